@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+
+/** Sign-up, login, sessions, the balance, and phones (rows AUTH-1 to AUTH-17, ACCT-2 to ACCT-5). */
+
+const exchangeTokens = z.array(z.object({ token: z.string() }));
+const message = z.object({ message: z.string() });
+const optionalCode = z.string().trim().max(64).optional();
+
+const username = z
+  .string({ error: 'Username is required' })
+  .trim()
+  .min(1, 'Username is required')
+  .regex(/^[A-Za-z0-9]*$/, 'Invalid username (only letters and numbers)');
+
+const loginBody = shape({
+  username,
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, 'Password is required')
+    .min(8, 'Password must be at least 8 characters')
+    .max(200, 'Invalid credentials'),
+});
+
+/** The sign-up form's fields and texts (section 5); the site's form and the server use this one schema. */
+export const signUpForm = z
+  .object({
+    username: username
+      .min(8, 'Username must be between 8 and 16 characters')
+      .max(16, 'Username must be between 8 and 16 characters'),
+    password: z
+      .string({ error: 'Password is required' })
+      .min(1, 'Password is required')
+      .min(8, 'Password must be at least 8 characters')
+      .max(20, 'Password must be at most 20 characters')
+      .regex(/^[A-Za-z0-9]*$/, 'Password can only contain letters and numbers (no special characters)'),
+    confirmPassword: z
+      .string({ error: 'Confirm Password is required' })
+      .min(1, 'Confirm Password is required'),
+    name: z.string().trim().max(100).optional(),
+    email: z
+      .string({ error: 'Email is required' })
+      .trim()
+      .min(1, 'Email is required')
+      .max(254, 'Invalid email address')
+      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'Invalid email address'),
+    phone: z
+      .string({ error: 'Phone number is required' })
+      .trim()
+      .min(1, 'Phone number is required')
+      .regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)'),
+    currency: z.enum(['BDT', 'INR', 'PKR'], { error: 'Please choose a currency' }),
+    status: z.literal('active').optional(),
+    referral_code: optionalCode,
+    agent_code: optionalCode,
+    affiliate_code: optionalCode,
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  });
+
+/** The login form's fields and texts. */
+export const loginForm = loginBody;
+
+const user = shape({
+  id: idSchema,
+  username: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  balance: moneySchema,
+  cashBonus: as('cash_bonus', moneySchema),
+  vipPoints: as('vip_coin', z.number()),
+  /** '1' once the phone is verified. */
+  phoneVerified: as(
+    'session_id',
+    z.codec(z.string(), z.boolean(), {
+      decode: (text) => text === '1',
+      encode: (verified) => (verified ? '1' : '0'),
+    }),
+  ),
+  referralCode: as('referral_code', z.string()),
+  createdAt: as('created_at', timeSchema),
+  birthday: as('dofb', z.string().nullable()),
+  currency: z.enum(['BDT', 'INR', 'PKR']),
+});
+
+/** A player as the account screens show them. */
+export type User = z.output<typeof user>;
+
+const phoneBody = z.object({
+  phone: z
+    .string({ error: 'Phone number is required' })
+    .trim()
+    .regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)'),
+});
+const codeBody = shape({ code: as('verification_code', z.string().trim().min(1).max(12)) });
+const ownQuery = shape({ remoteId: as('remote_id', idSchema) });
+
+export const accountsCalls = defineCalls({
+  login: {
+    method: 'POST',
+    path: '/login',
+    caller: 'anyone',
+    summary: 'Opens a session.',
+    body: loginBody,
+    answer: shape({
+      token: z.string(),
+      remoteId: as('remote_id', idSchema),
+      username: z.string(),
+      exchange: exchangeTokens,
+      message: z.string(),
+    }),
+    status: 200,
+    refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/logout',
+    caller: 'player',
+    summary: 'Ends the session of the token.',
+    answer: z.undefined(),
+    status: 204,
+    refusals: [],
+  },
+  signUp: {
+    method: 'POST',
+    path: '/v1/create-players',
+    caller: 'anyone',
+    summary: 'Opens a player account.',
+    body: signUpForm,
+    answer: z.object({ message: z.string(), exchange: exchangeTokens }),
+    status: 201,
+    refusals: ['INVALID_FORM', 'TOO_MANY_REQUESTS'],
+  },
+  balance: {
+    method: 'POST',
+    path: '/balance',
+    caller: 'player',
+    summary: 'The main wallet.',
+    answer: z.object({ balance: moneySchema }),
+    status: 200,
+    refusals: [],
+  },
+  showUser: {
+    method: 'GET',
+    path: '/user/show',
+    caller: 'player',
+    summary: "The player's own record.",
+    query: ownQuery,
+    answer: z.object({ user }),
+    status: 200,
+    refusals: ['FORBIDDEN'],
+  },
+  listPhones: {
+    method: 'GET',
+    path: '/get/other/phone',
+    caller: 'player',
+    summary: "The player's phone numbers; the own one is among them once verified.",
+    answer: shape({
+      phones: as(
+        'data',
+        z.array(
+          shape({
+            phone: as('contract_value', z.string()),
+            verified: as(
+              'isverify',
+              z.codec(z.number(), z.boolean(), {
+                decode: (flag) => flag === 1,
+                encode: (verified) => (verified ? 1 : 0),
+              }),
+            ),
+          }),
+        ),
+      ),
+    }),
+    status: 200,
+    refusals: [],
+  },
+  sendPhoneCode: {
+    method: 'POST',
+    path: '/send-verification-code',
+    caller: 'player',
+    summary: "Sends a code to the player's own phone.",
+    body: phoneBody,
+    answer: message,
+    status: 200,
+    refusals: ['PHONE_NOT_YOURS', 'PHONE_ALREADY_VERIFIED', 'TOO_MANY_REQUESTS'],
+  },
+  verifyPhone: {
+    method: 'POST',
+    path: '/verify-phone-number',
+    caller: 'player',
+    summary: "Verifies the player's own phone with the code it received.",
+    body: codeBody,
+    answer: message,
+    status: 200,
+    refusals: ['INVALID_CODE', 'TOO_MANY_TRIES'],
+  },
+});

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { amountSchema, as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+
+/** Deposits and withdrawals (rows CASH-1 to CASH-15, REC-4). */
+
+const accountType = z.enum(['Personal', 'Agent', 'Merchant', 'USDT']);
+
+/** How a receiver number is paid: send money, cash out, payment, or a crypto transfer. */
+export type AccountType = z.output<typeof accountType>;
+
+const paymentMethod = z.object({
+  id: idSchema,
+  name: z.string(),
+  icon: z.string(),
+  status: z.enum(['active', 'inactive']),
+  type: z.enum(['wallet', 'manual', 'crypto']),
+});
+
+/** A wallet or coin that money comes in by or goes out by. */
+export type PaymentMethod = z.output<typeof paymentMethod>;
+
+const channel = shape({
+  id: idSchema,
+  accountType: as('account_type', accountType),
+  icon: z.string(),
+  name: z.string(),
+  amountMin: as('min', moneySchema),
+  amountMax: as('max', moneySchema),
+});
+
+/** One way of paying by a method, with its limits. */
+export type DepositChannel = z.output<typeof channel>;
+
+/** Pending, success or fail: `key` 0, 1 and 2 on the wire (row REC-4). */
+const outcome = z.codec(
+  z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  z.enum(['pending', 'success', 'fail']),
+  {
+    decode: (key) => (['pending', 'success', 'fail'] as const)[key],
+    encode: (state) => ({ pending: 0 as const, success: 1 as const, fail: 2 as const })[state],
+  },
+);
+
+const transaction = shape({
+  id: idSchema,
+  action: z.enum(['deposit', 'withdraw']),
+  outcome: as('key', outcome),
+  amount: moneySchema,
+  transactionId: as('transaction_id', z.string()),
+  createdAt: as('created_at', timeSchema),
+  updatedAt: as('updated_at', timeSchema),
+  paymentMethod: as('payment_method', z.object({ icon: z.string(), name: z.string(), type: z.string() })),
+});
+
+/** A deposit or withdrawal as its records show it. */
+export type Transaction = z.output<typeof transaction>;
+
+const ownQuery = shape({ remoteId: as('remote_id', idSchema) });
+
+export const cashierCalls = defineCalls({
+  paymentMethods: {
+    method: 'GET',
+    path: '/payment-methods',
+    caller: 'anyone',
+    summary: 'The active payment methods.',
+    answer: z.array(paymentMethod),
+    status: 200,
+    refusals: [],
+  },
+  depositChannels: {
+    method: 'GET',
+    path: '/showpayment-menthod',
+    caller: 'player',
+    summary: 'The channels of the payment method of that name.',
+    query: z.object({ name: z.string().trim().min(1).max(40) }),
+    answer: shape({ channels: as('settings', z.array(channel)) }),
+    status: 200,
+    refusals: ['UNKNOWN_PAYMENT_METHOD'],
+  },
+  receiverNumber: {
+    method: 'GET',
+    path: '/get-wallet-number',
+    caller: 'player',
+    summary: 'The number to pay to, offered to this player for a while.',
+    query: shape({
+      name: z.string().trim().min(1).max(40),
+      accountType: as('account_type', accountType),
+      amount: amountSchema,
+    }),
+    answer: shape({
+      accountNumber: as('account_number', z.string()),
+      id: idSchema,
+      timerMinutes: as('timer', z.number().int()),
+    }),
+    status: 200,
+    refusals: ['UNKNOWN_PAYMENT_METHOD', 'UNKNOWN_CHANNEL', 'AMOUNT_OUT_OF_RANGE'],
+  },
+  submitDeposit: {
+    method: 'POST',
+    path: '/submit-deposit',
+    caller: 'player',
+    summary: 'Says that a payment was made; it is credited once decided.',
+    body: shape({
+      remoteId: as('remote_id', idSchema),
+      /** The receiver number that was offered. */
+      accountNumber: as('account_number', z.string().trim().min(4).max(64)),
+      /** The number that the player paid from; one of theirs that is verified. */
+      payerNumber: as('payer_number', z.string().trim().min(4).max(64).optional()),
+      transactionId: as('transaction_id', z.string().trim().min(1).max(80)),
+      amount: amountSchema,
+      paymentMethodId: as('payment_id', idSchema),
+      promotionId: as('promotion_id', idSchema.optional()),
+    }),
+    answer: z.object({ success: z.boolean(), message: z.string(), transaction }),
+    status: 201,
+    refusals: [
+      'FORBIDDEN',
+      'PHONE_NOT_VERIFIED',
+      'DEPOSIT_PENDING',
+      'UNKNOWN_PAYMENT_METHOD',
+      'AMOUNT_OUT_OF_RANGE',
+      'UNKNOWN_RECEIVER',
+      'INVALID_TRANSACTION_ID',
+      'TRANSACTION_ID_USED',
+      'CONFLICTING_REPEAT',
+    ],
+    movesMoney: true,
+  },
+  checkWithdrawal: {
+    method: 'GET',
+    path: '/userwithdrawcheck',
+    caller: 'player',
+    summary: 'Whether the player may ask for a withdrawal now.',
+    query: ownQuery,
+    answer: z.object({ success: z.boolean() }),
+    status: 200,
+    refusals: ['FORBIDDEN', 'PHONE_NOT_VERIFIED', 'WITHDRAWAL_PENDING', 'WITHDRAWALS_DISABLED'],
+  },
+  submitWithdrawal: {
+    method: 'POST',
+    path: '/submit-withdraw',
+    caller: 'player',
+    summary: 'Asks for a withdrawal; the amount is held at once.',
+    body: shape({
+      remoteId: as('remote_id', idSchema),
+      accountNumber: as('account_number', z.string().trim().min(4).max(64)),
+      amount: amountSchema,
+      paymentMethodId: as('payment_id', idSchema),
+      provider: z.string().trim().max(40).optional(),
+    }),
+    answer: z.object({ success: z.boolean(), message: z.string() }),
+    status: 201,
+    refusals: [
+      'FORBIDDEN',
+      'PHONE_NOT_VERIFIED',
+      'WITHDRAWAL_PENDING',
+      'WITHDRAWALS_DISABLED',
+      'UNKNOWN_PAYMENT_METHOD',
+      'AMOUNT_OUT_OF_RANGE',
+      'ACCOUNT_NUMBER_NOT_VERIFIED',
+      'INSUFFICIENT_FUNDS',
+      'CONFLICTING_REPEAT',
+    ],
+    movesMoney: true,
+  },
+  showTransactions: {
+    method: 'GET',
+    path: '/transaction/show',
+    caller: 'player',
+    summary: "The player's deposits and withdrawals, newest first.",
+    query: ownQuery,
+    answer: z.object({ transactions: z.array(transaction) }),
+    status: 200,
+    refusals: ['FORBIDDEN'],
+  },
+});

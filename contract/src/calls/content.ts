@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { as, idSchema, shape } from '../wire.ts';
+
+/** What the operator says on the site: settings, logo, sliders, social links (rows HOME-2, HOME-3, HOME-14, HOME-20). */
+const general = shape({
+  siteTitle: as('site_title', z.string()),
+  whatsapp: z.string(),
+  liveChat: as('live_chat', z.string()),
+  intercom: z.string(),
+  tawkId: as('tawk_id', z.string()),
+  /** Whether the site is open; closed shows the maintenance page. */
+  siteOpen: as(
+    'site_status',
+    z.codec(z.number(), z.boolean(), { decode: (flag) => flag !== 0, encode: (open) => (open ? 1 : 0) }),
+  ),
+  /** Taka for one USDT. */
+  usdtRate: as('usdt_rate', z.number()),
+  withdrawalsOpen: as(
+    'withdrawal_status',
+    z.codec(z.number(), z.boolean(), { decode: (flag) => flag !== 0, encode: (open) => (open ? 1 : 0) }),
+  ),
+  notices: as('notice', z.array(z.string())),
+  systemNotice: as('system_notice', z.string()),
+  supportMail: as('support_mail', z.string()),
+  /** Whether the house plays with play money; the site then says so on every screen. */
+  playMoney: as('play_money', z.boolean()),
+});
+
+/** The operator's settings as the site needs them. */
+export type General = z.output<typeof general>;
+
+const slider = shape({
+  id: idSchema,
+  thumbnail: as('thubmnail', z.string()),
+  link: z.string(),
+  name: z.string(),
+  messageId: as('message_id', z.string()),
+  status: z.enum(['active', 'inactive']),
+  type: as('slider_type', z.enum(['Main', 'Favourite', 'Features'])),
+});
+
+/** One picture of the banner, the favourites or the featured games. */
+export type Slider = z.output<typeof slider>;
+
+const languageQuery = shape({ language: as('lang', z.enum(['en', 'bn']).default('en')) });
+
+export const contentCalls = defineCalls({
+  general: {
+    method: 'GET',
+    path: '/general',
+    caller: 'anyone',
+    summary: "The operator's settings and notices.",
+    query: languageQuery,
+    answer: z.array(general),
+    status: 200,
+    refusals: [],
+  },
+  logo: {
+    method: 'GET',
+    path: '/logo',
+    caller: 'anyone',
+    summary: 'File names of the logos below {host}/storage/.',
+    answer: z.array(
+      shape({
+        logo: z.string(),
+        mobileLogo: as('mobile_logo', z.string()),
+        loaderLogo: as('loader_logo', z.string()),
+        favicon: z.string(),
+      }),
+    ),
+    status: 200,
+    refusals: [],
+  },
+  sliders: {
+    method: 'GET',
+    path: '/sliders',
+    caller: 'anyone',
+    summary: 'Pictures of the banner, favourites and featured games.',
+    query: languageQuery,
+    answer: z.array(slider),
+    status: 200,
+    refusals: [],
+  },
+  socialLinks: {
+    method: 'GET',
+    path: '/sociallink',
+    caller: 'anyone',
+    summary: "Addresses of the operator's social pages.",
+    answer: z.object({ whatsapp: z.string(), facebook: z.string(), telegram: z.string() }),
+    status: 200,
+    refusals: [],
+  },
+});

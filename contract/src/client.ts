@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { AnswerOf, Call, InputOf } from './call.ts';
+import { calls } from './calls.ts';
+import { type RefusalCode, refusals } from './refusals.ts';
+
+/** The server said no: its status, code, text and, for forms, the texts per field. */
+export class CallRefused extends Error {
+  readonly status: number;
+  readonly code: RefusalCode | undefined;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+
+  constructor(
+    status: number,
+    answer: { message?: string; error?: string; code?: string; errors?: Record<string, string[]> },
+  ) {
+    super(answer.message ?? answer.error ?? '');
+    this.name = 'CallRefused';
+    this.status = status;
+    this.code = isRefusalCode(answer.code) ? answer.code : undefined;
+    this.fields = answer.errors ?? {};
+  }
+}
+
+function isRefusalCode(code: string | undefined): code is RefusalCode {
+  return code !== undefined && code in refusals;
+}
+
+/** The server could not be reached or answered with something that isn't the contract's. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+}
+
+type Given<C extends Call> = {
+  [
+    Part in 'params' | 'query' | 'body' as InputOf<C>[Part] extends undefined ? never : Part
+  ]: C[Part] extends z.ZodType ? z.output<C[Part]> : never;
+} & { idempotencyKey?: string; signal?: AbortSignal };
+
+/** A function per call of the table. */
+export type Client = {
+  [Name in keyof typeof calls]: (
+    given: Given<(typeof calls)[Name]>,
+  ) => Promise<AnswerOf<(typeof calls)[Name]>>;
+};
+
+/** How a client reaches the server. */
+export interface ClientOptions {
+  /** `{host}/api`, without a slash at the end. */
+  readonly baseUrl: string;
+  /** The bearer token of the moment, if any. */
+  readonly token: () => string | undefined;
+  readonly fetch?: typeof fetch;
+}
+
+interface AnyGiven {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** A client of the whole API. Refusals are thrown as `CallRefused`, everything else that fails as `CallFailed`. */
+export function createClient(options: ClientOptions): Client {
+  const entries = Object.entries(calls).map(([name, call]) => [
+    name,
+    (given: AnyGiven) => send(options, call, given),
+  ]);
+  return Object.fromEntries(entries) as Client;
+}
+
+async function send(options: ClientOptions, call: Call, given: AnyGiven): Promise<unknown> {
+  const token = options.token();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  if (given.idempotencyKey !== undefined) headers['idempotency-key'] = given.idempotencyKey;
+  if (call.body !== undefined) headers['content-type'] = 'application/json';
+  const request: RequestInit = { method: call.method, headers };
+  if (given.signal !== undefined) request.signal = given.signal;
+  if (call.body !== undefined) request.body = JSON.stringify(z.encode(call.body, given.body));
+  let response: Response;
+  try {
+    response = await (options.fetch ?? fetch)(`${options.baseUrl}${pathOf(call, given)}`, request);
+  } catch (cause) {
+    throw new CallFailed('unreachable', { cause });
+  }
+  return read(call, response);
+}
+
+function pathOf(call: Call, given: AnyGiven): string {
+  const params = wireRecord(call.params, given.params);
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = Object.entries(wireRecord(call.query, given.query)).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`;
+}
+
+function wireRecord(schema: z.ZodType | undefined, value: unknown): Record<string, unknown> {
+  if (schema === undefined || value === undefined) return {};
+  const encoded = z.record(z.string(), z.unknown()).parse(z.encode(schema, value));
+  return Object.fromEntries(Object.entries(encoded).filter(([, field]) => field !== undefined));
+}
+
+const refusalAnswer = z.object({
+  message: z.string().optional(),
+  error: z.string().optional(),
+  code: z.string().optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+async function read(call: Call, response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  let answer: unknown;
+  try {
+    answer = await response.json();
+  } catch (cause) {
+    throw new CallFailed('not JSON', { cause });
+  }
+  if (response.ok) return z.decode(call.answer, answer);
+  const refusal = refusalAnswer.safeParse(answer);
+  const said = refusal.success ? refusal.data : {};
+  throw new CallRefused(response.status, {
+    ...(said.message === undefined ? {} : { message: said.message }),
+    ...(said.error === undefined ? {} : { error: said.error }),
+    ...(said.code === undefined ? {} : { code: said.code }),
+    ...(said.errors === undefined ? {} : { errors: said.errors }),
+  });
+}

@@ -1,0 +1,10 @@
+/** The wire of Maidan: the call table, its schemas and refusals, and the client derived from it. */
+export type { AnswerOf, Call, InputOf } from './call.ts';
+export { calls } from './calls.ts';
+export { loginForm, signUpForm, type User } from './calls/accounts.ts';
+export type { AccountType, DepositChannel, PaymentMethod, Transaction } from './calls/cashier.ts';
+export type { General, Slider } from './calls/content.ts';
+export { type MarketOdds, type Order, marketOddsSchema, orderSchema } from './calls/exchange.ts';
+export type { Sport, SportsEvent } from './calls/sports.ts';
+export { CallFailed, CallRefused, type Client, createClient } from './client.ts';
+export { type RefusalCode, refusals } from './refusals.ts';

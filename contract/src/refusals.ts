@@ -1,0 +1,77 @@
+interface Entry {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly text: string;
+}
+
+const defineRefusals = <const Table extends Record<string, Entry>>(table: Table): Table => table;
+
+/**
+ * Every reason why the house says no: its code, HTTP status and English text. Where the specification's error
+ * catalogue names a text, the text is that one. Codes of the exchange are the names that Betfair's API uses.
+ */
+export const refusals = defineRefusals({
+  // every call
+  MALFORMED: { status: 422, text: 'The request is malformed.' },
+  UNAUTHENTICATED: { status: 401, text: 'Unauthenticated.' },
+  FORBIDDEN: { status: 403, text: 'This belongs to another player.' },
+  NOT_FOUND: { status: 404, text: 'Not found.' },
+  TOO_LARGE: { status: 413, text: 'The request is too large.' },
+  UNSUPPORTED_MEDIA: { status: 415, text: 'Send JSON.' },
+  TOO_MANY_REQUESTS: { status: 429, text: 'Too many requests. Please wait and try again.' },
+  CONFLICTING_REPEAT: { status: 409, text: 'This key was used before with another request.' },
+  CLOSING: { status: 503, text: 'The house is restarting. Please try again in a moment.' },
+  BUSY: { status: 503, text: 'The house is busy. Please try again in a moment.' },
+  // accounts
+  INVALID_CREDENTIALS: { status: 401, text: 'Invalid credentials' },
+  INVALID_FORM: { status: 422, text: 'Please check the form.' },
+  ACCOUNT_BLOCKED: { status: 403, text: 'Your account is blocked. Please contact customer support.' },
+  INVALID_CODE: { status: 400, text: 'The code is wrong or has expired.' },
+  TOO_MANY_TRIES: { status: 429, text: 'Too many wrong tries. Please request a new code.' },
+  PHONE_ALREADY_VERIFIED: { status: 400, text: 'This phone number is verified already.' },
+  PHONE_NOT_YOURS: { status: 400, text: 'This phone number is not on your account.' },
+  PHONE_TAKEN: { status: 400, text: 'This phone number belongs to another account.' },
+  PHONES_FULL: { status: 400, text: 'You can add at most 2 phone numbers.' },
+  BIRTHDAY_LOCKED: { status: 400, text: 'Failed to update DOFB' },
+  UNDERAGE: { status: 400, text: 'You must confirm that you are 18 years old.' },
+  // cashier
+  PHONE_NOT_VERIFIED: { status: 400, text: 'Please verify your phone number first.' },
+  DEPOSIT_PENDING: {
+    status: 400,
+    text: 'You already have a deposit request pending. Please wait for it to be processed before making another deposit.',
+  },
+  WITHDRAWAL_PENDING: {
+    status: 400,
+    text: 'You already have a withdraw request pending. Please wait for it to be processed before making another withdraw request.',
+  },
+  UNKNOWN_PAYMENT_METHOD: { status: 400, text: 'Please select a valid payment method.' },
+  UNKNOWN_CHANNEL: { status: 400, text: 'Please select a Deposit channel.' },
+  AMOUNT_OUT_OF_RANGE: { status: 400, text: 'The amount is outside the allowed range.' },
+  UNKNOWN_RECEIVER: {
+    status: 400,
+    text: 'This receiver number was not offered to you. Please start the deposit again.',
+  },
+  TRANSACTION_ID_USED: { status: 409, text: 'This transaction id was submitted before.' },
+  INVALID_TRANSACTION_ID: { status: 400, text: 'Please enter a valid TRX ID.' },
+  WITHDRAWALS_DISABLED: { status: 400, text: 'No widthdraw methods available. Try again later.' },
+  ACCOUNT_NUMBER_NOT_VERIFIED: { status: 400, text: 'Please choose one of your verified phone numbers.' },
+  // exchange
+  INVALID_ODDS: { status: 400, text: 'These odds are not on the price ladder.' },
+  INVALID_BET_SIZE: { status: 400, text: 'The stake is below the minimum.' },
+  INVALID_PROFIT_RATIO: { status: 400, text: 'Rounding would change the return of this stake too much.' },
+  INSUFFICIENT_FUNDS: { status: 400, text: 'Your balance does not cover this.' },
+  MARKET_SUSPENDED: { status: 400, text: 'The market is suspended.' },
+  MARKET_NOT_OPEN_FOR_BETTING: { status: 400, text: 'The market is not open for betting.' },
+  INVALID_MARKET_ID: { status: 404, text: 'There is no such market.' },
+  INVALID_RUNNER: { status: 400, text: 'There is no such runner in this market.' },
+  RUNNER_REMOVED: { status: 400, text: 'This runner was removed.' },
+  BET_TAKEN_OR_LAPSED: { status: 400, text: 'The bet was matched or has lapsed already.' },
+  BET_LAPSED_PRICE_CHANGED: {
+    status: 400,
+    text: 'The market moved while the bet was waiting, so it lapsed.',
+  },
+  INVALID_MIN_FILL_SIZE: { status: 400, text: 'The minimum fill is not possible for this order.' },
+  TOO_MANY_OPEN_ORDERS: { status: 400, text: 'You have too many open orders in this market.' },
+});
+
+/** The code of a refusal. */
+export type RefusalCode = keyof typeof refusals;

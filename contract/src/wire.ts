@@ -1,0 +1,97 @@
+import { type Money, formatMoney, parseMoney } from '@maidan/engine';
+import { z } from 'zod';
+
+/**
+ * The codecs between the wire and the house. `z.decode` reads what came over the wire, `z.encode` writes it; the
+ * house sees right names, `bigint` money and `Date` times, the wire the specification's spellings.
+ */
+interface Renamed<Schema extends z.ZodType> {
+  readonly wireName: string;
+  readonly schema: Schema;
+}
+
+type Field = z.ZodType | Renamed<z.ZodType>;
+type SchemaOf<F extends Field> = F extends Renamed<infer S> ? S : F extends z.ZodType ? F : never;
+type House<Fields extends Record<string, Field>> = z.output<
+  z.ZodObject<{ [K in keyof Fields]: SchemaOf<Fields[K]> }>
+>;
+
+/** A field that has another spelling on the wire than in the house. */
+export function as<Schema extends z.ZodType>(wireName: string, schema: Schema): Renamed<Schema> {
+  return { wireName, schema };
+}
+
+/** An object whose keys are the house's; fields made by `as` are spelt otherwise on the wire. */
+export function shape<Fields extends Record<string, Field>>(
+  fields: Fields,
+): z.ZodType<House<Fields>, unknown> {
+  const names = Object.entries(fields).map(([name, field]) => ({
+    house: name,
+    wire: field instanceof z.ZodType ? name : field.wireName,
+    schema: field instanceof z.ZodType ? field : field.schema,
+  }));
+  const wireObject = z.object(Object.fromEntries(names.map(({ wire, schema }) => [wire, schema])));
+  const rename = (from: 'house' | 'wire', to: 'house' | 'wire') => (value: Record<string, unknown>) => {
+    const renamed: Record<string, unknown> = {};
+    for (const name of names) if (value[name[from]] !== undefined) renamed[name[to]] = value[name[from]];
+    return renamed;
+  };
+  const codec = z.codec(wireObject, z.record(z.string(), z.unknown()), {
+    decode: rename('wire', 'house'),
+    encode: rename('house', 'wire'),
+  });
+  return codec as unknown as z.ZodType<House<Fields>, unknown>;
+}
+
+const MONEY_TEXT = /^-?\d{1,15}(\.\d{1,2})?$/;
+
+/** Money: "1250.00" on the wire, `bigint` minor units in the house. */
+export const moneySchema = z.codec(
+  z.string().regex(MONEY_TEXT, 'Invalid amount'),
+  z.custom<Money>((value) => typeof value === 'bigint'),
+  {
+    decode(text, context) {
+      const parsed = parseMoney(text);
+      if (parsed !== undefined) return parsed;
+      context.issues.push({ code: 'custom', message: 'Invalid amount', input: text });
+      return z.NEVER;
+    },
+    encode: (value) => formatMoney(value),
+  },
+);
+
+/** What a player types or an old client sends as an amount: a number or its text; always text towards the client. */
+export const amountSchema = z.codec(
+  z.union([
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Invalid amount'),
+    z.number().nonnegative().max(1e12),
+  ]),
+  z.custom<Money>((value) => typeof value === 'bigint'),
+  {
+    decode(given, context) {
+      const parsed = parseMoney(String(given));
+      if (parsed !== undefined) return parsed;
+      context.issues.push({ code: 'custom', message: 'Invalid amount', input: given });
+      return z.NEVER;
+    },
+    encode: (value) => formatMoney(value),
+  },
+);
+
+/** A time: ISO 8601 UTC on the wire, `Date` in the house. */
+export const timeSchema = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (time) => time.toISOString(),
+});
+
+/** A database id: decimal text on the wire, `bigint` in the house. */
+export const idSchema = z.codec(z.string().regex(/^\d{1,18}$/, 'Invalid id'), z.bigint(), {
+  decode: (text) => BigInt(text),
+  encode: (id) => id.toString(),
+});
+
+/** A page number from 1 in the query string. */
+export const pageSchema = z.coerce.number().int().min(1).max(100_000).default(1);

@@ -1,0 +1,28 @@
+/**
+ * The catalogue of facts: what has happened, published after its commit. Past tense, ids and values, no behaviour.
+ * Who listens is wired in `house.ts`.
+ */
+export type Fact =
+  | { readonly kind: 'player-registered'; readonly playerId: bigint; readonly username: string }
+  | { readonly kind: 'phone-verified'; readonly playerId: bigint; readonly phone: string }
+  | { readonly kind: 'balance-changed'; readonly playerId: bigint }
+  | {
+      readonly kind: 'deposit-decided';
+      readonly playerId: bigint;
+      readonly depositId: bigint;
+      readonly credited: boolean;
+    }
+  | {
+      readonly kind: 'withdrawal-decided';
+      readonly playerId: bigint;
+      readonly withdrawalId: bigint;
+      readonly paid: boolean;
+    }
+  | { readonly kind: 'event-changed'; readonly eventId: string }
+  | { readonly kind: 'market-changed'; readonly marketId: string; readonly eventId: string }
+  | { readonly kind: 'prices-quoted'; readonly marketId: string }
+  | { readonly kind: 'score-changed'; readonly eventId: string }
+  | { readonly kind: 'market-resulted'; readonly marketId: string; readonly winners: readonly number[] }
+  | { readonly kind: 'book-changed'; readonly marketId: string }
+  | { readonly kind: 'orders-changed'; readonly playerId: bigint; readonly marketId: string }
+  | { readonly kind: 'market-settled'; readonly marketId: string };

@@ -1,0 +1,38 @@
+import type { Fact } from '../events.ts';
+import type { Log } from './log.ts';
+
+type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
+
+/** Carries facts from the domain where they happened to those that listen. Publish only after the commit. */
+export interface Bus {
+  publish(fact: Fact): void;
+  /** Listens for one kind of fact; the returned function ends it. A listener that throws harms no other. */
+  on<Kind extends Fact['kind']>(
+    kind: Kind,
+    listener: (fact: FactOf<Kind>) => void | Promise<void>,
+  ): () => void;
+}
+
+/** A bus within this process. */
+export function localBus(log: Log): Bus {
+  const listeners = new Map<string, Set<(fact: never) => void | Promise<void>>>();
+  const failed = (kind: string, error: unknown) => log.error({ err: error, fact: kind }, 'a listener failed');
+  return {
+    publish(fact) {
+      for (const listener of listeners.get(fact.kind) ?? []) {
+        try {
+          const done = listener(fact as never);
+          if (done) done.catch((error: unknown) => failed(fact.kind, error));
+        } catch (error) {
+          failed(fact.kind, error);
+        }
+      }
+    },
+    on(kind, listener) {
+      const set = listeners.get(kind) ?? new Set();
+      listeners.set(kind, set);
+      set.add(listener);
+      return () => void set.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type RefusalCode, refusals } from '@maidan/contract';
+
+/** Texts per field of a form, as the wire's `errors`. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * A rule says no. Thrown, because a throw rolls the transaction back; the HTTP edge turns it into the status and
+ * text that the contract's registry holds for its code.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: RefusalCode,
+    more: { message?: string; fields?: FieldErrors; retryAfterSeconds?: number } = {},
+  ) {
+    super(more.message ?? refusals[code].text);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = refusals[code].status;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
