@@ -1,0 +1,23 @@
+export { formatMoney, money, moneyMax, parseMoney, type Currency, type Money } from './money/money.ts';
+export { divide, mulDiv, shareOf, type Rounding } from './money/mul-div.ts';
+export {
+  ladder,
+  nearestAtOrAbove,
+  nearestAtOrBelow,
+  nextDown,
+  nextUp,
+  oddsAtTick,
+  oddsMax,
+  oddsMin,
+  oddsToNumber,
+  parseOdds,
+  tickCount,
+  tickOf,
+  type Odds,
+} from './odds/odds.ts';
+export { BACK, LAY, sideCode, sideName, type Side, type SideCode } from './book/side.ts';
+export type { OrderBuffer } from './book/order-buffer.ts';
+export type { PriceLevel, RunnerBook, VisitOrder } from './book/runner-book.ts';
+export { NaiveBook } from './book/naive-book.ts';
+export { holdFor, Position } from './market/position.ts';
+export { cashOut, liability, profitIfWin, type CashOut } from './settlement/slip.ts';

@@ -1,0 +1,130 @@
+import { divide } from '../money/mul-div.ts';
+import { money, type Money } from '../money/money.ts';
+import { BACK, type SideCode } from '../book/side.ts';
+
+/**
+ * One account's bets in one market, kept so that exposure is exact and cheap.
+ *
+ * All figures are in hundredths of a minor unit (size × (odds − 100), odds in hundredths), whole doubles below 2^53: nothing is
+ * rounded before {@link holdFor}. For each runner four sums are enough, because an unmatched bet counts only where it loses and
+ * each bet's result depends on its own runner alone.
+ */
+export class Position {
+  readonly runnerCount: number;
+  readonly numberOfWinners: number;
+  /** Matched result of the bets on a runner if it wins, and if it doesn't. */
+  readonly #matchedIfWin: Float64Array;
+  readonly #matchedIfLose: Float64Array;
+  /** Worst loss of the unmatched bets on a runner if it wins (lays) and if it doesn't (backs); never above 0. */
+  readonly #openIfWin: Float64Array;
+  readonly #openIfLose: Float64Array;
+  readonly #scratch: Float64Array;
+  #gross = 0;
+
+  constructor(runnerCount: number, numberOfWinners: number) {
+    if (!(numberOfWinners >= 1 && numberOfWinners <= runnerCount))
+      throw new RangeError(`${numberOfWinners} winners among ${runnerCount} runners`);
+    this.runnerCount = runnerCount;
+    this.numberOfWinners = numberOfWinners;
+    this.#matchedIfWin = new Float64Array(runnerCount);
+    this.#matchedIfLose = new Float64Array(runnerCount);
+    this.#openIfWin = new Float64Array(runnerCount);
+    this.#openIfLose = new Float64Array(runnerCount);
+    this.#scratch = new Float64Array(runnerCount);
+  }
+
+  /** Sum of the largest results of all bets: while it is below 2^53 every figure here is exact. */
+  get gross(): number {
+    return this.#gross;
+  }
+
+  /** Adds an unmatched order of `size` minor units at `odds` hundredths. */
+  addOpen(runner: number, side: SideCode, odds: number, size: number): void {
+    const open = side === BACK ? this.#openIfLose : this.#openIfWin;
+    open[runner] = (open[runner] ?? 0) - worstLoss(side, odds, size);
+    this.#gross += magnitude(odds, size);
+  }
+
+  /** Takes off (a part of) an unmatched order: cancelled, lapsed, or about to be counted as matched. */
+  removeOpen(runner: number, side: SideCode, odds: number, size: number): void {
+    const open = side === BACK ? this.#openIfLose : this.#openIfWin;
+    open[runner] = (open[runner] ?? 0) + worstLoss(side, odds, size);
+    this.#gross -= magnitude(odds, size);
+  }
+
+  /** Counts a trade of this account. A maker's part is taken off with {@link removeOpen} too, at the same odds. */
+  addMatched(runner: number, side: SideCode, odds: number, size: number): void {
+    const sign = side === BACK ? 1 : -1;
+    this.#matchedIfWin[runner] = (this.#matchedIfWin[runner] ?? 0) + sign * size * (odds - 100);
+    this.#matchedIfLose[runner] = (this.#matchedIfLose[runner] ?? 0) - sign * size * 100;
+    this.#gross += magnitude(odds, size);
+  }
+
+  /** The worst case over all outcomes, in hundredths of a minor unit, 0 or more (exchange-rules: market exposure). */
+  exposure(): number {
+    return this.#worst(-1, 0, 0);
+  }
+
+  /** The exposure there would be with one more unmatched order. */
+  exposureIfPlaced(runner: number, side: SideCode, odds: number, size: number): number {
+    const loss = worstLoss(side, odds, size);
+    return side === BACK ? this.#worst(runner, 0, -loss) : this.#worst(runner, -loss, 0);
+  }
+
+  /** Matched result on each runner's win, in hundredths of a minor unit, for a market with one winner: what the screen shows beside a runner. */
+  matchedByWinner(): number[] {
+    const allLose = this.#matchedIfLose.reduce((sum, result) => sum + result, 0);
+    return Array.from(
+      this.#matchedIfWin,
+      (ifWin, runner) => allLose + ifWin - (this.#matchedIfLose[runner] ?? 0),
+    );
+  }
+
+  /** Matched result of the bets on one runner alone, in hundredths of a minor unit. */
+  matchedOn(runner: number): { ifWin: number; ifLose: number } {
+    return { ifWin: this.#matchedIfWin[runner] ?? 0, ifLose: this.#matchedIfLose[runner] ?? 0 };
+  }
+
+  /** All figures in a fixed order, for a fingerprint. */
+  figures(): number[] {
+    return [...this.#matchedIfWin, ...this.#matchedIfLose, ...this.#openIfWin, ...this.#openIfLose];
+  }
+
+  /**
+   * The worst outcome loses everywhere but on its winners, so it is the sum of all losing results plus the
+   * `numberOfWinners` smallest differences between winning and losing: no need to walk all sets of winners.
+   */
+  #worst(runner: number, moreIfWin: number, moreIfLose: number): number {
+    const gains = this.#scratch;
+    let total = 0;
+    let smallest = Infinity;
+    for (let index = 0; index < this.runnerCount; index += 1) {
+      let ifWin = (this.#matchedIfWin[index] ?? 0) + (this.#openIfWin[index] ?? 0);
+      let ifLose = (this.#matchedIfLose[index] ?? 0) + (this.#openIfLose[index] ?? 0);
+      if (index === runner) {
+        ifWin += moreIfWin;
+        ifLose += moreIfLose;
+      }
+      const gain = ifWin - ifLose;
+      total += ifLose;
+      gains[index] = gain;
+      if (gain < smallest) smallest = gain;
+    }
+    if (this.numberOfWinners === 1) return Math.max(0, -(total + smallest));
+    gains.sort();
+    for (let index = 0; index < this.numberOfWinners; index += 1) total += gains[index] ?? 0;
+    return Math.max(0, -total);
+  }
+}
+
+/** The hold that covers an exposure: whole minor units, rounded up. */
+export function holdFor(exposure: number): Money {
+  return money(divide(BigInt(exposure), 100n, 'up'));
+}
+
+/** What a bet loses at worst, in hundredths of a minor unit: a back its stake, a lay its liability. */
+export const worstLoss = (side: SideCode, odds: number, size: number): number =>
+  side === BACK ? size * 100 : size * (odds - 100);
+
+/** The largest result, won or lost, that a bet at these odds can have, in hundredths of a minor unit. */
+export const magnitude = (odds: number, size: number): number => size * Math.max(100, odds - 100);
