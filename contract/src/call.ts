@@ -19,6 +19,8 @@ export interface Call {
   readonly refusals: readonly RefusalCode[];
   /** Whether the call moves money and therefore takes an `Idempotency-Key` header. */
   readonly movesMoney?: true;
+  /** Whether clients poll the answer: it then carries an ETag and answers 304. */
+  readonly snapshot?: true;
 }
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

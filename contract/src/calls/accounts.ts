@@ -143,6 +143,7 @@ export const accountsCalls = defineCalls({
     answer: z.object({ balance: moneySchema }),
     status: 200,
     refusals: [],
+    snapshot: true,
   },
   showUser: {
     method: 'GET',

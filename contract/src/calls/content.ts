@@ -55,6 +55,7 @@ export const contentCalls = defineCalls({
     answer: z.array(general),
     status: 200,
     refusals: [],
+    snapshot: true,
   },
   logo: {
     method: 'GET',

@@ -32,5 +32,6 @@ export const sportsCalls = defineCalls({
     answer: z.array(sportsEvent),
     status: 200,
     refusals: [],
+    snapshot: true,
   },
 });

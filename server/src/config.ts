@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything that the operator sets through the environment; the one place that reads it. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly mode: 'sandbox' | 'live';
+  /** `simulator`, or `recorded:<market file>[,<ball file>]`. */
+  readonly feed: string;
+  readonly feedSpeed: number;
+  readonly sandboxDecisionMs: number;
+  readonly logLevel: string;
+  readonly requestsPerMinuteMax: number;
+}
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().min(1).optional(),
+  MODE: z.enum(['sandbox', 'live']).default('sandbox'),
+  FEED: z.string().default('simulator'),
+  FEED_SPEED: z.coerce.number().positive().max(100_000).default(1),
+  SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
+});
+
+/** Reads the environment, or throws an error that names each bad key. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = environment.safeParse(env);
+  if (!given.success) {
+    const faults = given.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not valid:\n  ${faults.join('\n  ')}`);
+  }
+  const read = given.data;
+  if (read.MODE === 'live') refuseLive();
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    mode: read.MODE,
+    feed: read.FEED,
+    feedSpeed: read.FEED_SPEED,
+    sandboxDecisionMs: read.SANDBOX_DECISION_MS,
+    logLevel: read.LOG_LEVEL,
+    requestsPerMinuteMax: read.REQUESTS_PER_MINUTE_MAX,
+  };
+}
+
+const LIVE_KEYS = [
+  'LICENCE_AUTHORITY',
+  'LICENCE_NUMBER',
+  'LICENCE_LINK',
+  'PERMITTED_COUNTRIES',
+  'PAYMENT_ADAPTER',
+  'MESSAGE_ADAPTER',
+  'GAME_ADAPTER',
+] as const;
+
+/** Real money needs a licence, permitted countries and real adapters, and no adapter for real money is in the box. */
+function refuseLive(): never {
+  throw new Error(
+    `MODE=live refuses to start. It needs ${LIVE_KEYS.join(', ')}, and adapters that this release does not contain. ` +
+      'Start with MODE=sandbox for play money.',
+  );
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf, Call, InputOf } from '@maidan/contract';
+
+/** The player whose token came with the request. */
+export interface Player {
+  readonly id: bigint;
+  readonly username: string;
+  readonly currency: 'BDT' | 'INR' | 'PKR';
+  /** Names the session within the accounts domain, so that logout can end it. */
+  readonly sessionId: bigint;
+}
+
+/** What a handler knows of the request beside its parsed input. */
+interface AnyContext {
+  /** The caller's network address. */
+  readonly address: string;
+  /** The `Idempotency-Key` header, when given. */
+  readonly idempotencyKey: string | undefined;
+}
+
+type ContextOf<C extends Call> = AnyContext & {
+  readonly player: C['caller'] extends 'player'
+    ? Player
+    : C['caller'] extends 'either'
+      ? Player | undefined
+      : undefined;
+};
+
+/** Serves one call: takes parsed input, answers in the house's names, refuses by throwing a `Refusal`. */
+export type Handler<C extends Call> = (
+  input: InputOf<C>,
+  context: ContextOf<C>,
+) => Promise<AnswerOf<C> | Prepared> | AnswerOf<C> | Prepared;
+
+/** A handler for every call of a table; one missing or too many doesn't compile. */
+export type Handlers<Table extends Record<string, Call>> = {
+  readonly [Name in keyof Table]: Handler<Table[Name]>;
+};
+
+/** An answer that is already wire text, made once for many callers, with the tag that says whether it is news. */
+export class Prepared {
+  readonly body: string;
+  readonly etag: string;
+
+  constructor(body: string, etag: string) {
+    this.body = body;
+    this.etag = etag;
+  }
+}

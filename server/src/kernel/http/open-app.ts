@@ -1,0 +1,84 @@
+import type { RefusalCode } from '@maidan/contract';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { refusalBody } from './register-calls.ts';
+
+/** No call of the API needs more; uploads have a limit of their own. */
+const BODY_BYTES_MAX = 64 * 1024;
+
+/** How an app is opened. */
+export interface AppOptions {
+  readonly log: Log;
+  /** Requests a minute from one address; beyond it the answer is 429. */
+  readonly requestsPerMinuteMax: number;
+}
+
+/** An HTTP server without calls: limits, security headers, and errors as JSON. */
+export async function openApp(options: AppOptions): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = options.log;
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES_MAX,
+    maxParamLength: 128,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY }, hsts: false });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinuteMax,
+    timeWindow: 60_000,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_, context) =>
+      new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  });
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal === undefined) {
+      request.log.error({ err: error, url: request.routeOptions.url }, 'a call failed');
+      return reply.code(500).send({ message: 'Something went wrong on our side.', code: 'FAULT' });
+    }
+    if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+    return reply.code(refusal.status).send(refusalBody(refusal));
+  });
+  return app;
+}
+
+/** Scripts, styles and connections of our own only; inline styles because React sets them on elements. */
+const CONTENT_SECURITY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'"],
+  fontSrc: ["'self'"],
+  frameSrc: ["'self'"],
+  frameAncestors: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  upgradeInsecureRequests: null,
+};
+
+const FRAMEWORK_CODES: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
+  FST_ERR_BAD_URL: 'MALFORMED',
+  FST_ERR_MAX_PARAM_LENGTH: 'MALFORMED',
+};
+
+function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const code = FRAMEWORK_CODES[error.code];
+  if (code !== undefined) return new Refusal(code);
+  const clientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return clientsFault ? new Refusal('MALFORMED') : undefined;
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { Call, RefusalCode } from '@maidan/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '../refusal.ts';
+import { type Player, Prepared } from './handler.ts';
+
+/** What every call passes before its handler sees it. */
+export interface Gate {
+  /** Whose token this is, or undefined when it is dead. */
+  authenticate(token: string): Promise<Player | undefined>;
+  /** Whether the house is draining; calls that move money are then refused. */
+  closing(): boolean;
+}
+
+type AnyHandler = (input: never, context: never) => unknown;
+
+const IDEMPOTENCY_KEY_LENGTH_MAX = 128;
+
+/** Serves every call of the table below `/api`: authenticate, parse, handle, present. */
+export function registerCalls(
+  app: FastifyInstance,
+  table: Readonly<Record<string, Call>>,
+  handlers: Readonly<Record<string, AnyHandler>>,
+  gate: Gate,
+): void {
+  for (const [name, call] of Object.entries(table)) {
+    const handler = handlers[name];
+    if (handler === undefined) throw new Error(`the call ${name} has no handler`);
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      handler: (request, reply) => serve(call, handler, gate, request, reply),
+    });
+  }
+}
+
+async function serve(
+  call: Call,
+  handler: AnyHandler,
+  gate: Gate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (call.movesMoney && gate.closing()) throw new Refusal('CLOSING', { retryAfterSeconds: 2 });
+  const player = await playerOf(call, gate, request);
+  const input = {
+    params: read(call.params, request.params),
+    query: read(call.query, request.query),
+    body: read(call.body, request.body),
+  };
+  const context = { player, address: request.ip, idempotencyKey: idempotencyKeyOf(request) };
+  const answer = await handler(input as never, context as never);
+  if (call.status === 204) return reply.code(204).send();
+  if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
+  const body = JSON.stringify(z.encode(call.answer, answer));
+  if (call.snapshot) return sendPrepared(request, reply, new Prepared(body, tagOf(body)));
+  return reply.code(call.status).header('cache-control', 'no-store').type(JSON_TYPE).send(body);
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: Prepared) {
+  reply.header('etag', answer.etag).header('cache-control', 'no-cache');
+  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+  return reply.code(200).type(JSON_TYPE).send(answer.body);
+}
+
+function tagOf(body: string): string {
+  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
+async function playerOf(call: Call, gate: Gate, request: FastifyRequest): Promise<Player | undefined> {
+  if (call.caller === 'anyone') return undefined;
+  const token = bearerTokenOf(request);
+  const player = token === undefined ? undefined : await gate.authenticate(token);
+  if (player === undefined && call.caller === 'player') throw new Refusal('UNAUTHENTICATED');
+  return player;
+}
+
+/** The token of the `Authorization: Bearer` header, if there is one. */
+export function bearerTokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') === true ? header.slice('Bearer '.length) : undefined;
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && key.length > 0 && key.length <= IDEMPOTENCY_KEY_LENGTH_MAX) return key;
+  throw new Refusal('MALFORMED', { message: 'The Idempotency-Key header is malformed.' });
+}
+
+function read(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(given ?? {});
+  if (result.success) return result.data;
+  const fields: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join('.') || 'request';
+    (fields[field] ??= []).push(issue.message);
+  }
+  const message = result.error.issues[0]?.message;
+  throw new Refusal('MALFORMED', message === undefined ? { fields } : { fields, message });
+}
+
+/** The wire form of a refusal. Calls of the cashier also carry the text as `error`, as the specification has it. */
+export function refusalBody(refusal: Refusal): Record<string, unknown> {
+  const body: Record<string, unknown> = {
+    message: refusal.message,
+    code: refusal.code satisfies RefusalCode,
+  };
+  if (refusal.fields !== undefined) body['errors'] = refusal.fields;
+  return body;
+}
