@@ -1,0 +1,159 @@
+import type { Money, Odds } from '@maidan/engine';
+
+/** A source of sport: events, markets, prices, scores and results. The simulator, a recorded stream, or an operator's adapter. */
+export interface SportsFeed {
+  /** Begins to deliver; resolves when the starting state of everything known was taken by the sink. */
+  start(sink: FeedSink): Promise<void>;
+  /** Ends the deliveries; resolves when the message under way, if any, was taken. */
+  stop(): Promise<void>;
+}
+
+/** Takes one message. It is awaited before the next one is sent, so order is kept and a slow house slows the feed. */
+export type FeedSink = (message: FeedMessage) => Promise<void>;
+
+/**
+ * What a feed says. Every message carries the whole of its subject and replaces what was said before, so a repeat is
+ * harmless. An event comes before its markets, a market before its prices and its result.
+ */
+export type FeedMessage =
+  | { readonly kind: 'event'; readonly event: FeedEvent }
+  | { readonly kind: 'market'; readonly market: FeedMarket }
+  | { readonly kind: 'prices'; readonly prices: FeedPrices }
+  | { readonly kind: 'score'; readonly score: FeedScore }
+  | { readonly kind: 'result'; readonly result: FeedResult };
+
+/** The sports with a feed. */
+export const sports = ['cricket', 'soccer', 'tennis'] as const;
+export type Sport = (typeof sports)[number];
+
+/** Which of the two sides of an event. */
+export type Side = 'home' | 'away';
+
+/** A match between two sides. */
+export interface FeedEvent {
+  readonly eventId: string;
+  readonly sport: Sport;
+  /** "Home v Away". */
+  readonly name: string;
+  readonly competition: string;
+  readonly home: string;
+  readonly away: string;
+  readonly venue?: string;
+  /** On the house's clock, also when the match was played long ago. */
+  readonly startsAt: Date;
+}
+
+/** Suspended: nothing is placed or matched. Closed: for good, with a result or a void (exchange-rules: Status). */
+export type MarketStatus = 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
+export type RunnerStatus = 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
+
+export interface FeedRunner {
+  readonly selectionId: number;
+  readonly name: string;
+  /** From 1; the order in which runners are shown. */
+  readonly sortPriority: number;
+  readonly status: RunnerStatus;
+}
+
+/** A market of an event and the rules it runs under at this moment. */
+export interface FeedMarket {
+  readonly marketId: string;
+  readonly eventId: string;
+  readonly name: string;
+  readonly type: 'MATCH_ODDS';
+  readonly status: MarketStatus;
+  readonly inPlay: boolean;
+  /** How long an order waits before it is matched while in play; 0 before. */
+  readonly betDelaySeconds: number;
+  /** Grows at each material change: the turn in-play, a wicket or goal, the close. */
+  readonly version: number;
+  readonly numberOfWinners: number;
+  readonly runners: readonly FeedRunner[];
+}
+
+export interface FeedPrice {
+  readonly odds: Odds;
+  readonly size: Money;
+}
+
+/** What a player would see: `backs` are the prices one can back at (highest first), `lays` those one can lay at (lowest first). */
+export interface FeedRunnerPrices {
+  readonly selectionId: number;
+  readonly backs: readonly FeedPrice[];
+  readonly lays: readonly FeedPrice[];
+  readonly lastTraded?: Odds;
+}
+
+/** The best prices of a market, at most {@link PRICE_LEVELS} a side; on each runner the best back is below the best lay. */
+export interface FeedPrices {
+  readonly marketId: string;
+  readonly runners: readonly FeedRunnerPrices[];
+  readonly totalMatched: Money;
+}
+
+/** `match-odds` shows three prices a side. */
+export const PRICE_LEVELS = 3;
+
+/** The winning selections, or why the market has none and its bets are returned. */
+export type FeedResult =
+  | { readonly marketId: string; readonly outcome: 'won'; readonly winners: readonly number[] }
+  | { readonly marketId: string; readonly outcome: 'void'; readonly reason: string };
+
+/** The state of play. Numbers and short tokens only: words in two languages are the screen's. */
+export type FeedScore = CricketScore | SoccerScore | TennisScore;
+
+/** Where a match stands as a whole. */
+export type Phase = 'BEFORE' | 'LIVE' | 'ENDED';
+
+interface ScoreBase {
+  readonly eventId: string;
+  readonly phase: Phase;
+  /** Set once the match is decided; absent before, and when it ended level. */
+  readonly winner?: Side;
+}
+
+export interface CricketInnings {
+  readonly battingSide: Side;
+  readonly runs: number;
+  readonly wickets: number;
+  /** Legal balls bowled; 6 to the over. */
+  readonly balls: number;
+}
+
+export interface CricketScore extends ScoreBase, CricketInnings {
+  readonly sport: 'cricket';
+  readonly innings: 1 | 2;
+  readonly ballsPerInnings: number;
+  /** The finished first innings, during the second. */
+  readonly firstInnings?: CricketInnings;
+  /** What the side batting second must reach to win. */
+  readonly target?: number;
+  /** Deliveries of the current over in order: "0" to "6", "W", and extras such as "wd", "wd1", "nb", "b2", "lb1". */
+  readonly thisOver: readonly string[];
+  /** From the bowler's run-up until the ball is dead. */
+  readonly ballRunning: boolean;
+  /** The scores were level and this side won the super over. */
+  readonly superOver?: Side;
+}
+
+export interface SoccerScore extends ScoreBase {
+  readonly sport: 'soccer';
+  readonly home: number;
+  readonly away: number;
+  /** As on the clock of the ground: 1 to 45 and 46 to 90; stoppage time counts in `stoppageMinute`. */
+  readonly minute: number;
+  readonly stoppageMinute?: number;
+  readonly period: 'BEFORE' | 'FIRST_HALF' | 'HALF_TIME' | 'SECOND_HALF' | 'FULL_TIME';
+  readonly goals: readonly { readonly side: Side; readonly minute: number }[];
+}
+
+/** Points within a game as they are called; within a tie-break they are plain counts as text. */
+export interface TennisScore extends ScoreBase {
+  readonly sport: 'tennis';
+  /** Games of each set, the current one last. */
+  readonly sets: readonly { readonly home: number; readonly away: number }[];
+  readonly setsWon: { readonly home: number; readonly away: number };
+  readonly points: { readonly home: string; readonly away: string };
+  readonly server: Side;
+  readonly tieBreak: boolean;
+}

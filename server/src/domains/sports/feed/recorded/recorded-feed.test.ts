@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fakeClock } from '../../../../kernel/clock.ts';
+import type { FeedMessage, FeedScore } from '../feed.ts';
+import { recordedFeed } from './recorded-feed.ts';
+
+const folder = join(import.meta.dirname, '../../../../../../../shared/data');
+const marketFile = join(folder, 'cricket-t20i-2022-07-11.match-odds.jsonl');
+const ballFile = join(folder, 'cricket-t20i-2022-07-11.ball-by-ball.jsonl');
+const recorded = existsSync(marketFile) && existsSync(ballFile);
+if (!recorded) console.info('the recorded match is not here: its replay is not tested');
+
+const of = <Kind extends FeedMessage['kind']>(messages: readonly FeedMessage[], kind: Kind) =>
+  messages.filter((message): message is Extract<FeedMessage, { kind: Kind }> => message.kind === kind);
+
+describe.runIf(recorded)('the recorded match', () => {
+  const clock = fakeClock(new Date('2026-03-01T10:00:00Z'));
+  const messages: FeedMessage[] = [];
+  let startingState = 0;
+
+  beforeAll(async () => {
+    const feed = recordedFeed({ marketFile, ballFile, speed: 'full' }, clock);
+    await feed.start(async (message) => void messages.push(message));
+    startingState = messages.length;
+    await feed.finished();
+  });
+
+  it('starts with event, market, prices and score, the match fifteen minutes from now', () => {
+    expect(messages.slice(0, 4).map((message) => message.kind)).toEqual([
+      'event',
+      'market',
+      'prices',
+      'score',
+    ]);
+    expect(startingState).toBeGreaterThanOrEqual(3);
+    expect(of(messages, 'event').map(({ event }) => event)).toEqual([
+      {
+        eventId: '31573045',
+        sport: 'cricket',
+        name: 'Netherlands v Papua New Guinea',
+        competition: '3rd T20',
+        home: 'Netherlands',
+        away: 'Papua New Guinea',
+        venue: 'Queens Sports Club',
+        startsAt: new Date('2026-03-01T10:15:00Z'),
+      },
+    ]);
+    expect(of(messages, 'market')[0]?.market).toMatchObject({
+      marketId: '1.200806927',
+      status: 'OPEN',
+      inPlay: false,
+      betDelaySeconds: 0,
+      version: 4638141907,
+      runners: [
+        { selectionId: 228749, name: 'Netherlands', sortPriority: 1, status: 'ACTIVE' },
+        { selectionId: 2857977, name: 'Papua New Guinea', sortPriority: 2, status: 'ACTIVE' },
+      ],
+    });
+  });
+
+  it('turns in play with five seconds of delay, follows the suspensions, closes', () => {
+    const states = of(messages, 'market').map(({ market }) => [
+      market.status,
+      market.inPlay,
+      market.betDelaySeconds,
+      market.version,
+    ]);
+    expect(states).toEqual([
+      ['OPEN', false, 0, 4638141907],
+      ['SUSPENDED', false, 0, 4646297491],
+      ['OPEN', true, 5, 4646297827],
+      ['SUSPENDED', true, 5, 4646464339],
+      ['SUSPENDED', true, 5, 4646464557],
+      ['SUSPENDED', true, 5, 4646464559],
+      ['CLOSED', true, 5, 4646464887],
+    ]);
+  });
+
+  it('quotes prices that never cross, on a runner or across the two', () => {
+    const all = of(messages, 'prices').map(({ prices }) => prices);
+    expect(all.length).toBeGreaterThan(9_000);
+    for (const { runners } of all) {
+      for (const { backs, lays } of runners) {
+        expect(backs.length).toBeLessThanOrEqual(3);
+        expect(backs[0]?.odds ?? 0).toBeLessThan(lays[0]?.odds ?? Infinity);
+        expect(backs.map((level) => level.odds)).toEqual(
+          backs.map((level) => level.odds).toSorted((a, b) => b - a),
+        );
+      }
+      const [one, two] = runners;
+      if (one?.backs[0] && two?.backs[0])
+        expect(100 / one.backs[0].odds + 100 / two.backs[0].odds).toBeGreaterThanOrEqual(1);
+      if (one?.lays[0] && two?.lays[0])
+        expect(100 / one.lays[0].odds + 100 / two.lays[0].odds).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('keeps what was matched, in taka', () => {
+    const totals = of(messages, 'prices').map(({ prices }) => prices.totalMatched);
+    // 456,503.62 pounds at 110 taka.
+    expect(totals.at(-1)).toBe(5_021_539_820n);
+    expect(totals).toEqual(totals.toSorted((a, b) => Number(a - b)));
+  });
+
+  it('ends with Netherlands the winner, said once, after the close', () => {
+    expect(of(messages, 'result')).toEqual([
+      { kind: 'result', result: { marketId: '1.200806927', outcome: 'won', winners: [228749] } },
+    ]);
+    const closedAt = messages.findIndex(
+      (message) => message.kind === 'market' && message.market.status === 'CLOSED',
+    );
+    expect(messages.findIndex((message) => message.kind === 'result')).toBeGreaterThan(closedAt);
+  });
+
+  it('scores the innings ball by ball', () => {
+    const scores = of(messages, 'score').map(({ score }) => score);
+    expect(scores.length).toBeGreaterThan(500);
+    expect(scores.at(-1)).toEqual({
+      sport: 'cricket',
+      eventId: '31573045',
+      phase: 'ENDED',
+      innings: 2,
+      battingSide: 'away',
+      runs: 111,
+      wickets: 10,
+      balls: 118,
+      ballsPerInnings: 120,
+      firstInnings: { battingSide: 'home', runs: 163, wickets: 7, balls: 120 },
+      target: 164,
+      thisOver: ['0', '4', 'W', 'W'],
+      ballRunning: false,
+      winner: 'home',
+    } satisfies FeedScore);
+    const cricket = scores.filter((score) => score.sport === 'cricket');
+    const afterFirstOver = cricket.find(
+      (score) => score.innings === 1 && score.balls === 6 && !score.ballRunning,
+    );
+    expect(afterFirstOver?.thisOver).toEqual(['1', 'wd', '0', '0', '1', '1', '4']);
+    expect(cricket.filter((score) => score.ballRunning).length).toBeGreaterThan(200);
+  });
+});
+
+describe.runIf(recorded)('the pace of the recorded match', () => {
+  it('waits on the clock, and ten times as fast takes a tenth', async () => {
+    const clock = fakeClock(new Date('2026-03-01T10:00:00Z'));
+    const inPlayAt: Date[] = [];
+    const feed = recordedFeed({ marketFile, speed: 10 }, clock);
+    await feed.start(async (message) => {
+      if (message.kind === 'market' && message.market.inPlay) inPlayAt.push(clock.now());
+    });
+    for (let second = 0; second < 100 && inPlayAt.length === 0; second += 1) await clock.advance(1_000);
+    await feed.stop();
+    // The turn in-play was published 15 min 20.54 s after the joining time.
+    expect(inPlayAt[0]).toEqual(new Date('2026-03-01T10:01:32.054Z'));
+  });
+
+  it('plays from the first message when asked to, with names from the market alone', async () => {
+    const messages: FeedMessage[] = [];
+    const feed = recordedFeed({ marketFile, speed: 'full', from: 'first-message' }, fakeClock());
+    await feed.start(async (message) => void messages.push(message));
+    await feed.finished();
+    expect(of(messages, 'prices').length).toBeGreaterThan(10_000);
+    expect(of(messages, 'event')[0]?.event.home).toBe('Selection 228749');
+    expect(of(messages, 'score')).toEqual([]);
+  });
+});

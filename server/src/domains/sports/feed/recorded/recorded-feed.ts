@@ -1,0 +1,117 @@
+import type { Clock } from '../../../../kernel/clock.ts';
+import type { FeedMessage, FeedSink, SportsFeed } from '../feed.ts';
+import { type BallLine, parseBallLine } from './ball-line.ts';
+import { findTeams } from './find-teams.ts';
+import { type MarketLine, parseMarketLine } from './market-line.ts';
+import { mergeByTime, readLines } from './merge-lines.ts';
+import { type Replay, startReplay } from './replay.ts';
+
+/** A recording is joined this long before its scheduled start; the days before are folded into one starting state. */
+const LEAD_MS = 15 * 60_000;
+
+export interface RecordedFeedOptions {
+  /** A recorded market stream, one `mcm` message a line. */
+  readonly marketFile: string;
+  /** The ball-by-ball stream of the same match, one `ccm` message a line; without it there is no score. */
+  readonly ballFile?: string;
+  /** 1 is real time, 10 ten times as fast, 'full' as fast as the sink takes the messages. */
+  readonly speed: number | 'full';
+  /** 'start': from 15 minutes before the scheduled start. 'first-message': everything, with its waits. */
+  readonly from?: 'start' | 'first-message';
+}
+
+/** A feed that ends when its recording does. */
+export interface RecordedFeed extends SportsFeed {
+  /** Resolves after the last message was taken, or after a stop; rejects when the recording can't be read or the sink refused. */
+  finished(): Promise<void>;
+}
+
+/** Plays a recorded match as if it happened now: its times are shifted so that it begins on the house's clock. */
+export function recordedFeed(options: RecordedFeedOptions, clock: Clock): RecordedFeed {
+  let stopped = false;
+  let wake = () => {};
+  let playing: Promise<void> = Promise.resolve();
+
+  const waitUntil = (due: Date): Promise<void> => {
+    const delayMs = due.getTime() - clock.now().getTime();
+    if (delayMs <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const cancel = clock.after(delayMs, resolve);
+      wake = () => {
+        cancel();
+        resolve();
+      };
+    });
+  };
+
+  const send = async (messages: readonly FeedMessage[], sink: FeedSink): Promise<void> => {
+    for (const message of messages) if (!stopped) await sink(message);
+  };
+
+  const play = async (opened: OpenRecording, sink: FeedSink): Promise<void> => {
+    try {
+      for (let next = opened.next; !next.done && !stopped; next = await opened.lines.next()) {
+        if (options.speed !== 'full') await waitUntil(opened.houseTime(next.value.pt));
+        await send(opened.replay.apply(next.value), sink);
+      }
+    } finally {
+      await opened.lines.return(undefined);
+    }
+  };
+
+  return {
+    async start(sink) {
+      const opened = await openRecording(options, clock.now());
+      await send(opened.replay.image(), sink);
+      playing = play(opened, sink);
+      // Whoever asks `finished` or `stop` hears of a failure; until then it is not an unhandled one.
+      playing.catch(() => {});
+    },
+    async stop() {
+      stopped = true;
+      wake();
+      await playing;
+    },
+    finished: () => playing,
+  };
+}
+
+interface OpenRecording {
+  readonly lines: AsyncGenerator<MarketLine | BallLine>;
+  /** The first line that was not folded into the starting state. */
+  readonly next: IteratorResult<MarketLine | BallLine>;
+  readonly replay: Replay;
+  readonly houseTime: (recordedMs: number) => Date;
+}
+
+async function openRecording(options: RecordedFeedOptions, now: Date): Promise<OpenRecording> {
+  const teams = options.ballFile === undefined ? undefined : await findTeams(options.ballFile);
+  const joinedMs = await joinTime(options);
+  const speed = options.speed === 'full' ? 1 : options.speed;
+  const houseTime = (recordedMs: number) => new Date(now.getTime() + (recordedMs - joinedMs) / speed);
+  const replay = startReplay(teams, houseTime);
+  const lines = mergeByTime(marketLines(options.marketFile), ballLines(options.ballFile));
+  let next = await lines.next();
+  for (; !next.done && next.value.pt < joinedMs; next = await lines.next()) replay.apply(next.value);
+  return { lines, next, replay, houseTime };
+}
+
+/** The recorded instant that is now. */
+async function joinTime(options: RecordedFeedOptions): Promise<number> {
+  for await (const line of marketLines(options.marketFile)) {
+    if (options.from === 'first-message') return line.pt;
+    const start = line.mc.find((change) => change.marketDefinition !== undefined)?.marketDefinition
+      ?.marketTime;
+    if (start !== undefined) return Date.parse(start) - LEAD_MS;
+  }
+  throw new Error(`${options.marketFile} holds no market definition`);
+}
+
+async function* marketLines(path: string): AsyncGenerator<MarketLine> {
+  for await (const text of readLines(path)) yield parseMarketLine(text);
+}
+
+async function* ballLines(path: string | undefined): AsyncGenerator<BallLine> {
+  if (path === undefined) return;
+  for await (const text of readLines(path)) yield parseBallLine(text);
+}

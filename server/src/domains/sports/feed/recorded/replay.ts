@@ -1,0 +1,201 @@
+import { type Money, money } from '@maidan/engine';
+import type {
+  CricketScore,
+  FeedEvent,
+  FeedMarket,
+  FeedMessage,
+  FeedPrices,
+  FeedRunner,
+  RunnerStatus,
+  Sport,
+} from '../feed.ts';
+import type { BallLine } from './ball-line.ts';
+import { type CricketScoreReader, cricketScoreReader } from './cricket-score.ts';
+import type { RecordedTeams } from './find-teams.ts';
+import type { MarketChange, MarketDefinition, MarketLine } from './market-line.ts';
+import {
+  type RunnerBook,
+  applyRunnerChange,
+  bestPrices,
+  emptyRunnerBook,
+  takaFromPounds,
+} from './runner-book.ts';
+
+/** Turns the lines of a recording into feed messages and keeps the state they add up to. */
+export interface Replay {
+  /** Applies a line and answers what changed by it. */
+  apply(line: MarketLine | BallLine): FeedMessage[];
+  /** The whole state as messages, for a listener that joins now. */
+  image(): FeedMessage[];
+}
+
+interface ReplayedMarket {
+  readonly marketId: string;
+  definition: MarketDefinition;
+  readonly books: Map<number, RunnerBook>;
+  totalMatched: Money;
+  /** What was last said of each subject, so that a line that changes nothing visible says nothing. */
+  readonly said: Map<string, string>;
+}
+
+const SPORT_BY_EVENT_TYPE: Readonly<Record<string, Sport>> = { '1': 'soccer', '2': 'tennis', '4': 'cricket' };
+
+/** A replay whose recorded times are shown as `houseTime` maps them. Names come from `teams`, else from the stream. */
+export function startReplay(
+  teams: RecordedTeams | undefined,
+  houseTime: (recordedMs: number) => Date,
+): Replay {
+  const markets = new Map<string, ReplayedMarket>();
+  let reader: CricketScoreReader | undefined;
+  let score: CricketScore | undefined;
+
+  const messagesOf = (market: ReplayedMarket): FeedMessage[] => [
+    { kind: 'event', event: eventOf(market.definition, teams, houseTime) },
+    { kind: 'market', market: marketOf(market, teams) },
+    { kind: 'prices', prices: pricesOf(market) },
+    ...resultOf(market),
+  ];
+
+  const applyMarket = (change: MarketChange): FeedMessage[] => {
+    const market = markets.get(change.id) ?? openMarket(change);
+    if (market === undefined) return [];
+    markets.set(change.id, market);
+    applyChange(market, change);
+    return messagesOf(market).filter((message) => isNews(market.said, message));
+  };
+
+  const applyBall = (line: BallLine): FeedMessage[] => {
+    const messages: FeedMessage[] = [];
+    for (const change of line.cc) {
+      // The recorded stream carries a few messages of other matches.
+      if (teams === undefined || change.eventId !== teams.eventId) continue;
+      reader ??= cricketScoreReader(teams.eventId, teams.home.name);
+      const changed = reader.read(change);
+      if (changed === undefined) continue;
+      score = changed;
+      messages.push({ kind: 'score', score: changed });
+    }
+    return messages;
+  };
+
+  return {
+    apply: (line) => ('mc' in line ? line.mc.flatMap(applyMarket) : applyBall(line)),
+    image: () => [
+      ...[...markets.values()].flatMap(messagesOf),
+      ...(score === undefined ? [] : [{ kind: 'score', score } as const]),
+    ],
+  };
+}
+
+function openMarket(change: MarketChange): ReplayedMarket | undefined {
+  const definition = change.marketDefinition;
+  if (definition === undefined) return undefined;
+  return { marketId: change.id, definition, books: new Map(), totalMatched: money(0n), said: new Map() };
+}
+
+function applyChange(market: ReplayedMarket, change: MarketChange): void {
+  market.definition = change.marketDefinition ?? market.definition;
+  if (change.img === true) market.books.clear();
+  for (const runner of change.rc ?? []) {
+    const book = market.books.get(runner.id) ?? emptyRunnerBook();
+    market.books.set(runner.id, book);
+    applyRunnerChange(book, runner);
+  }
+  // The stream sends 0 when the settled book is cleared away; what was matched stays matched.
+  const matched = takaFromPounds(change.tv ?? 0);
+  if (matched > market.totalMatched) market.totalMatched = matched;
+}
+
+function isNews(said: Map<string, string>, message: FeedMessage): boolean {
+  const text = JSON.stringify(message, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  if (said.get(message.kind) === text) return false;
+  said.set(message.kind, text);
+  return true;
+}
+
+function eventOf(
+  definition: MarketDefinition,
+  teams: RecordedTeams | undefined,
+  houseTime: (recordedMs: number) => Date,
+): FeedEvent {
+  const sport = SPORT_BY_EVENT_TYPE[definition.eventTypeId];
+  if (sport === undefined) throw new RangeError(`no sport for event type ${definition.eventTypeId}`);
+  const [first, second] = runnersOf(definition, teams);
+  const home = teams?.home.name ?? first?.name ?? '';
+  const away = teams?.away.name ?? second?.name ?? '';
+  const venue = teams?.venue ?? definition.venue;
+  return {
+    eventId: definition.eventId,
+    sport,
+    name: definition.eventName ?? `${home} v ${away}`,
+    competition: teams?.competition ?? 'Recorded match',
+    home,
+    away,
+    ...(venue === undefined ? {} : { venue }),
+    startsAt: houseTime(Date.parse(definition.marketTime)),
+  };
+}
+
+function marketOf({ marketId, definition }: ReplayedMarket, teams: RecordedTeams | undefined): FeedMarket {
+  if (definition.marketType !== 'MATCH_ODDS')
+    throw new RangeError(`no rules for a ${definition.marketType} market`);
+  return {
+    marketId,
+    eventId: definition.eventId,
+    name: 'Match Odds',
+    type: 'MATCH_ODDS',
+    status: definition.status,
+    inPlay: definition.inPlay,
+    betDelaySeconds: definition.betDelay,
+    version: definition.version,
+    numberOfWinners: definition.numberOfWinners,
+    runners: runnersOf(definition, teams),
+  };
+}
+
+function runnersOf(definition: MarketDefinition, teams: RecordedTeams | undefined): FeedRunner[] {
+  return definition.runners
+    .map((runner) => ({
+      selectionId: runner.id,
+      name: teamName(runner.id, teams) ?? runner.name ?? `Selection ${runner.id}`,
+      sortPriority: runner.sortPriority,
+      status: runnerStatus(runner.status),
+    }))
+    .toSorted((a, b) => a.sortPriority - b.sortPriority);
+}
+
+function teamName(selectionId: number, teams: RecordedTeams | undefined): string | undefined {
+  if (teams?.home.selectionId === selectionId) return teams.home.name;
+  return teams?.away.selectionId === selectionId ? teams.away.name : undefined;
+}
+
+function runnerStatus(recorded: string): RunnerStatus {
+  switch (recorded) {
+    case 'ACTIVE':
+    case 'WINNER':
+    case 'LOSER':
+      return recorded;
+    default:
+      return 'REMOVED';
+  }
+}
+
+function pricesOf(market: ReplayedMarket): FeedPrices {
+  const runners = market.definition.runners.toSorted((a, b) => a.sortPriority - b.sortPriority);
+  return {
+    marketId: market.marketId,
+    runners: runners.map(({ id }) => bestPrices(id, market.books.get(id) ?? emptyRunnerBook())),
+    totalMatched: market.totalMatched,
+  };
+}
+
+function resultOf({ marketId, definition }: ReplayedMarket): FeedMessage[] {
+  if (definition.status !== 'CLOSED') return [];
+  const winners = definition.runners
+    .filter((runner) => runner.status === 'WINNER')
+    .map((runner) => runner.id);
+  if (winners.length > 0) return [{ kind: 'result', result: { marketId, outcome: 'won', winners } }];
+  return [{ kind: 'result', result: { marketId, outcome: 'void', reason: 'closed without a winner' } }];
+}
