@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { constants, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type PostgresPrograms, getPostgresPrograms } from './find-server.ts';
+import { type Owner, findOwner } from './owner.ts';
+
+const READY_MS = 60_000;
+const STOP_MS = 15_000;
+const REMOVE_ATTEMPTS = 40;
+const REMOVE_PAUSE_MS = 50;
+const LOG_KEPT_CHARS = 4_000;
+
+/** A PostgreSQL server of our own: where it listens, what it is, and how to stop it and remove all of it. */
+export type OwnPostgres = {
+  readonly url: string;
+  readonly version: string;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Starts a real PostgreSQL with an empty database, durable as it comes, on a free port of 127.0.0.1 with its files in
+ * a temporary folder. `settings` are server settings such as `max_connections`. Whoever starts it stops it; it also
+ * goes when this process ends without that, by an error, an exit, SIGINT or SIGTERM.
+ */
+export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<OwnPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'maidan-postgres-'));
+  let server: ChildProcess | undefined;
+  const remove = (): void => removeFolder(folder);
+  const release = cleanUpAtExit(() => {
+    server?.kill('SIGQUIT');
+    remove();
+  });
+  try {
+    const owner = findOwner();
+    if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+    const programs = makeRunnable(getPostgresPrograms(), folder, owner);
+    const password = randomBytes(16).toString('hex');
+    createCluster(programs, folder, owner, password);
+    const port = await findFreePort();
+    server = spawn(join(programs.folder, 'postgres'), listArguments(folder, port, settings), {
+      ...owner,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await waitUntilReady(server);
+    const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+    const running = server;
+    let stopping: Promise<void> | undefined;
+    const stop = (): Promise<void> => (stopping ??= end(running).then(remove).finally(release));
+    return { url, version: programs.version, stop };
+  } catch (error) {
+    server?.kill('SIGKILL');
+    remove();
+    release();
+    throw error;
+  }
+}
+
+/** A checkout in root's own folders can't be read by the user that the server runs as: then it runs from a copy. */
+function makeRunnable(
+  programs: PostgresPrograms,
+  folder: string,
+  owner: Owner | undefined,
+): PostgresPrograms {
+  const run = spawnSync(join(programs.folder, 'postgres'), ['--version'], { ...owner });
+  if (run.status === 0) return programs;
+  const copy = join(folder, 'programs');
+  cpSync(dirname(programs.folder), copy, { recursive: true, verbatimSymlinks: true });
+  return { ...programs, folder: join(copy, 'bin') };
+}
+
+function createCluster(
+  programs: PostgresPrograms,
+  folder: string,
+  owner: Owner | undefined,
+  password: string,
+): void {
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (owner !== undefined) chownSync(passwordFile, owner.uid, owner.gid);
+  const args = ['-D', join(folder, 'cluster'), '-U', 'postgres', '-A', 'scram-sha-256', '-E', 'UTF8'];
+  const run = spawnSync(
+    join(programs.folder, 'initdb'),
+    [...args, '--locale=C', '--no-sync', `--pwfile=${passwordFile}`],
+    {
+      ...owner,
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  if (run.status !== 0) throw new Error(`initdb failed: ${run.error?.message ?? run.stderr}`);
+}
+
+function listArguments(folder: string, port: number, settings: Readonly<Record<string, string>>): string[] {
+  const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
+  return [
+    '-D',
+    join(folder, 'cluster'),
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('No free port was found.'));
+        else resolve(address.port);
+      });
+    });
+  });
+}
+
+function waitUntilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    const fail = (why: string): void => reject(new Error(`PostgreSQL ${why}:\n${log}`));
+    const timer = setTimeout(() => fail(`was not ready within ${READY_MS} ms`), READY_MS);
+    server.once('error', (error) => fail(`does not start (${error.message})`));
+    server.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`ended with exit code ${code}`);
+    });
+    // The log is read to its end, or the server would wait for room in the pipe.
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-LOG_KEPT_CHARS);
+      if (!log.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Synchronous, because it also runs while the process ends; a server that is ending may still write into the folder. */
+function removeFolder(folder: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+      return;
+    } catch (error) {
+      if (attempt === REMOVE_ATTEMPTS) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, REMOVE_PAUSE_MS);
+    }
+  }
+}
+
+/** Calls `cleanUp` when this process ends before the answered function was called. */
+function cleanUpAtExit(cleanUp: () => void): () => void {
+  const listeners = (['SIGINT', 'SIGTERM'] as const).map((signal) => {
+    const exit = (): void => {
+      // Whoever else listens (a program being waited for) decides when this process ends.
+      if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
+    };
+    process.on(signal, exit);
+    return () => process.off(signal, exit);
+  });
+  process.once('exit', cleanUp);
+  return () => {
+    process.off('exit', cleanUp);
+    for (const remove of listeners) remove();
+  };
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it ends open connections and leaves a clean cluster. */
+function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
+    server.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.kill('SIGINT');
+  });
+}

@@ -1,0 +1,40 @@
+// Every npm script comes through here: it puts in place what the command needs, then hands over to Node 24.
+// This file and tools/run/*.mjs run before anything is installed, so they are plain JavaScript that Node 20 understands.
+import { join } from 'node:path';
+import { buildWeb } from './run/build-web.mjs';
+import { installPackages } from './run/install-packages.mjs';
+import { NODE, ROOT, buildEnvironment } from './run/places.mjs';
+import { runProgram } from './run/run-program.mjs';
+
+const NODE_MAJOR_MIN = 20;
+
+/** What each command needs built, and the program that it becomes; `entry` null means that preparing was all of it. */
+const COMMANDS = {
+  start: { needsWeb: true, entry: ['server/src/main.ts'] },
+  build: { needsWeb: true, entry: null },
+  test: { needsWeb: false, entry: ['tools/test.ts'] },
+  check: { needsWeb: false, entry: ['tools/check.ts'] },
+  bench: { needsWeb: false, entry: ['tools/bench/main.ts'] },
+  'test:postgres': { needsWeb: false, entry: ['tools/test-postgres.ts'] },
+  backup: { needsWeb: false, entry: ['server/src/backup.ts', 'backup'] },
+  restore: { needsWeb: false, entry: ['server/src/backup.ts', 'restore'] },
+};
+
+async function main([name, ...rest]) {
+  if (Number.parseInt(process.versions.node, 10) < NODE_MAJOR_MIN)
+    throw new Error(`Node ${NODE_MAJOR_MIN} or later is needed to start; this is ${process.version}.`);
+  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new Error(`Usage: node tools/run.mjs ${Object.keys(COMMANDS).join('|')}`);
+  await installPackages();
+  if (command.needsWeb) await buildWeb();
+  if (command.entry === null) return 0;
+  const [file, ...args] = command.entry;
+  return runProgram(NODE, [join(ROOT, file), ...args, ...rest], { cwd: ROOT, env: buildEnvironment() });
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,5 @@
+/** See places.mjs. */
+export declare const ROOT: string;
+export declare const CACHE: string;
+export declare const NODE: string;
+export declare function buildEnvironment(more?: Record<string, string>): Record<string, string | undefined>;

@@ -1,0 +1,21 @@
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the checkout. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What the scripts remember between runs; removing it costs time and nothing else. */
+export const CACHE = join(ROOT, '.cache');
+/** Node 24, brought by the npm package `node`, whatever the machine has. */
+export const NODE = join(
+  ROOT,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+
+/** The environment of a program we start: the packages' own programs first, Node 24 among them. */
+export function buildEnvironment(more = {}) {
+  const bin = join(ROOT, 'node_modules', '.bin');
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...more };
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const PASSED_ON = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/**
+ * Runs a program on this terminal until it ends and answers its exit code (128 + number when a signal ended it).
+ * A signal sent to us goes on to the program, and we wait for it: the server drains on SIGTERM. A terminal's Ctrl-C
+ * reaches the whole group without our doing, so there it is not sent a second time.
+ */
+export function runProgram(command, args, { cwd, env }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
+    const listeners = PASSED_ON.map((signal) => {
+      const passOn = () => {
+        if (signal === 'SIGINT' && process.stdin.isTTY) return;
+        child.kill(signal);
+      };
+      process.on(signal, passOn);
+      return () => process.off(signal, passOn);
+    });
+    const done = () => listeners.forEach((remove) => remove());
+    child.once('error', (error) => {
+      done();
+      reject(
+        new Error(
+          `${command} does not start (${error.message}). Removing node_modules makes the next run install it again.`,
+        ),
+      );
+    });
+    child.once('exit', (code, signal) => {
+      done();
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const START_MS = 20_000;
+
+/**
+ * The path of a Chromium that starts on this machine: the one that CHROMIUM_PATH names, an installed one, or one in
+ * Playwright's cache. Undefined when there is none; a file that is there but lacks its libraries does not count.
+ */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return listCandidates(env).find((path) => starts(path));
+}
+
+function listCandidates(env: NodeJS.ProcessEnv): string[] {
+  const named = env['CHROMIUM_PATH'] === undefined ? [] : [env['CHROMIUM_PATH']];
+  const folders = ['/usr/bin', ...(env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')];
+  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...named, ...installed, ...listDownloaded(env)];
+}
+
+/** Playwright's downloads, newest first. */
+function listDownloaded(env: NodeJS.ProcessEnv): string[] {
+  const mac = process.platform === 'darwin';
+  const usual = join(homedir(), mac ? 'Library/Caches' : '.cache', 'ms-playwright');
+  const cache = env['PLAYWRIGHT_BROWSERS_PATH'] ?? usual;
+  const pattern = mac ? 'chromium-*/chrome-mac*/*.app/Contents/MacOS/*' : 'chromium-*/chrome-linux*/chrome';
+  return globSync(pattern, { cwd: cache })
+    .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .map((path) => join(cache, path));
+}
+
+function starts(path: string): boolean {
+  const run = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: START_MS });
+  return run.status === 0 && /chrom/i.test(run.stdout);
+}

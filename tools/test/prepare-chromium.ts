@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { NODE, ROOT, buildEnvironment } from '../run/places.mjs';
+import { runProgram } from '../run/run-program.mjs';
+import { findChromium } from './find-chromium.ts';
+
+/**
+ * The path of a Chromium for the browser tests, installed first when there is none: Playwright's own, else, for root
+ * on a Debian, the system's package. Undefined when all of that failed; the browser tests then count as failed.
+ */
+export async function prepareChromium(): Promise<string | undefined> {
+  const present = findChromium();
+  if (present !== undefined) return present;
+  console.log('No Chromium starts here; installing one for the browser tests.');
+  await attempt(NODE, [join(ROOT, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
+  const downloaded = findChromium();
+  if (downloaded !== undefined || process.getuid?.() !== 0) return downloaded;
+  if (
+    (await attempt('apt-get', ['update'])) &&
+    (await attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']))
+  )
+    return findChromium();
+  return undefined;
+}
+
+async function attempt(command: string, args: readonly string[]): Promise<boolean> {
+  const env = buildEnvironment({ DEBIAN_FRONTEND: 'noninteractive' });
+  try {
+    return (await runProgram(command, args, { cwd: ROOT, env })) === 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Tally } from '../check/tally.ts';
+import { CACHE, NODE, ROOT, buildEnvironment } from '../run/places.mjs';
+import { runProgram } from '../run/run-program.mjs';
+import { readPlaywrightReport, readVitestReport } from './read-reports.ts';
+
+const REPORTS = join(CACHE, 'test');
+
+/** The unit, property and HTTP tests of every workspace. */
+export function runUnitTests(): Promise<Tally> {
+  const report = join(REPORTS, 'unit.json');
+  const program = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return runSuite('unit and HTTP tests', [program, 'run', ...reporters], {}, report, readVitestReport);
+}
+
+/** The browser tests, in the Chromium at `chromium`; without one they count as failed. */
+export async function runBrowserTests(chromium: string | undefined): Promise<Tally> {
+  if (chromium === undefined) {
+    console.error(
+      '\nThe browser tests did not run: no Chromium could be installed. Set CHROMIUM_PATH to one.',
+    );
+    return { passed: 0, failed: 1 };
+  }
+  const report = join(REPORTS, 'browser.json');
+  const program = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  const args = [
+    program,
+    'test',
+    '--config',
+    join(ROOT, 'e2e', 'playwright.config.ts'),
+    '--reporter=list,json',
+  ];
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return runSuite('browser tests', args, env, report, readPlaywrightReport);
+}
+
+async function runSuite(
+  name: string,
+  args: readonly string[],
+  more: Record<string, string>,
+  report: string,
+  read: (path: string) => Tally,
+): Promise<Tally> {
+  console.log(`\n— ${name}`);
+  mkdirSync(REPORTS, { recursive: true });
+  rmSync(report, { force: true });
+  const code = await runProgram(NODE, args, { cwd: ROOT, env: buildEnvironment(more) });
+  const tally = read(report);
+  if (tally.passed + tally.failed === 0) console.error(`No ${name} ran.`);
+  // A suite that ran nothing, or that ended badly with every test in order, has failed all the same.
+  const unsaid = tally.passed + tally.failed === 0 || (code !== 0 && tally.failed === 0);
+  return unsaid ? { passed: tally.passed, failed: 1 } : tally;
+}
