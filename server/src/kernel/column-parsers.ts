@@ -24,7 +24,7 @@ const elementTypes: Readonly<Record<number, number>> = {
   3807: 3802,
 };
 
-const TEXT_ARRAY = 1009;
+const TEXT_ARRAY: number = 1009;
 
 /** How PGlite reads columns. It makes the parsers of array types from these by itself. */
 export const embeddedParsers = parsers;

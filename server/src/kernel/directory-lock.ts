@@ -1,40 +1,103 @@
-import { readFileSync } from 'node:fs';
-import { open, readFile, unlink } from 'node:fs/promises';
+import { link, mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ProcessIdentity, isRunning, ownIdentity } from './process-identity.ts';
 
-/** The embedded database doesn't lock its directory, and two processes on one directory destroy it. */
-const LOCK_NAME = 'maidan.lock';
+/** Losing the race for the lock this often means that its winners come and go at once. */
+const TRIES_MAX = 20;
 
-/** Another process may have just begun to write the lock; more tries than this is a broken disk. */
-const TRIES_MAX = 3;
+const FREE = 'free';
 
-interface Holder {
-  readonly pid: number;
-  /** When the process started, as the kernel counts it; tells a process from a later one with its number. */
-  readonly started: string;
-}
-
-/** Locks the directory for this process; the answer unlocks it. Throws, naming the holder, while another one lives. */
+/**
+ * Locks a directory for this process; the answer unlocks it. Throws, naming the holder, while another one lives.
+ *
+ * The newest of the numbered files `lock-<n>` names the holder. A lock that was left behind is never taken away:
+ * it is outnumbered by creating the next file, which only one process can, so a lock that another process has
+ * just taken can't be removed by mistake.
+ */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  const path = join(directory, LOCK_NAME);
-  const self: Holder = { pid: process.pid, started: startOf(process.pid) };
+  await mkdir(directory, { recursive: true });
   for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
-    if (await createLock(path, self)) return () => unlink(path);
-    const holder = await readHolder(path);
-    if (holder !== undefined && isAlive(holder)) throw new Error(refusal(directory, holder));
-    await unlink(path).catch(ignoreMissing);
+    const newest = await newestLock(directory);
+    const holder = newest === 0 ? undefined : await readHolder(directory, newest);
+    if (holder !== undefined && isRunning(holder)) throw new Error(refusalText(directory, newest, holder));
+    const own = newest + 1;
+    if (!(await create(directory, own))) continue;
+    if ((await newestLock(directory)) === own) {
+      await removeOlder(directory, own);
+      return () => free(directory, own);
+    }
+    await unlink(pathOf(directory, own));
   }
-  throw new Error(`The lock file ${path} can not be created.`);
+  throw new Error(`The directory ${directory} can't be locked: too many processes want it at once.`);
 }
 
-async function createLock(path: string, self: Holder): Promise<boolean> {
+function refusalText(directory: string, number: number, holder: ProcessIdentity): string {
+  return (
+    `The directory ${directory} is in use by process ${holder.pid} on ${holder.host}. Stop that process first, ` +
+    `or give this one a directory of its own. If that machine is gone, delete ${pathOf(directory, number)}.`
+  );
+}
+
+function pathOf(directory: string, number: number): string {
+  return join(directory, `lock-${number}`);
+}
+
+async function lockNumbers(directory: string): Promise<number[]> {
+  const names = await readdir(directory);
+  return names.flatMap((name) => {
+    const match = /^lock-(\d+)$/.exec(name);
+    return match === null ? [] : [Number(match[1])];
+  });
+}
+
+async function newestLock(directory: string): Promise<number> {
+  return Math.max(0, ...(await lockNumbers(directory)));
+}
+
+/** The process that the file names; undefined when it was freed, or has gone since. */
+async function readHolder(directory: string, number: number): Promise<ProcessIdentity | undefined> {
   try {
-    const file = await open(path, 'wx');
-    await file.writeFile(JSON.stringify(self));
-    await file.close();
-    return true;
+    const text = await readFile(pathOf(directory, number), 'utf8');
+    return text === FREE ? undefined : JSON.parse(text);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
+}
+
+/** Creates the file with its content at once, or answers false because another process did. */
+async function create(directory: string, number: number): Promise<boolean> {
+  const draft = join(directory, `lock-draft-${process.pid}-${number}`);
+  await writeFile(draft, JSON.stringify(ownIdentity()));
+  try {
+    await link(draft, pathOf(directory, number));
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await unlink(draft);
+  }
+}
+
+async function removeOlder(directory: string, own: number): Promise<void> {
+  const numbers = await lockNumbers(directory);
+  for (const number of numbers.filter((each) => each < own)) {
+    await unlink(pathOf(directory, number)).catch(ignoreMissing);
+  }
+}
+
+/** The file stays, so that numbers only grow. */
+async function free(directory: string, own: number): Promise<void> {
+  const draft = join(directory, `lock-draft-${process.pid}-${own}`);
+  await writeFile(draft, FREE);
+  await rename(draft, pathOf(directory, own));
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!hasCode(error, 'ENOENT')) throw error;
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

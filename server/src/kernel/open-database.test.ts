@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../testing/open-test-database.ts';
+import { type Db, inTransaction, query, queryOne, sql } from './db.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+
+describe('every engine reads columns alike', () => {
+  let db: Db;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+  afterAll(() => db.close());
+
+  it('answers bigint for int8, text for numeric and days, Date for instants, Buffer for bytes', async () => {
+    const row = await queryOne(
+      db,
+      sql`select 7::bigint as small, 9007199254740993::bigint as large, 1.50::numeric as numeric,
+        sum(x) as total, count(*) as rows, '2026-01-15'::date as day,
+        '2026-01-15 12:00:00.25+00'::timestamptz as instant, '\\x00ff'::bytea as bytes, '{"a":[1]}'::jsonb as json,
+        array[1, null]::bigint[] as bigints, array['a,"b', null]::text[] as texts, true as yes
+        from unnest(array[1, 2]::bigint[]) as x`,
+    );
+    expect(row).toEqual({
+      small: 7n,
+      large: 9007199254740993n,
+      numeric: '1.50',
+      total: '3',
+      rows: 2n,
+      day: '2026-01-15',
+      instant: new Date('2026-01-15T12:00:00.250Z'),
+      bytes: Buffer.from([0, 255]),
+      json: { a: [1] },
+      bigints: [1n, null],
+      texts: ['a,"b', null],
+      yes: true,
+    });
+  });
+
+  it('takes arrays, instants, bytes and null as parameters', async () => {
+    const instant = new Date('2026-01-15T12:00:00.250Z');
+    const row = await queryOne(
+      db,
+      sql`select ${[1n, 2n]}::bigint[] as ids, ${['a,"b\\', 'c']}::text[] as texts, ${instant}::timestamptz as instant,
+        ${Buffer.from([1, 2])}::bytea as bytes, ${null}::text as nothing, ${12n}::bigint as id`,
+    );
+    expect(row).toEqual({
+      ids: [1n, 2n],
+      texts: ['a,"b\\', 'c'],
+      instant,
+      bytes: Buffer.from([1, 2]),
+      nothing: null,
+      id: 12n,
+    });
+  });
+
+  it('keeps a statement outside the transaction that is in progress beside it', async () => {
+    await query(db, sql`create table beside (n bigint)`);
+    const rolledBack = inTransaction(db, async (tx) => {
+      await query(tx, sql`insert into beside values (1)`);
+      throw new Error('no');
+    });
+    const outside = query(db, sql`insert into beside values (2)`);
+    await expect(rolledBack).rejects.toThrow('no');
+    await outside;
+    expect(await query(db, sql`select n from beside`)).toEqual([{ n: 2n }]);
+  });
+});
+
+describe('the embedded database in a directory', () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'maidan-embedded-'));
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  it('brings each commit to the disk before it is acknowledged, and finds it again', async () => {
+    let syncs = 0;
+    const db = await openEmbeddedDatabase(directory, () => {
+      syncs += 1;
+    });
+    await query(db, sql`create table kept (n bigint)`);
+    const before = syncs;
+    for (let n = 1n; n <= 10n; n += 1n) await query(db, sql`insert into kept values (${n})`);
+    expect(syncs - before).toBeGreaterThanOrEqual(10);
+    expect(await queryOne(db, sql`show fsync`)).toEqual({ fsync: 'on' });
+    expect(await queryOne(db, sql`show synchronous_commit`)).toEqual({ synchronous_commit: 'on' });
+    await db.close();
+
+    const again = await openEmbeddedDatabase(directory);
+    expect(await query(again, sql`select count(*) as n from kept`)).toEqual([{ n: 10n }]);
+    await again.close();
+  });
+
+  it('refuses a directory that is open already', async () => {
+    const db = await openEmbeddedDatabase(directory);
+    await expect(openEmbeddedDatabase(directory)).rejects.toThrow(`in use by process ${process.pid}`);
+    await db.close();
+  });
+});

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** Tells one process from every other, also from a later one that gets the same number. */
+export interface ProcessIdentity {
+  readonly host: string;
+  readonly pid: number;
+  /** When it started, in whatever way this operating system tells it. */
+  readonly started: string;
+}
+
+/** This process. */
+export function ownIdentity(): ProcessIdentity {
+  return { host: hostname(), pid: process.pid, started: startOf(process.pid) ?? '' };
+}
+
+/** Whether that process still runs. One of another machine can't be seen from here and counts as running. */
+export function isRunning(identity: ProcessIdentity): boolean {
+  return identity.host !== hostname() || startOf(identity.pid) === identity.started;
+}
+
+function startOf(pid: number): string | undefined {
+  return process.platform === 'linux' ? startOnLinux(pid) : startElsewhere(pid);
+}
+
+function startOnLinux(pid: number): string | undefined {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name in brackets, and may hold spaces; the 22nd is the start.
+    const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' ? undefined : `${boot} ${rest[18] ?? ''}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function startElsewhere(pid: number): string | undefined {
+  const asked = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
+  const started = asked.stdout?.trim();
+  return started === '' ? undefined : started;
+}

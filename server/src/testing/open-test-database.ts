@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Db, query, sql } from '../kernel/db.ts';
+import { openMemoryDatabase } from '../kernel/embedded-database.ts';
+import { migrate } from '../kernel/migrate.ts';
+import { openDatabase } from '../kernel/open-database.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../migrations');
+const CACHE = join(import.meta.dirname, '../../../.cache');
+
+/**
+ * A fresh database with the newest schema, for one test file; `close` it at the end. In memory, or on the server
+ * that TEST_DATABASE_URL names, where a database of its own is created, and dropped by `close`.
+ */
+export async function openTestDatabase(): Promise<Db> {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  return serverUrl === undefined ? openFromArchive() : openOnServer(serverUrl);
+}
+
+/** Creating the schema takes seconds; loading a copy of it does not. */
+async function openFromArchive(): Promise<Db> {
+  const path = join(CACHE, `test-database-${hashOfSchema()}.tar`);
+  if (existsSync(path)) return openMemoryDatabase(new Blob([await readFile(path)]));
+  const db = await openMemoryDatabase();
+  await migrate(db, MIGRATIONS);
+  const archive = await db.pglite.dumpDataDir('none');
+  await mkdir(CACHE, { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, Buffer.from(await archive.arrayBuffer()));
+  await rename(draft, path);
+  return db;
+}
+
+function hashOfSchema(): string {
+  const pglite = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
+  const hash = createHash('sha256').update(readFileSync(pglite));
+  for (const name of readdirSync(MIGRATIONS).toSorted()) {
+    hash.update(`${name}\n`).update(readFileSync(join(MIGRATIONS, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function openOnServer(serverUrl: string): Promise<Db> {
+  const name = `maidan_test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  const db = await openDatabase({ databaseUrl: url.href, poolMax: 10 });
+  await migrate(db, MIGRATIONS);
+  const close = async () => {
+    await db.close();
+    await onServer(serverUrl, `drop database ${name} with (force)`);
+  };
+  return { ...db, close };
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const db = await openDatabase({ databaseUrl: serverUrl, poolMax: 1 });
+  try {
+    await query(db, sql.raw(statement));
+  } finally {
+    await db.close();
+  }
+}
