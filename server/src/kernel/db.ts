@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely';
 export { sql };
 
 /** No table types: every statement is written as SQL in its domain's `store.ts` and names its row type. */
-type NoTables = Record<never, never>;
+export type NoTables = Readonly<Record<string, never>>;
 
 declare const isDb: unique symbol;
 declare const isTx: unique symbol;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { embeddedParsers } from './column-parsers.ts';
-import type { Db } from './db.ts';
+import type { Db, NoTables } from './db.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts';
 
@@ -68,7 +68,7 @@ async function createDatabase(directory: string): Promise<void> {
 }
 
 function overPglite(pglite: PGlite): Db {
-  const kysely = new Kysely<Record<never, never>>({ dialect: new PGliteDialect({ pglite }) });
+  const kysely = new Kysely<NoTables>({ dialect: new PGliteDialect({ pglite }) });
   const close = async () => {
     await kysely.destroy();
     if (!pglite.closed) await pglite.close();

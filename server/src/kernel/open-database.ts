@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { serverTypes } from './column-parsers.ts';
-import { type Db, query, sql } from './db.ts';
+import { type Db, type NoTables, query, sql } from './db.ts';
 import { openEmbeddedDatabase, openMemoryDatabase } from './embedded-database.ts';
 
 /** Where the house keeps what it knows: a PostgreSQL server, memory, or a directory of its own. */
@@ -29,7 +29,7 @@ async function openServerDatabase(connectionString: string, poolMax = POOL_MAX):
   // A connection that breaks while nobody uses it is replaced by the pool; who uses a broken one gets the error.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.query(`set timezone to 'UTC'`).catch(() => {}));
-  const kysely = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
   const db: Db = { kysely, engine: 'postgres', close: () => kysely.destroy() };
   await query(db, sql`select 1`);
   return db;
