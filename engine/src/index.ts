@@ -18,6 +18,7 @@ export {
 export { BACK, LAY, sideCode, sideName, type Side, type SideCode } from './book/side.ts';
 export type { OrderBuffer } from './book/order-buffer.ts';
 export type { PriceLevel, RunnerBook, VisitOrder } from './book/runner-book.ts';
+export { FastBook } from './book/fast-book.ts';
 export { NaiveBook } from './book/naive-book.ts';
 export { holdFor, Position } from './market/position.ts';
 export { cashOut, liability, profitIfWin, type CashOut } from './settlement/slip.ts';

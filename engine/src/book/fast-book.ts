@@ -1,0 +1,306 @@
+import { oddsAtTick, tickCount } from '../odds/odds.ts';
+import { hashBook } from './hash-book.ts';
+import { OrderBuffer } from './order-buffer.ts';
+import { OrderIndex } from './order-index.ts';
+import {
+  accountAt,
+  doublesPerOrder,
+  groupAt,
+  idAt,
+  levelAt,
+  nextAt,
+  OrderPool,
+  previousAt,
+  sizeAt,
+  wordsPerOrder,
+} from './order-pool.ts';
+import type { PriceLevel, RunnerBook, VisitOrder } from './runner-book.ts';
+import { BACK, LAY, type SideCode } from './side.ts';
+import { TickBitmap } from './tick-bitmap.ts';
+
+/** Stands for "no resting back": above every tick, so that one comparison decides whether a lay crosses. */
+const noBack = tickCount;
+const noLay = -1;
+
+/**
+ * The book on typed arrays indexed by tick: each level is a doubly linked queue through a pool of orders with a free list, a bitmap
+ * finds the next level. Placing, matching and cancelling touch a few cache lines and allocate nothing until the pool grows.
+ */
+export class FastBook implements RunnerBook {
+  readonly fills = new OrderBuffer();
+  readonly selfTraded = new OrderBuffer();
+  readonly #index = new OrderIndex();
+  readonly #head = new Int32Array(2 * tickCount);
+  readonly #tail = new Int32Array(2 * tickCount);
+  readonly #levelSize = new Float64Array(2 * tickCount);
+  readonly #backs = new TickBitmap();
+  readonly #lays = new TickBitmap();
+  #bestBack = noBack;
+  #bestLay = noLay;
+  readonly #pool = new OrderPool();
+
+  get orderCount(): number {
+    return this.#index.count;
+  }
+
+  place(
+    orderId: number,
+    accountId: number,
+    side: SideCode,
+    tick: number,
+    size: number,
+    groupId = accountId,
+  ): number {
+    this.fills.count = 0;
+    this.selfTraded.count = 0;
+    const crosses = side === BACK ? this.#bestLay >= tick : this.#bestBack <= tick;
+    const rest = crosses ? this.#take(side, tick, size, groupId) : size;
+    if (rest > 0) this.#append(orderId, accountId, side, tick, rest, groupId);
+    return rest;
+  }
+
+  fillOrKill(groupId: number, side: SideCode, tick: number, size: number, sizeMin = size): number {
+    this.fills.count = 0;
+    this.selfTraded.count = 0;
+    const fillable = this.#fillableAtAverage(side, tick, size, groupId);
+    if (fillable < sizeMin || fillable === 0) return 0;
+    return fillable - this.#take(side, side === BACK ? 0 : tickCount - 1, fillable, groupId);
+  }
+
+  cancel(orderId: number): number {
+    const node = this.#index.get(orderId);
+    if (node === 0) return 0;
+    const size = this.#pool.doubles[node * doublesPerOrder + sizeAt] ?? 0;
+    this.#remove(node, size);
+    return size;
+  }
+
+  reduce(orderId: number, size: number): number {
+    const node = this.#index.get(orderId);
+    if (node === 0) return 0;
+    const resting = this.#pool.doubles[node * doublesPerOrder + sizeAt] ?? 0;
+    if (size >= resting) return 0;
+    if (size <= 0) return this.cancel(orderId);
+    this.#shrink(node, resting, resting - size);
+    return resting - size;
+  }
+
+  restore(
+    orderId: number,
+    accountId: number,
+    side: SideCode,
+    tick: number,
+    size: number,
+    groupId = accountId,
+  ): void {
+    this.#append(orderId, accountId, side, tick, size, groupId);
+  }
+
+  sizeOf(orderId: number): number {
+    const node = this.#index.get(orderId);
+    return node === 0 ? 0 : (this.#pool.doubles[node * doublesPerOrder + sizeAt] ?? 0);
+  }
+
+  bestTick(side: SideCode): number {
+    if (side === LAY) return this.#bestLay;
+    return this.#bestBack === noBack ? -1 : this.#bestBack;
+  }
+
+  depth(side: SideCode, count: number): PriceLevel[] {
+    const levels: PriceLevel[] = [];
+    for (
+      let tick = this.bestTick(side);
+      tick >= 0 && levels.length < count;
+      tick = this.#tickAfter(side, tick)
+    )
+      levels.push({ tick, size: this.#levelSize[side * tickCount + tick] ?? 0 });
+    return levels;
+  }
+
+  ownersWithin(side: SideCode, tick: number, size: number): number[] {
+    const makers = side === BACK ? LAY : BACK;
+    const owners = new Set<number>();
+    let reached = 0;
+    for (let at = this.bestTick(makers); at >= 0 && reached < size; at = this.#tickAfter(makers, at)) {
+      if (side === BACK ? at < tick : at > tick) break;
+      let node = this.#head[makers * tickCount + at] ?? 0;
+      for (; node !== 0 && reached < size; node = this.#pool.words[node * wordsPerOrder + nextAt] ?? 0) {
+        owners.add(this.#pool.doubles[node * doublesPerOrder + accountAt] ?? 0);
+        reached += this.#pool.doubles[node * doublesPerOrder + sizeAt] ?? 0;
+      }
+    }
+    return [...owners];
+  }
+
+  forEachOrder(visit: VisitOrder): void {
+    this.#visitSide(BACK, visit);
+    this.#visitSide(LAY, visit);
+  }
+
+  crossed(): boolean {
+    return this.#bestLay >= this.#bestBack;
+  }
+
+  hash(): string {
+    return hashBook(this);
+  }
+
+  /** Takes up to `size` from the other side, best price first, within `limit`; answers what is left of it. */
+  #take(side: SideCode, limit: number, size: number, groupId: number): number {
+    const base = side === BACK ? tickCount : 0;
+    const orders = this.#pool.doubles;
+    const words = this.#pool.words;
+    let rest = size;
+    while (rest > 0) {
+      const best = side === BACK ? this.#bestLay : this.#bestBack;
+      if (side === BACK ? best < limit : best > limit) break;
+      let node = this.#head[base + best] ?? 0;
+      while (node !== 0 && rest > 0) {
+        const next = words[node * wordsPerOrder + nextAt] ?? 0;
+        const order = node * doublesPerOrder;
+        const resting = orders[order + sizeAt] ?? 0;
+        if (orders[order + groupAt] === groupId) {
+          this.selfTraded.push(orders[order + idAt] ?? 0, orders[order + accountAt] ?? 0, best, resting);
+          this.#remove(node, resting);
+        } else if (resting <= rest) {
+          rest -= resting;
+          this.fills.push(orders[order + idAt] ?? 0, orders[order + accountAt] ?? 0, best, resting);
+          this.#remove(node, resting);
+        } else {
+          this.fills.push(orders[order + idAt] ?? 0, orders[order + accountAt] ?? 0, best, rest);
+          this.#shrink(node, resting, rest);
+          rest = 0;
+        }
+        node = next;
+      }
+    }
+    return rest;
+  }
+
+  /** How much can be filled, best price first, while the volume-weighted average stays within the limit. */
+  #fillableAtAverage(side: SideCode, tick: number, size: number, groupId: number): number {
+    const makers = side === BACK ? LAY : BACK;
+    const limit = oddsAtTick(tick);
+    let budget = 0;
+    let filled = 0;
+    for (let at = this.bestTick(makers); at >= 0 && filled < size; at = this.#tickAfter(makers, at)) {
+      const gain = side === BACK ? oddsAtTick(at) - limit : limit - oddsAtTick(at);
+      const sizeMax = gain < 0 ? Math.min(size - filled, Math.floor(budget / -gain)) : size - filled;
+      if (sizeMax === 0) break;
+      const taken = Math.min(sizeMax, this.#sizeOfOthers(makers * tickCount + at, groupId, sizeMax));
+      budget += taken * gain;
+      filled += taken;
+    }
+    return filled;
+  }
+
+  /** Size resting at a level that is not the group's own, counted until `enough` is reached. */
+  #sizeOfOthers(level: number, groupId: number, enough: number): number {
+    let size = 0;
+    let node = this.#head[level] ?? 0;
+    for (; node !== 0 && size < enough; node = this.#pool.words[node * wordsPerOrder + nextAt] ?? 0) {
+      const order = node * doublesPerOrder;
+      if (this.#pool.doubles[order + groupAt] !== groupId) size += this.#pool.doubles[order + sizeAt] ?? 0;
+    }
+    return size;
+  }
+
+  #append(
+    orderId: number,
+    accountId: number,
+    side: SideCode,
+    tick: number,
+    size: number,
+    groupId: number,
+  ): void {
+    const node = this.#pool.claim();
+    const level = side * tickCount + tick;
+    const tail = this.#tail[level] ?? 0;
+    const { doubles, words } = this.#pool;
+    const order = node * doublesPerOrder;
+    const links = node * wordsPerOrder;
+    doubles[order + idAt] = orderId;
+    doubles[order + accountAt] = accountId;
+    doubles[order + groupAt] = groupId;
+    doubles[order + sizeAt] = size;
+    words[links + nextAt] = 0;
+    words[links + previousAt] = tail;
+    words[links + levelAt] = level;
+    this.#levelSize[level] = (this.#levelSize[level] ?? 0) + size;
+    this.#tail[level] = node;
+    this.#index.add(orderId, node);
+    if (tail !== 0) {
+      words[tail * wordsPerOrder + nextAt] = node;
+      return;
+    }
+    this.#head[level] = node;
+    if (side === LAY) {
+      this.#lays.add(tick);
+      if (tick > this.#bestLay) this.#bestLay = tick;
+    } else {
+      this.#backs.add(tick);
+      if (tick < this.#bestBack) this.#bestBack = tick;
+    }
+  }
+
+  #shrink(node: number, resting: number, by: number): void {
+    const level = this.#pool.words[node * wordsPerOrder + levelAt] ?? 0;
+    this.#pool.doubles[node * doublesPerOrder + sizeAt] = resting - by;
+    this.#levelSize[level] = (this.#levelSize[level] ?? 0) - by;
+  }
+
+  #remove(node: number, size: number): void {
+    const words = this.#pool.words;
+    const links = node * wordsPerOrder;
+    const next = words[links + nextAt] ?? 0;
+    const previous = words[links + previousAt] ?? 0;
+    const level = words[links + levelAt] ?? 0;
+    this.#levelSize[level] = (this.#levelSize[level] ?? 0) - size;
+    if (next === 0) this.#tail[level] = previous;
+    else words[next * wordsPerOrder + previousAt] = previous;
+    if (previous !== 0) words[previous * wordsPerOrder + nextAt] = next;
+    else {
+      this.#head[level] = next;
+      if (next === 0) this.#closeLevel(level);
+    }
+    this.#index.remove(this.#pool.doubles[node * doublesPerOrder + idAt] ?? 0);
+    this.#pool.release(node);
+  }
+
+  #closeLevel(level: number): void {
+    if (level >= tickCount) {
+      const tick = level - tickCount;
+      this.#lays.remove(tick);
+      if (tick === this.#bestLay) this.#bestLay = this.#lays.atOrBelow(tick);
+      return;
+    }
+    this.#backs.remove(level);
+    if (level !== this.#bestBack) return;
+    const next = this.#backs.atOrAbove(level);
+    this.#bestBack = next < 0 ? noBack : next;
+  }
+
+  /** The next worse tick of a side that holds orders, or −1. */
+  #tickAfter(side: SideCode, tick: number): number {
+    return side === BACK ? this.#backs.atOrAbove(tick + 1) : this.#lays.atOrBelow(tick - 1);
+  }
+
+  #visitSide(side: SideCode, visit: VisitOrder): void {
+    for (let tick = this.bestTick(side); tick >= 0; tick = this.#tickAfter(side, tick)) {
+      let node = this.#head[side * tickCount + tick] ?? 0;
+      while (node !== 0) {
+        const order = node * doublesPerOrder;
+        const next = this.#pool.words[node * wordsPerOrder + nextAt] ?? 0;
+        visit(
+          this.#pool.doubles[order + idAt] ?? 0,
+          this.#pool.doubles[order + accountAt] ?? 0,
+          side,
+          tick,
+          this.#pool.doubles[order + sizeAt] ?? 0,
+          this.#pool.doubles[order + groupAt] ?? 0,
+        );
+        node = next;
+      }
+    }
+  }
+}
