@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress-files.mjs';
 import { CACHE, NODE, ROOT, buildEnvironment } from './places.mjs';
 import { runProgram } from './run-program.mjs';
 import { withLock } from './with-lock.mjs';
@@ -23,6 +24,7 @@ export async function buildWeb() {
     const args = [vite, 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'];
     const code = await runProgram(NODE, args, { cwd: join(ROOT, 'web'), env: buildEnvironment() });
     if (code !== 0) throw new Error(`The site does not build (exit code ${code}).`);
+    await compressFiles(aside);
     rmSync(STAMP, { force: true });
     rmSync(BUILT, { recursive: true, force: true });
     renameSync(aside, BUILT);

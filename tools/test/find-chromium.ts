@@ -10,15 +10,16 @@ const START_MS = 20_000;
  * The path of a Chromium that starts on this machine: the one that CHROMIUM_PATH names, an installed one, or one in
  * Playwright's cache. Undefined when there is none; a file that is there but lacks its libraries does not count.
  */
-export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return listCandidates(env).find((path) => starts(path));
-}
-
-function listCandidates(env: NodeJS.ProcessEnv): string[] {
+export function findChromium(
+  env: NodeJS.ProcessEnv = process.env,
+  folders: readonly string[] = [
+    '/usr/bin',
+    ...(env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''),
+  ],
+): string | undefined {
   const named = env['CHROMIUM_PATH'] === undefined ? [] : [env['CHROMIUM_PATH']];
-  const folders = ['/usr/bin', ...(env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')];
   const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...named, ...installed, ...listDownloaded(env)];
+  return [...named, ...installed, ...listDownloaded(env)].find((path) => starts(path));
 }
 
 /** Playwright's downloads, newest first. */

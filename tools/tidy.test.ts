@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { writeTree } from './testing/write-tree.ts';
+import { tidy } from './tidy.ts';
+import { listUnprovenRequirements } from './tidy/requirements.ts';
+import { DOMAINS } from './tidy/rules/domain-imports.ts';
+import { readTree } from './tidy/tree.ts';
+
+/** What is found, as `rule path`, once `changes` are made to the clean tree. */
+function findAfter(changes: Readonly<Record<string, string | undefined>>): string[] {
+  return tidy(writeTree(changes)).map(({ rule, path }) => `${rule} ${path}`);
+}
+
+test('a clean tree has no findings', () => {
+  expect(tidy(writeTree())).toEqual([]);
+});
+
+test('a tree that shows no code, or not that of a workspace, is a finding', () => {
+  expect(findAfter({ 'package.json': '{}' })).toContain('something-seen package.json');
+  expect(findAfter({ 'tools/bench.ts': undefined })).toEqual(['something-seen tools']);
+});
+
+test('a file that can not be parsed is named', () => {
+  expect(() => tidy(writeTree({ 'web/src/lib/live.ts': 'const = 1' }))).toThrow('web/src/lib/live.ts');
+});
+
+test.for([
+  ['a package for the engine', 'engine/src/index.ts', `import 'zod';`],
+  ['a built-in for the engine', 'engine/src/index.ts', `import 'node:fs';`],
+  ['a workspace for the engine', 'engine/src/index.ts', `export * from '@maidan/contract';`],
+  ['another package for the contract', 'contract/src/index.ts', `import 'react';`],
+  ['the server for the site', 'web/src/lib/live.ts', `import type { House } from '@maidan/server';`],
+  [
+    'the server for the site, in a type',
+    'web/src/lib/live.ts',
+    `export type A = import('@maidan/server').House;`,
+  ],
+  ['the server for the site, in time', 'web/src/lib/live.ts', `await import('@maidan/server');`],
+  ['the components for the server', 'server/src/house.ts', `import '@maidan/ui';`],
+  ['what is not declared', 'server/src/house.ts', `import 'lodash';`],
+  ['a development dependency outside of tests', 'web/src/lib/live.ts', `import 'vite';`],
+  ['a path into another workspace', 'server/src/house.ts', `import '../../engine/src/index.ts';`],
+  [
+    'a part that another workspace does not export',
+    'server/src/house.ts',
+    `import '@maidan/engine/src/index.ts';`,
+  ],
+] as const)('workspace imports: %s', ([, path, text]) => {
+  expect(findAfter({ [path]: text })).toEqual([`workspace-imports ${path}:1`]);
+});
+
+test('workspace imports: a workspace without a row in the table may import nothing', () => {
+  const workspaces = ['engine', 'contract', 'ui', 'server', 'web', 'e2e', 'tools', 'office'];
+  const changes = {
+    'package.json': JSON.stringify({ workspaces, devDependencies: { vitest: '1' } }),
+    'office/package.json': '{}',
+    'office/src/main.ts': `import '@maidan/engine';`,
+  };
+  expect(findAfter(changes)).toEqual(['workspace-imports office/src/main.ts:1']);
+});
+
+test.for([
+  ['upwards', 'server/src/domains/ledger/post-transfer.ts', `import '../accounts/index.ts';`],
+  ['to the house', 'server/src/domains/ledger/post-transfer.ts', `import '../../house.ts';`],
+  ['from the kernel to a domain', 'server/src/kernel/ids.ts', `import '../domains/ledger/index.ts';`],
+] as const)('domain imports: %s', ([, path, text]) => {
+  expect(findAfter({ [path]: text })).toEqual([`domain-imports ${path}:1`]);
+});
+
+test('domain imports: a domain without a row', () => {
+  const changes = {
+    'server/src/domains/wallet/index.ts': '',
+    'server/src/domains/wallet/README.md': '# Wallet',
+  };
+  expect(findAfter(changes)).toEqual(['domain-imports server/src/domains/wallet/index.ts:1']);
+});
+
+test('domain imports: the table has no circle', () => {
+  const reach = (domain: string, way: readonly string[]): void => {
+    expect(way).not.toContain(domain);
+    for (const next of DOMAINS[domain] ?? []) reach(next, [...way, domain]);
+  };
+  for (const domain of Object.keys(DOMAINS)) reach(domain, []);
+});
+
+test.for([
+  [
+    'another domain behind its door',
+    'server/src/domains/accounts/log-in.ts',
+    `import '../ledger/post-transfer.ts';`,
+  ],
+  ['calls by another than the house', 'server/src/main.ts', `import './domains/accounts/calls.ts';`],
+  ['a use case by the house', 'server/src/house.ts', `import './domains/ledger/post-transfer.ts';`],
+  [
+    'behind a door in a test',
+    'server/src/domains/accounts/calls.test.ts',
+    `import '../ledger/post-transfer.ts';`,
+  ],
+] as const)('doors: %s', ([, path, text]) => {
+  expect(findAfter({ [path]: text })).toEqual([`doors ${path}:1`]);
+});
+
+test.for([
+  ['another feature', 'web/src/features/auth/log-in.tsx', `import '../home/home.tsx';`],
+  ['the app from a feature', 'web/src/features/auth/log-in.tsx', `import '../../app/routes.tsx';`],
+  ['a feature from the library', 'web/src/lib/live.ts', `import '../features/home/home.tsx';`],
+] as const)('web features: %s', ([, path, text]) => {
+  expect(findAfter({ [path]: text })).toEqual([`web-features ${path}:1`]);
+});
+
+test.for([
+  ['in the server', 'server/src/domains/ledger/post-transfer.ts', `\nexport const dofb = 1;`],
+  ['in a comment', 'web/src/features/home/home.tsx', `// the picture,\n// thubmnail`],
+  ['in a path', 'web/src/features/home/home.tsx', `\nexport const path = '/api/showpayment-menthod';`],
+  ['in the route table, but none of its own', 'web/src/app/routes.tsx', `\nexport const id = 'remote_id';`],
+] as const)('wire spellings: %s', ([, path, text]) => {
+  expect(findAfter({ [path]: text })).toEqual([`wire-spellings ${path}:2`]);
+});
+
+test.for([
+  ['the environment in the server', 'server/src/house.ts', `export const port = process.env['PORT'];`],
+  ['the environment in the site', 'web/src/lib/live.ts', `export const { PORT } = process['env'];`],
+  ['the time of now', 'server/src/domains/ledger/post-transfer.ts', `export const at = Date.now();`],
+  ['a date of now', 'server/src/domains/ledger/post-transfer.ts', `export const at = new Date();`],
+  ['chance in the server', 'server/src/kernel/ids.ts', `export const id = Math.random();`],
+  ['chance in the engine', 'engine/src/index.ts', `export const draw = Math.random;`],
+  ['a stopwatch in the engine', 'engine/src/index.ts', `export const at = performance.now();`],
+] as const)('ambient reads: %s', ([, path, text]) => {
+  expect(findAfter({ [path]: text })).toEqual([`ambient-reads ${path}:1`]);
+});
+
+test('domain readmes: missing, or longer than 40 lines', () => {
+  const path = 'server/src/domains/ledger/README.md';
+  expect(findAfter({ [path]: undefined })).toEqual([`domain-readmes ${path}`]);
+  expect(findAfter({ [path]: 'line\n'.repeat(40) })).toEqual([]);
+  expect(findAfter({ [path]: 'line\n'.repeat(41) })).toEqual([`domain-readmes ${path}`]);
+});
+
+test.for([
+  ['server/src/kernel/util.ts', 'server/src/kernel/util.ts'],
+  ['server/src/kernel/date-helpers.ts', 'server/src/kernel/date-helpers.ts'],
+  ['web/src/lib/common/money.ts', 'web/src/lib/common'],
+  ['ui/src/BetSlip.tsx', 'ui/src/BetSlip.tsx'],
+  ['ui/src/bet_slip.tsx', 'ui/src/bet_slip.tsx'],
+] as const)('file names: %s', ([path, named]) => {
+  expect(findAfter({ [path]: '' })).toEqual([`file-names ${named}`]);
+});
+
+test('migrations: a gap, a number given twice, a name without one', () => {
+  const folder = 'server/src/migrations';
+  expect(findAfter({ [`${folder}/0004-late.sql`]: '' })).toEqual([`migrations ${folder}/0004-late.sql`]);
+  expect(findAfter({ [`${folder}/0002-again.sql`]: '' })).toEqual([`migrations ${folder}/0002-again.sql`]);
+  expect(findAfter({ [`${folder}/next.sql`]: '' })).toEqual([`migrations ${folder}/next.sql`]);
+});
+
+test('requirements that no test names are listed, and that is no finding', () => {
+  const proven = readTree(writeTree());
+  const half = readTree(writeTree({ 'e2e/home.spec.ts': '' }));
+  const none = readTree(writeTree({ 'docs/requirements.md': undefined }));
+  expect(listUnprovenRequirements(proven)).toBe("2 of 2 requirement rows stand in a test's title.");
+  expect(listUnprovenRequirements(half)).toContain('Not yet: ROW-2.');
+  expect(listUnprovenRequirements(none)).toContain('is not there');
+});

@@ -1,0 +1,98 @@
+import { parseAst } from 'vitest/node';
+
+/** What a file takes from elsewhere (`import`, `export … from`, `import()`, `import('…').Type`), and on which line. */
+export type Import = { readonly specifier: string; readonly line: number };
+/** A reading of the process's surroundings: its environment, the clock, or chance. */
+export type AmbientRead = { readonly what: 'environment' | 'clock' | 'chance'; readonly line: number };
+/** What the rules ask about a source file's syntax. */
+export type Code = { readonly imports: readonly Import[]; readonly ambientReads: readonly AmbientRead[] };
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Parses a source file. Refuses one that is not valid, naming it. */
+export function readCode(path: string, text: string): Code {
+  const imports: Import[] = [];
+  const ambientReads: AmbientRead[] = [];
+  for (const node of listNodes(parse(path, text))) {
+    const specifier = findSpecifier(node);
+    if (specifier !== undefined) imports.push({ specifier, line: lineOf(text, node) });
+    const what = findAmbient(node);
+    if (what !== undefined) ambientReads.push({ what, line: lineOf(text, node) });
+  }
+  return { imports, ambientReads };
+}
+
+function parse(path: string, text: string): unknown {
+  const lang = path.endsWith('.tsx') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js';
+  try {
+    return parseAst(text, { lang });
+  } catch (error) {
+    throw new Error(`${path} can't be parsed.`, { cause: error });
+  }
+}
+
+function listNodes(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap((item) => listNodes(item));
+  if (!isNode(value)) return [];
+  return [value, ...Object.values(value).flatMap((child) => listNodes(child))];
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+const IMPORTING = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+]);
+
+function findSpecifier(node: Node): string | undefined {
+  if (!IMPORTING.has(String(node['type'])) || !isNode(node['source'])) return undefined;
+  const value = node['source']['value'];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function findAmbient(node: Node): AmbientRead['what'] | undefined {
+  switch (node['type']) {
+    case 'MemberExpression':
+      return findAmbientMember(`${nameOf(node['object'])}.${nameOf(node['property'])}`);
+    case 'NewExpression':
+      return nameOf(node['callee']) === 'Date' && isEmpty(node['arguments']) ? 'clock' : undefined;
+    case 'CallExpression':
+      return nameOf(node['callee']) === 'Date' ? 'clock' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function findAmbientMember(member: string): AmbientRead['what'] | undefined {
+  switch (member) {
+    case 'process.env':
+      return 'environment';
+    case 'Date.now':
+    case 'performance.now':
+      return 'clock';
+    case 'Math.random':
+      return 'chance';
+    default:
+      return undefined;
+  }
+}
+
+/** An identifier's name, or the text of `['name']`. */
+function nameOf(value: unknown): string {
+  if (!isNode(value)) return '';
+  const name = value['name'] ?? value['value'];
+  return typeof name === 'string' ? name : '';
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+function lineOf(text: string, node: Node): number {
+  return text.slice(0, Number(node['start'])).split('\n').length;
+}

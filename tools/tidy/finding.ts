@@ -1,0 +1,10 @@
+/** One place that breaks a house rule: which rule, where (a path from the root), and what to do about it. */
+export type Finding = { readonly rule: string; readonly path: string; readonly text: string };
+
+/** Prints what was found, a line each, and how many. */
+export function printFindings(findings: readonly Finding[]): void {
+  for (const { rule, path, text } of findings) console.error(`${path}: ${text} [${rule}]`);
+  console.log(
+    findings.length === 0 ? 'Every house rule holds.' : `${findings.length} places break a house rule.`,
+  );
+}

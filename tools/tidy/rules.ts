@@ -1,0 +1,26 @@
+import type { Finding } from './finding.ts';
+import { checkAmbientReads } from './rules/ambient-reads.ts';
+import { checkDomainImports } from './rules/domain-imports.ts';
+import { checkDomainReadmes } from './rules/domain-readmes.ts';
+import { checkDoors } from './rules/doors.ts';
+import { checkFileNames } from './rules/file-names.ts';
+import { checkMigrations } from './rules/migrations.ts';
+import { checkSomethingSeen } from './rules/something-seen.ts';
+import { checkWebFeatures } from './rules/web-features.ts';
+import { checkWireSpellings } from './rules/wire-spellings.ts';
+import { checkWorkspaceImports } from './rules/workspace-imports.ts';
+import type { Tree } from './tree.ts';
+
+/** The house rules, each a function of the tree. */
+export const RULES: readonly ((tree: Tree) => Finding[])[] = [
+  checkSomethingSeen,
+  checkWorkspaceImports,
+  checkDomainImports,
+  checkDoors,
+  checkWebFeatures,
+  checkWireSpellings,
+  checkAmbientReads,
+  checkDomainReadmes,
+  checkFileNames,
+  checkMigrations,
+];

@@ -1,0 +1,35 @@
+import type { AmbientRead } from '../code.ts';
+import type { Finding } from '../finding.ts';
+import type { CodeFile, Tree } from '../tree.ts';
+
+const READS_ENVIRONMENT = /^(?:server\/src\/config\.ts$|tools\/|e2e\/|(?:\w+\/)?\w+\.config\.ts$)/;
+const READS_CLOCK_AND_CHANCE = /^server\/src\/kernel\/(?:clock|random)\.ts$/;
+const RIGHT_PLACE: Readonly<Record<AmbientRead['what'], string>> = {
+  environment: 'the environment is read in server/src/config.ts only',
+  clock: 'time comes from the clock of server/src/kernel, passed in',
+  chance: 'chance comes from the random of server/src/kernel, passed in',
+};
+
+/**
+ * The environment is read in one place, and the server and the engine take the time and chance they use: so a test can
+ * set both, and a run can be repeated. Tests are free.
+ */
+export function checkAmbientReads(tree: Tree): Finding[] {
+  return tree.code
+    .filter((file) => !file.isTest)
+    .flatMap((file) =>
+      file.ambientReads
+        .filter(({ what }) => !mayRead(file, what))
+        .map(({ what, line }) => ({
+          rule: 'ambient-reads',
+          path: `${file.path}:${line}`,
+          text: RIGHT_PLACE[what],
+        })),
+    );
+}
+
+function mayRead({ path }: CodeFile, what: AmbientRead['what']): boolean {
+  if (what === 'environment') return READS_ENVIRONMENT.test(path);
+  if (path.startsWith('engine/')) return false;
+  return !path.startsWith('server/src/') || READS_CLOCK_AND_CHANCE.test(path);
+}

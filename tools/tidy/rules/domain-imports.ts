@@ -1,0 +1,54 @@
+import type { Finding } from '../finding.ts';
+import { resolveImport } from '../resolve-import.ts';
+import type { Tree } from '../tree.ts';
+
+/** Which domains a domain of the server may use: the table of ARCHITECTURE.md. Sideways is an event. */
+export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
+  ledger: [],
+  staff: [],
+  content: [],
+  sports: [],
+  accounts: ['ledger'],
+  inbox: ['accounts'],
+  chat: ['accounts'],
+  limits: ['accounts', 'ledger'],
+  bonus: ['accounts', 'ledger'],
+  cashier: ['accounts', 'ledger', 'limits', 'bonus'],
+  exchange: ['accounts', 'ledger', 'limits', 'sports'],
+  casino: ['accounts', 'ledger', 'limits'],
+  records: ['ledger', 'cashier', 'exchange', 'casino', 'bonus'],
+};
+
+const ABOVE = ['server/src/house.ts', 'server/src/main.ts'];
+
+/**
+ * A domain uses only the domains of its row, the kernel uses none, and neither reaches up to the composition root.
+ * A test may open the whole house to bring its domain into the state it is about.
+ */
+export function checkDomainImports(tree: Tree): Finding[] {
+  const findings: Finding[] = [];
+  for (const file of tree.code) {
+    const own = findDomain(file.path);
+    const isKernel = file.path.startsWith('server/src/kernel/');
+    if (file.isTest || (own === undefined && !isKernel)) continue;
+    const report = (line: number, text: string): number =>
+      findings.push({ rule: 'domain-imports', path: `${file.path}:${line}`, text });
+    if (own !== undefined && DOMAINS[own] === undefined)
+      report(1, `the domain ${own} has no row in the table`);
+    for (const { specifier, line } of file.imports) {
+      const target = resolveImport(file.path, specifier);
+      if (target === undefined) continue;
+      const other = findDomain(target);
+      if (ABOVE.includes(target)) report(line, `reaches up to ${target}`);
+      if (other === undefined || other === own) continue;
+      if (own === undefined) report(line, `the kernel may not use the domain ${other}`);
+      else if (!(DOMAINS[own] ?? []).includes(other)) report(line, `${own} may not use ${other}`);
+    }
+  }
+  return findings;
+}
+
+/** The domain that a path lies in. */
+export function findDomain(path: string): string | undefined {
+  return /^server\/src\/domains\/([^/]+)\//.exec(path)?.[1];
+}

@@ -1,0 +1,17 @@
+import type { Finding } from '../finding.ts';
+import type { Tree } from '../tree.ts';
+
+/** Each workspace holds code: rules that look at nothing pass in silence. */
+export function checkSomethingSeen(tree: Tree): Finding[] {
+  if (tree.workspaces.size === 0)
+    return [
+      { rule: 'something-seen', path: 'package.json', text: 'names no workspaces, so nothing was looked at' },
+    ];
+  return [...tree.workspaces.keys()]
+    .filter((name) => !tree.code.some((file) => file.path.startsWith(`${name}/`)))
+    .map((name) => ({
+      rule: 'something-seen',
+      path: name,
+      text: 'holds no code, so the rules saw nothing of it',
+    }));
+}

@@ -1,0 +1,50 @@
+import type { Finding } from '../finding.ts';
+import type { Tree } from '../tree.ts';
+
+/** Names that the wire carries for compatibility and that have a right name inside the house. */
+const SPELLINGS = [
+  'thubmnail',
+  'deposit_bouns',
+  'isverify',
+  'contract_value',
+  'dofb',
+  'remote_id',
+  'vip_coin',
+  'cash_bonus',
+  'SelectionName',
+  'availableToBack',
+  'availableToLay',
+  'cs_market',
+  'user_one_id',
+  'user_two_id',
+  'refrrel-program',
+  'showpayment-menthod',
+  'userwithdrawcheck',
+  'usr-forgot-password',
+  'usr-reset-password',
+  'user-pwd',
+];
+const SPELLING = new RegExp(`(?<![\\w-])(?:${SPELLINGS.join('|')})(?![\\w-])`, 'g');
+
+/** Where each may stand beside the contract: addresses of pages, and the keys of the browser's storage. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'web/src/app/routes.tsx': ['refrrel-program'],
+  'web/src/lib/session.ts': ['remote_id'],
+};
+/** Tests speak to the wire as strangers do, and this rule has to name what it forbids. */
+const SPEAKS_WIRE = /^(?:contract|e2e)\/|^tools\/tidy\/rules\/wire-spellings/;
+
+/** The wire's spellings stand in the contract and where an address or a storage key is named, nowhere else. */
+export function checkWireSpellings(tree: Tree): Finding[] {
+  return tree.code
+    .filter((file) => !file.isTest && !SPEAKS_WIRE.test(file.path))
+    .flatMap((file) =>
+      [...file.text.matchAll(SPELLING)]
+        .filter(([word]) => !(ALLOWED[file.path] ?? []).includes(word))
+        .map(({ 0: word, index }) => ({
+          rule: 'wire-spellings',
+          path: `${file.path}:${file.text.slice(0, index).split('\n').length}`,
+          text: `${word} is the wire's spelling and belongs in contract`,
+        })),
+    );
+}
