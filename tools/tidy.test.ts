@@ -111,7 +111,7 @@ test.for([
   ['in the server', 'server/src/domains/ledger/post-transfer.ts', `\nexport const dofb = 1;`],
   ['in a comment', 'web/src/features/home/home.tsx', `// the picture,\n// thubmnail`],
   ['in a path', 'web/src/features/home/home.tsx', `\nexport const path = '/api/showpayment-menthod';`],
-  ['in the route table, but none of its own', 'web/src/app/routes.tsx', `\nexport const id = 'remote_id';`],
+  ['among the paths, but none of them', 'web/src/lib/paths.ts', `\nexport const id = 'remote_id';`],
 ] as const)('wire spellings: %s', ([, path, text]) => {
   expect(findAfter({ [path]: text })).toEqual([`wire-spellings ${path}:2`]);
 });

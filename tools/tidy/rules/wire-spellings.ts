@@ -28,8 +28,8 @@ const SPELLING = new RegExp(`(?<![\\w-])(?:${SPELLINGS.join('|')})(?![\\w-])`, '
 
 /** Where each may stand beside the contract: addresses of pages, and the keys of the browser's storage. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  'web/src/app/routes.tsx': ['refrrel-program'],
-  'web/src/lib/session.ts': ['remote_id'],
+  'web/src/lib/paths.ts': ['refrrel-program'],
+  'web/src/lib/session/session-keys.ts': ['remote_id'],
 };
 /** Tests speak to the wire as strangers do, and this rule has to name what it forbids. */
 const SPEAKS_WIRE = /^(?:contract|e2e)\/|^tools\/tidy\/rules\/wire-spellings/;

@@ -21,7 +21,7 @@ const TABLE: Readonly<Record<string, Allowance>> = {
   tools: { workspaces: ['contract', 'engine', 'server'], packages: 'declared', runsOnNode: true },
 };
 const NOTHING: Allowance = { workspaces: [], packages: [], runsOnNode: false };
-/** These workspaces never run for a player: what they need for their work is a development dependency. */
+/** These never run for a player, nor does what lies outside of a workspace's src: there development dependencies serve. */
 const FOR_DEVELOPMENT = new Set(['e2e', 'tools']);
 const SCOPE = '@maidan/';
 
@@ -53,7 +53,7 @@ function findFault(
     return target.startsWith(`${name}/`) ? undefined : `leaves its workspace by the path ${specifier}`;
   const allowed = TABLE[name] ?? NOTHING;
   if (specifier.startsWith(SCOPE)) return findScopeFault(tree, name, allowed, specifier);
-  const isForDevelopment = file.isTest || FOR_DEVELOPMENT.has(name) || file.path.endsWith('.config.ts');
+  const isForDevelopment = file.isTest || FOR_DEVELOPMENT.has(name) || !file.path.startsWith(`${name}/src/`);
   if (isBuiltin(specifier))
     return allowed.runsOnNode || isForDevelopment ? undefined : `${name} may not use Node's ${specifier}`;
   const packages = allowed.packages === 'declared' ? own.dependencies : allowed.packages;
