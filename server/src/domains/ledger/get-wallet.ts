@@ -1,0 +1,25 @@
+import { type Currency, type Money, money } from '@maidan/engine';
+import type { Reader } from '../../kernel/db.ts';
+import { selectBalances } from './store.ts';
+
+/** What a player has in one currency. */
+export interface Wallet {
+  /** Free to bet with or to withdraw. */
+  readonly main: Money;
+  /** Held for open bets and withdrawals that wait. */
+  readonly hold: Money;
+  /** Given by the house and not yet turned into money of the player's own. */
+  readonly bonus: Money;
+}
+
+/** The player's wallet. An account that was never opened has nothing in it. */
+export async function getWallet(on: Reader, playerId: bigint, currency: Currency): Promise<Wallet> {
+  const balances = new Map(
+    (await selectBalances(on, String(playerId), currency)).map((row) => [row.kind, row.balance]),
+  );
+  return {
+    main: balances.get('player_main') ?? money(0n),
+    hold: balances.get('player_hold') ?? money(0n),
+    bonus: balances.get('player_bonus') ?? money(0n),
+  };
+}

@@ -1,0 +1,27 @@
+export { accountId } from './model.ts';
+export type {
+  AccountId,
+  AccountKey,
+  AccountKind,
+  Batch,
+  BatchPosting,
+  HoldChange,
+  HoldOwner,
+  Posting,
+  TransferRequest,
+  TransferResult,
+} from './model.ts';
+export { capture, type CaptureRequest } from './capture.ts';
+export { checkLedger, type Finding } from './check-ledger.ts';
+export { findAccount } from './find-account.ts';
+export { getPlayerAccount } from './get-player-account.ts';
+export { getWallet, type Wallet } from './get-wallet.ts';
+export { lockBalances } from './lock-balances.ts';
+export { openAccount } from './open-account.ts';
+export { openPlayerAccounts, type PlayerAccounts } from './open-player-accounts.ts';
+export { pinPlans } from './pin-plans.ts';
+export { postBatch } from './post-batch.ts';
+export { release } from './release.ts';
+export { reserve, type HoldRequest } from './reserve.ts';
+export { statement, type StatementLine, type StatementQuery } from './statement.ts';
+export { transfer } from './transfer.ts';

@@ -1,0 +1,85 @@
+import type { Currency, Money } from '@maidan/engine';
+
+/** What an account is for. Those of players never go below zero. */
+export type AccountKind =
+  | 'player_main'
+  | 'player_hold'
+  | 'player_bonus'
+  | 'market_escrow'
+  | 'house_book'
+  | 'commission'
+  | 'cashier_clearing'
+  | 'provider_clearing'
+  | 'promotion_expense'
+  | 'rounding'
+  | 'house_capital';
+
+const playerKinds: ReadonlySet<AccountKind> = new Set(['player_main', 'player_hold', 'player_bonus']);
+
+/** Whether accounts of that kind belong to a player, and so never go below zero. */
+export const isPlayerKind = (kind: AccountKind): boolean => playerKinds.has(kind);
+
+declare const accountIdBrand: unique symbol;
+
+/** Names one account of the ledger. */
+export type AccountId = bigint & { readonly [accountIdBrand]: true };
+
+/** Brands a number read from the ledger's own tables, or from one that refers to them. */
+export const accountId = (id: bigint): AccountId => id as AccountId;
+
+/** One account for each kind, owner and currency. */
+export interface AccountKey {
+  readonly kind: AccountKind;
+  /** Whose it is: a player's id, a market's id, a payment method, or 'house'. */
+  readonly ownerKey: string;
+  readonly currency: Currency;
+}
+
+/** Money that comes to an account, or leaves it when the amount is below zero. */
+export interface Posting {
+  readonly accountId: AccountId;
+  readonly amount: Money;
+}
+
+/** What a player's money is held for: a withdrawal, or what the player can lose in a market. */
+export interface HoldOwner {
+  readonly kind: 'withdrawal' | 'market' | 'casino';
+  readonly id: string;
+}
+
+/** Postings that happen together, under the caller's own id such as 'deposit:17:credit'. */
+export interface TransferRequest {
+  /** The same id with the same body has no further effect; with another body it is refused. */
+  readonly requestId: string;
+  /** Why, in the house's words, such as 'deposit' or 'order-placed'. */
+  readonly cause: string;
+  readonly postings: readonly Posting[];
+}
+
+/** What became of a transfer. */
+export interface TransferResult {
+  readonly transferId: bigint;
+  /** Whether it had been done before, so that nothing moved now. */
+  readonly repeated: boolean;
+}
+
+/** Many transfers that are written together. */
+export interface Batch {
+  readonly transfers: readonly { readonly requestId: string; readonly cause: string }[];
+  /** At most one for each transfer and account, none of them zero. */
+  readonly postings: readonly BatchPosting[];
+  readonly holds: readonly HoldChange[];
+}
+
+/** A posting of one of the batch's transfers, by its place from 0. */
+export interface BatchPosting extends Posting {
+  readonly transferIndex: number;
+}
+
+/** How much more, or less, of a hold account's balance belongs to one owner. */
+export interface HoldChange {
+  readonly accountId: AccountId;
+  readonly ownerKind: HoldOwner['kind'];
+  readonly ownerId: string;
+  readonly amount: Money;
+}

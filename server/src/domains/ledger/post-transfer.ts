@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto';
+import { type Money, money } from '@maidan/engine';
+import type { Tx } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import {
+  type AccountId,
+  type Batch,
+  type HoldChange,
+  type Posting,
+  type TransferRequest,
+  type TransferResult,
+  isPlayerKind,
+} from './model.ts';
+import { type LockedAccount, insertBatch, lockAccounts, selectHeld, selectTransfer } from './store.ts';
+
+/** A transfer and what it changes in the holds of the hold accounts that it moves. */
+export interface HoldingTransfer extends TransferRequest {
+  readonly holds: readonly HoldChange[];
+}
+
+/**
+ * Does one transfer: locks its accounts, answers a repeat, and refuses when a player can't pay. What every entry of
+ * this domain but the batch comes down to. Postings to the same account are added up.
+ *
+ * Refusals: INSUFFICIENT_FUNDS, CONFLICTING_REPEAT. Postings that don't balance or name no account are a fault.
+ */
+export async function postTransfer(tx: Tx, request: HoldingTransfer): Promise<TransferResult> {
+  const postings = addUp(request.postings);
+  const accounts = await lockAccounts(tx, [...postings.keys()]);
+  // The lock comes first: whoever repeats a request at the same moment waits here, then sees it done.
+  const bodyHash = hashOf(request, postings);
+  const earlier = await selectTransfer(tx, request.requestId);
+  if (earlier !== undefined) {
+    if (earlier.body_hash !== bodyHash) throw new Refusal('CONFLICTING_REPEAT');
+    return { transferId: earlier.id, repeated: true };
+  }
+  requireBalanced(request, postings, accounts);
+  requireFunds(postings, accounts);
+  for (const hold of request.holds) await requireHeld(tx, hold);
+  const [transferId] = await insertBatch(tx, batchOf(request, postings), bodyHash);
+  if (transferId === undefined) throw new Error(`The transfer ${request.requestId} was not written.`);
+  return { transferId, repeated: false };
+}
+
+function addUp(postings: readonly Posting[]): Map<AccountId, Money> {
+  const sums = new Map<AccountId, Money>();
+  for (const { accountId, amount } of postings) {
+    sums.set(accountId, money((sums.get(accountId) ?? 0n) + amount));
+  }
+  return sums;
+}
+
+/** The first eight bytes of a digest of everything but the request's id, whatever order its parts came in. */
+function hashOf(request: HoldingTransfer, postings: ReadonlyMap<bigint, Money>): bigint {
+  const lines = [
+    ...Array.from(postings, ([id, amount]) => `${id}:${amount}`),
+    ...request.holds.map((hold) => `${hold.accountId}:${hold.ownerKind}:${hold.ownerId}:${hold.amount}`),
+  ].toSorted();
+  return hash('sha256', [request.cause, ...lines].join('\n'), 'buffer').readBigInt64BE(0);
+}
+
+function requireBalanced(
+  { requestId }: HoldingTransfer,
+  postings: ReadonlyMap<bigint, Money>,
+  accounts: readonly LockedAccount[],
+): void {
+  if (accounts.length !== postings.size)
+    throw new Error(`The transfer ${requestId} names an unknown account.`);
+  const sums = new Map<string, bigint>();
+  for (const { id, currency } of accounts) {
+    sums.set(currency, (sums.get(currency) ?? 0n) + (postings.get(id) ?? 0n));
+  }
+  if ([...sums.values()].some((sum) => sum !== 0n))
+    throw new Error(`The transfer ${requestId} doesn't balance.`);
+  if ([...postings.values()].every((amount) => amount === 0n))
+    throw new Error(`The transfer ${requestId} moves nothing.`);
+}
+
+function requireFunds(postings: ReadonlyMap<bigint, Money>, accounts: readonly LockedAccount[]): void {
+  for (const { id, kind, balance } of accounts) {
+    if (isPlayerKind(kind) && balance + (postings.get(id) ?? 0n) < 0n)
+      throw new Refusal('INSUFFICIENT_FUNDS');
+  }
+}
+
+async function requireHeld(tx: Tx, hold: HoldChange): Promise<void> {
+  if (hold.amount < 0n && (await selectHeld(tx, hold)) + hold.amount < 0n)
+    throw new Refusal('INSUFFICIENT_FUNDS');
+}
+
+function batchOf(request: HoldingTransfer, postings: ReadonlyMap<AccountId, Money>): Batch {
+  const moved = Array.from(postings, ([accountId, amount]) => ({ transferIndex: 0, accountId, amount }));
+  return {
+    transfers: [{ requestId: request.requestId, cause: request.cause }],
+    postings: moved.filter((posting) => posting.amount !== 0n),
+    holds: request.holds,
+  };
+}

@@ -1,0 +1,160 @@
+import type { Currency, Money } from '@maidan/engine';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import { bigints, integers, texts } from '../../kernel/columns.ts';
+import type { AccountId, AccountKey, AccountKind, Batch, HoldChange } from './model.ts';
+import type { StatementLine } from './statement.ts';
+
+/** The body hash of a transfer that was written in a batch, where repeating its id is a fault. */
+const NO_HASH = 0n;
+
+/** An account as it stands while its row is locked. */
+export interface LockedAccount {
+  readonly id: AccountId;
+  readonly kind: AccountKind;
+  readonly currency: Currency;
+  readonly balance: Money;
+}
+
+/** Locks the accounts in id order, so that two transactions never wait for each other. */
+export function lockAccounts(tx: Tx, ids: readonly AccountId[]): Promise<LockedAccount[]> {
+  return query<LockedAccount>(
+    tx,
+    sql`select id, kind, currency, balance from ledger_account
+      where id = any(${[...ids]}::bigint[]) order by id for update`,
+  );
+}
+
+export async function selectAccountId(on: Reader, key: AccountKey): Promise<AccountId | undefined> {
+  const row = await queryOne<{ id: AccountId }>(
+    on,
+    sql`select id from ledger_account
+      where kind = ${key.kind} and owner_key = ${key.ownerKey} and currency = ${key.currency}`,
+  );
+  return row?.id;
+}
+
+/** The new account's id, or undefined when another transaction made it first. */
+export async function insertAccount(tx: Tx, key: AccountKey): Promise<AccountId | undefined> {
+  const row = await queryOne<{ id: AccountId }>(
+    tx,
+    sql`insert into ledger_account (kind, owner_key, currency) values (${key.kind}, ${key.ownerKey}, ${key.currency})
+      on conflict on constraint ledger_account_owner do nothing returning id`,
+  );
+  return row?.id;
+}
+
+export function selectBalances(
+  on: Reader,
+  ownerKey: string,
+  currency: Currency,
+): Promise<{ kind: AccountKind; balance: Money }[]> {
+  return query(
+    on,
+    sql`select kind, balance from ledger_account where currency = ${currency} and owner_key = ${ownerKey}
+      and kind in ('player_main', 'player_hold', 'player_bonus')`,
+  );
+}
+
+/** A player's main account, line by line, newest first. Transfers of one account are numbered in their order. */
+export function selectPlayerPostings(
+  on: Reader,
+  {
+    ownerKey,
+    currency,
+    limit,
+    offset,
+  }: { ownerKey: string; currency: Currency; limit: number; offset: number },
+): Promise<StatementLine[]> {
+  return query<StatementLine>(
+    on,
+    sql`select t.id as "transferId", t.created_at as at, t.cause, t.request_id as "requestId", p.amount,
+        p.balance_after as "balanceAfter"
+      from ledger_account as a join ledger_posting as p on p.account_id = a.id
+      join ledger_transfer as t on t.id = p.transfer_id
+      where a.kind = 'player_main' and a.owner_key = ${ownerKey} and a.currency = ${currency}
+      order by p.transfer_id desc limit ${limit} offset ${offset}`,
+  );
+}
+
+export async function countPlayerPostings(on: Reader, ownerKey: string, currency: Currency): Promise<number> {
+  const row = await queryOne<{ total: bigint }>(
+    on,
+    sql`select count(*) as total from ledger_account as a join ledger_posting as p on p.account_id = a.id
+      where a.kind = 'player_main' and a.owner_key = ${ownerKey} and a.currency = ${currency}`,
+  );
+  return Number(row?.total ?? 0n);
+}
+
+export function selectTransfer(
+  on: Reader,
+  requestId: string,
+): Promise<{ id: bigint; body_hash: bigint } | undefined> {
+  return queryOne(on, sql`select id, body_hash from ledger_transfer where request_id = ${requestId}`);
+}
+
+/** How much of the hold account's balance belongs to that owner. */
+export async function selectHeld(on: Reader, hold: Omit<HoldChange, 'amount'>): Promise<bigint> {
+  const row = await queryOne<{ amount: bigint }>(
+    on,
+    sql`select amount from ledger_hold where account_id = ${hold.accountId}
+      and owner_kind = ${hold.ownerKind} and owner_id = ${hold.ownerId}`,
+  );
+  return row?.amount ?? 0n;
+}
+
+/**
+ * Writes transfers, postings and holds in one statement; the trigger on the postings moves the balances. The accounts
+ * must be locked. Answers the ids of the transfers in their order.
+ *
+ * The ids are drawn into an array first, because joining postings to transfers by position would need a hash join,
+ * which the batches do without. A hold that comes to nothing loses its row, so that a player's list stays short.
+ */
+export async function insertBatch(
+  tx: Tx,
+  { transfers, postings, holds }: Batch,
+  bodyHash = NO_HASH,
+): Promise<bigint[]> {
+  const row = await queryOne<{ ids: bigint[] }>(
+    tx,
+    sql`with allotted as materialized (
+      select array_agg(nextval('ledger_transfer_id_seq')) as ids from generate_series(1, ${transfers.length}::integer)
+    ), transfer as (
+      insert into ledger_transfer (id, cause, request_id, body_hash)
+      select (select ids from allotted)[t.n], t.cause, t.request_id, ${bodyHash}::bigint
+      from unnest(${texts(transfers.map((transfer) => transfer.cause))},
+        ${texts(transfers.map((transfer) => transfer.requestId))})
+        with ordinality as t (cause, request_id, n)
+    ), hold_change as materialized (
+      select account_id, owner_kind, owner_id, sum(amount)::bigint as amount
+      from unnest(${bigints(holds.map((hold) => hold.accountId))}, ${texts(holds.map((hold) => hold.ownerKind))},
+        ${texts(holds.map((hold) => hold.ownerId))}, ${bigints(holds.map((hold) => hold.amount))})
+        as c (account_id, owner_kind, owner_id, amount)
+      group by account_id, owner_kind, owner_id having sum(amount) <> 0
+    ), hold_ended as (
+      delete from ledger_hold as h using hold_change as c
+      where h.account_id = c.account_id and h.owner_kind = c.owner_kind and h.owner_id = c.owner_id
+        and h.amount + c.amount = 0
+    ), hold_changed as (
+      update ledger_hold as h set amount = h.amount + c.amount from hold_change as c
+      where h.account_id = c.account_id and h.owner_kind = c.owner_kind and h.owner_id = c.owner_id
+        and h.amount + c.amount <> 0
+    ), hold_begun as (
+      insert into ledger_hold (account_id, owner_kind, owner_id, amount)
+      select c.account_id, c.owner_kind, c.owner_id, c.amount from hold_change as c
+      where not exists (select from ledger_hold as h
+        where h.account_id = c.account_id and h.owner_kind = c.owner_kind and h.owner_id = c.owner_id)
+    ), posting as (
+      select account_id, transfer_index, amount,
+        sum(amount) over (partition by account_id order by transfer_index) as moved
+      from unnest(${bigints(postings.map((posting) => posting.accountId))},
+        ${integers(postings.map((posting) => posting.transferIndex))},
+        ${bigints(postings.map((posting) => posting.amount))}) as p (account_id, transfer_index, amount)
+    ), written as (
+      insert into ledger_posting (account_id, transfer_id, amount, balance_after)
+      select p.account_id, (select ids from allotted)[p.transfer_index + 1], p.amount, a.balance + p.moved
+      from posting as p left join ledger_account as a on a.id = p.account_id
+    )
+    select ids from allotted`,
+  );
+  return row?.ids ?? [];
+}

@@ -1,0 +1,136 @@
+import { money } from '@maidan/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Db, inTransaction, query, sql } from '../../kernel/db.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+import {
+  accountId,
+  type AccountId,
+  checkLedger,
+  getWallet,
+  openAccount,
+  openPlayerAccounts,
+  statement,
+  transfer,
+} from './index.ts';
+
+describe('transfer', () => {
+  let db: Db;
+  let clearing: AccountId;
+  let main: AccountId;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    await inTransaction(db, async (tx) => {
+      clearing = await openAccount(tx, { kind: 'cashier_clearing', ownerKey: 'bkash', currency: 'BDT' });
+      ({ main } = await openPlayerAccounts(tx, 1n, 'BDT'));
+    });
+  });
+  afterAll(() => db.close());
+
+  const credit = (requestId: string, minor: bigint, cause = 'deposit') =>
+    inTransaction(db, (tx) =>
+      transfer(tx, {
+        requestId,
+        cause,
+        postings: [
+          { accountId: main, amount: money(minor) },
+          { accountId: clearing, amount: money(0n - minor) },
+        ],
+      }),
+    );
+
+  it('moves money and says so on the statement', async () => {
+    const { transferId, repeated } = await credit('deposit:1', 500_00n);
+    expect(repeated).toBe(false);
+    expect(await getWallet(db, 1n, 'BDT')).toEqual({ main: 500_00n, hold: 0n, bonus: 0n });
+    const page = await statement(db, { playerId: 1n, currency: 'BDT', page: { number: 1, size: 10 } });
+    expect(page).toEqual({
+      lines: [
+        {
+          transferId,
+          at: expect.any(Date),
+          cause: 'deposit',
+          requestId: 'deposit:1',
+          amount: 500_00n,
+          balanceAfter: 500_00n,
+        },
+      ],
+      total: 1,
+    });
+  });
+
+  it('answers a repeat as it answered first, and refuses another body', async () => {
+    const first = await credit('deposit:2', 100n);
+    expect(await credit('deposit:2', 100n)).toEqual({ transferId: first.transferId, repeated: true });
+    await expect(credit('deposit:2', 101n)).rejects.toMatchObject({ code: 'CONFLICTING_REPEAT' });
+    await expect(credit('deposit:2', 100n, 'gift')).rejects.toMatchObject({ code: 'CONFLICTING_REPEAT' });
+  });
+
+  it('refuses what the player does not have', async () => {
+    await expect(credit('taken:1', -1_000_000n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+  });
+
+  it('lets one of many that come at once do the work', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => credit('deposit:3', 7n)));
+    expect(answers.filter((answer) => !answer.repeated)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer.transferId)).size).toBe(1);
+  });
+
+  it('takes what does not balance, moves nothing or names no account as a fault', async () => {
+    const post = (...postings: [bigint, bigint][]) =>
+      inTransaction(db, (tx) =>
+        transfer(tx, {
+          requestId: 'faulty',
+          cause: 'deposit',
+          postings: postings.map(([id, amount]) => ({ accountId: accountId(id), amount: money(amount) })),
+        }),
+      );
+    await expect(post([main, 5n])).rejects.toThrow('balance');
+    await expect(post([main, 5n], [main, -5n])).rejects.toThrow('moves nothing');
+    await expect(post([main, 5n], [999_999n, -5n])).rejects.toThrow('unknown account');
+  });
+
+  it('does not balance one currency with another', async () => {
+    const rupees = await inTransaction(db, (tx) =>
+      openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'INR' }),
+    );
+    const exchange = inTransaction(db, (tx) =>
+      transfer(tx, {
+        requestId: 'exchange:1',
+        cause: 'exchange',
+        postings: [
+          { accountId: main, amount: money(5n) },
+          { accountId: rupees, amount: money(-5n) },
+        ],
+      }),
+    );
+    await expect(exchange).rejects.toThrow('balance');
+  });
+
+  it('leaves a sound ledger', async () => {
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('is the only way to change what was written', async () => {
+    const change = (statement: ReturnType<typeof sql>) => query(db, statement);
+    await expect(change(sql`update ledger_account set balance = 1`)).rejects.toThrow('only a posting');
+    await expect(change(sql`update ledger_posting set amount = 1`)).rejects.toThrow('never changed');
+    await expect(change(sql`delete from ledger_transfer`)).rejects.toThrow('never changed');
+    await expect(change(sql`truncate ledger_posting`)).rejects.toThrow('never changed');
+    const post = (transferId: bigint) =>
+      change(sql`insert into ledger_posting (account_id, transfer_id, amount, balance_after)
+        values (${main}, ${transferId}, 5, 5), (${clearing}, ${transferId}, -5, 5)`);
+    await expect(post(999_999n)).rejects.toThrow('transfer that does not exist');
+    await expect(
+      inTransaction(db, async (tx) => {
+        await query(
+          tx,
+          sql`insert into ledger_transfer (id, cause, request_id, body_hash) values (500, 'x', 'x', 0)`,
+        );
+        await query(
+          tx,
+          sql`insert into ledger_posting (account_id, transfer_id, amount, balance_after) values (${main}, 500, 5, 5)`,
+        );
+      }),
+    ).rejects.toThrow('transfer 500 does not balance');
+  });
+});
