@@ -20,5 +20,8 @@ export type { OrderBuffer } from './book/order-buffer.ts';
 export type { PriceLevel, RunnerBook, VisitOrder } from './book/runner-book.ts';
 export { FastBook } from './book/fast-book.ts';
 export { NaiveBook } from './book/naive-book.ts';
+export { MarketBook } from './market/market-book.ts';
+export type * from './market/market-types.ts';
+export type { MarketView, RunnerResult } from './market/market-view.ts';
 export { holdFor, Position } from './market/position.ts';
 export { cashOut, liability, profitIfWin, type CashOut } from './settlement/slip.ts';

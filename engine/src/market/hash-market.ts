@@ -1,0 +1,34 @@
+import { StateHash } from '../book/state-hash.ts';
+import type { MarketState } from './market-state.ts';
+
+const statuses = ['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED'] as const;
+
+/** Fingerprint of a market; accounts without any bet left in it don't count, since a rebuilt market doesn't know them. */
+export function hashMarket(state: MarketState): string {
+  const hash = new StateHash();
+  hash.add(statuses.indexOf(state.status));
+  hash.add(Number(state.inPlay));
+  hash.add(state.version);
+  for (const { runnerId, book, lastTraded, sizeMatched } of state.runners) {
+    hash.add(runnerId);
+    hash.add(lastTraded ?? 0);
+    hash.add(sizeMatched);
+    hash.add(book.orderCount);
+    book.forEachOrder((orderId, accountId, side, tick, size, groupId) => {
+      hash.add(orderId);
+      hash.add(accountId);
+      hash.add(groupId);
+      hash.add(side * 1_000 + tick);
+      hash.add(size);
+      hash.add(Number(state.orders.get(orderId)?.persistence === 'PERSIST'));
+    });
+  }
+  const accounts = [...state.accounts.values()].toSorted((a, b) => a.accountId - b.accountId);
+  for (const { accountId, position } of accounts) {
+    const figures = position.figures();
+    if (figures.every((figure) => figure === 0)) continue;
+    hash.add(accountId);
+    for (const figure of figures) hash.add(figure);
+  }
+  return hash.hex();
+}

@@ -1,0 +1,36 @@
+import type { Money } from '../money/money.ts';
+import { holdFor, Position } from './position.ts';
+import type { HoldChange } from './market-types.ts';
+
+/** One account's part of a market: its position, its resting orders and the hold last reported. */
+export class MarketAccount {
+  readonly accountId: number;
+  readonly position: Position;
+  readonly orderIds = new Set<number>();
+  #hold: Money = holdFor(0);
+
+  constructor(accountId: number, runnerCount: number, numberOfWinners: number) {
+    this.accountId = accountId;
+    this.position = new Position(runnerCount, numberOfWinners);
+  }
+
+  /** The hold as of the last finished call. */
+  get hold(): Money {
+    return this.#hold;
+  }
+
+  /** Takes the position's exposure as the new hold; answers the change, if there is one. */
+  settleHold(): HoldChange | undefined {
+    const before = this.#hold;
+    const after = holdFor(this.position.exposure());
+    if (after === before) return undefined;
+    this.#hold = after;
+    return { accountId: this.accountId, before, after };
+  }
+
+  /** Whether this account may hold for one more order; one that doesn't raise the worst case always may. */
+  affords(exposureIfPlaced: number, available: Money): boolean {
+    if (exposureIfPlaced <= this.position.exposure()) return true;
+    return holdFor(exposureIfPlaced) - this.#hold <= available;
+  }
+}

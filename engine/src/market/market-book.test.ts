@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest';
+import { MarketBook, money, parseMoney, type Money, type NewOrder, type Side } from '../index.ts';
+
+const taka = (text: string): Money => parseMoney(text) ?? money(-1n);
+
+const options = {
+  runnerIds: [11, 12, 13],
+  numberOfWinners: 1,
+  stakeMin: taka('100'),
+  payoutMin: taka('1000'),
+  openOrdersMax: 3,
+};
+
+function openMarket(): MarketBook {
+  const market = new MarketBook(options);
+  market.open();
+  return market;
+}
+
+let lastId = 0;
+
+const order = (
+  accountId: number,
+  side: Side,
+  size: string,
+  odds: number,
+  more: Partial<NewOrder> = {},
+): NewOrder => ({
+  orderId: (lastId += 1),
+  accountId,
+  runnerId: 11,
+  side,
+  odds: Math.round(odds * 100),
+  size: taka(size),
+  persistence: 'LAPSE',
+  available: taka('100000'),
+  ...more,
+});
+
+test('[EXCH-10] a matched order reports its fills and the holds of both players', () => {
+  const market = openMarket();
+  const lay = order(1, 'LAY', '200', 3);
+  expect(market.place(lay)).toMatchObject({
+    kind: 'changed',
+    sizeRemaining: taka('200'),
+    holds: [{ accountId: 1, before: 0n, after: taka('400') }],
+  });
+  const back = order(2, 'BACK', '300', 2.5);
+  expect(market.place(back)).toEqual({
+    kind: 'changed',
+    sizeMatched: taka('200'),
+    sizeRemaining: taka('100'),
+    matchedWeight: 20_000n * 300n,
+    holds: [{ accountId: 2, before: 0n, after: taka('300') }],
+    events: [
+      {
+        kind: 'placed',
+        orderId: back.orderId,
+        accountId: 2,
+        runnerId: 11,
+        side: 'BACK',
+        odds: 250,
+        size: taka('300'),
+      },
+      {
+        kind: 'filled',
+        runnerId: 11,
+        odds: 300,
+        size: taka('200'),
+        takerOrderId: back.orderId,
+        takerAccountId: 2,
+        takerSide: 'BACK',
+        makerOrderId: lay.orderId,
+        makerAccountId: 1,
+      },
+    ],
+  });
+  expect(market.view.pricesOf(11, 3)).toEqual({ toBack: [], toLay: [{ odds: 250, size: taka('100') }] });
+  expect(market.view.tradedOn(11)).toEqual({ lastTraded: 300, sizeMatched: taka('200') });
+  expect(market.view.resultsOf(2)[0]).toEqual({
+    runnerId: 11,
+    ownIfWin: taka('400'),
+    ownIfLose: taka('-200'),
+    marketIfWin: taka('400'),
+  });
+  expect(market.view.findOrder(lay.orderId)).toBeUndefined();
+});
+
+test.each<[string, Partial<NewOrder>]>([
+  ['INVALID_RUNNER', { runnerId: 99 }],
+  ['INVALID_ODDS', { odds: 301 }],
+  ['INVALID_BET_SIZE', { size: taka('99.99') }],
+  ['INVALID_BET_SIZE', { size: taka('0') }],
+  ['INVALID_BET_SIZE', { size: taka('1000000000'), odds: 100_000, available: taka('90000000000000') }],
+  ['INVALID_MIN_FILL_SIZE', { fillOrKill: { sizeMin: taka('101') } }],
+  ['INSUFFICIENT_FUNDS', { available: taka('99.99') }],
+  ['BET_LAPSED_PRICE_CHANGED', { version: 7 }],
+])('[EXCH-10] refuses with %s and changes nothing', (refusal, more) => {
+  const market = openMarket();
+  const before = market.view.hash();
+  expect(market.place(order(1, 'BACK', '100', 2, more))).toEqual({ kind: 'refused', refusal });
+  expect(market.view.hash()).toBe(before);
+});
+
+test('[EXCH-10] the least stake is waived when the payout is high enough', () => {
+  const market = openMarket();
+  expect(market.place(order(1, 'BACK', '10', 100)).kind).toBe('changed');
+  expect(market.place(order(1, 'BACK', '9.99', 100))).toMatchObject({ refusal: 'INVALID_BET_SIZE' });
+});
+
+test('[EXCH-10] 0.13 @ 1.06 is refused with INVALID_PROFIT_RATIO', () => {
+  const market = new MarketBook({ ...options, stakeMin: taka('0.01') });
+  market.open();
+  expect(market.place(order(1, 'BACK', '0.13', 1.06))).toMatchObject({ refusal: 'INVALID_PROFIT_RATIO' });
+  expect(market.place(order(1, 'BACK', '0.17', 1.06)).kind).toBe('changed');
+});
+
+test('[EXCH-10] an order that does not raise the worst case is accepted without any funds', () => {
+  const market = openMarket();
+  market.place(order(1, 'LAY', '100', 3));
+  market.place(order(2, 'BACK', '100', 3));
+  const broke = { available: taka('-5') };
+  expect(market.place(order(2, 'LAY', '100', 2, broke)).kind).toBe('changed');
+  expect(market.place(order(2, 'LAY', '300', 2, broke))).toMatchObject({ refusal: 'INSUFFICIENT_FUNDS' });
+  expect(market.view.holdOf(2)).toBe(taka('100'));
+});
+
+test('[EXCH-10] only the rise of the worst case has to be covered', () => {
+  const market = openMarket();
+  expect(market.place(order(1, 'LAY', '100', 3.15)).kind).toBe('changed');
+  const other = { runnerId: 12 };
+  expect(market.place(order(1, 'LAY', '100', 3, { ...other, available: taka('0') })).kind).toBe('changed');
+  expect(market.place(order(1, 'BACK', '100', 2.5, { ...other, available: taka('99.99') }))).toMatchObject({
+    refusal: 'INSUFFICIENT_FUNDS',
+  });
+  expect(market.place(order(1, 'BACK', '100', 2.5, { ...other, available: taka('100') })).kind).toBe(
+    'changed',
+  );
+  expect(market.view.holdOf(1)).toBe(taka('315'));
+});
+
+test("[EXCH-10] a player's own resting order is cancelled, with its hold", () => {
+  const market = openMarket();
+  const lay = order(1, 'LAY', '100', 3, { groupId: 50 });
+  market.place(lay);
+  const result = market.place(order(2, 'BACK', '100', 2, { groupId: 50 }));
+  expect(result).toMatchObject({ kind: 'changed', sizeMatched: 0n });
+  if (result.kind === 'refused') return;
+  expect(result.events[1]).toEqual({
+    kind: 'cancelled',
+    orderId: lay.orderId,
+    accountId: 1,
+    runnerId: 11,
+    size: taka('100'),
+    reason: 'SELF_TRADE',
+  });
+  expect(result.holds).toEqual([
+    { accountId: 2, before: 0n, after: taka('100') },
+    { accountId: 1, before: taka('200'), after: 0n },
+  ]);
+});
+
+test('[EXCH-10] fill or kill that cannot be filled lapses whole and holds nothing', () => {
+  const market = openMarket();
+  market.place(order(1, 'LAY', '100', 3));
+  const result = market.place(order(2, 'BACK', '200', 3, { fillOrKill: {} }));
+  expect(result).toMatchObject({ sizeMatched: 0n, sizeRemaining: 0n, holds: [] });
+  if (result.kind === 'refused') return;
+  expect(result.events.map(({ kind }) => kind)).toEqual(['placed', 'lapsed']);
+  const partial = market.place(order(2, 'BACK', '200', 3, { fillOrKill: { sizeMin: taka('50') } }));
+  expect(partial).toMatchObject({ sizeMatched: taka('100'), sizeRemaining: 0n });
+  expect(market.view.orderCount).toBe(0);
+});
+
+test('[EXCH-10] cancelling frees the hold, also while suspended, and only for the owner', () => {
+  const market = openMarket();
+  const lay = order(1, 'LAY', '100', 3);
+  market.place(lay);
+  market.suspend();
+  expect(market.place(order(2, 'BACK', '100', 3))).toMatchObject({ refusal: 'MARKET_SUSPENDED' });
+  expect(market.cancel(lay.orderId, 2)).toMatchObject({ refusal: 'BET_TAKEN_OR_LAPSED' });
+  expect(market.cancel(lay.orderId, 1)).toMatchObject({ holds: [{ before: taka('200'), after: 0n }] });
+  expect(market.cancel(lay.orderId, 1)).toMatchObject({ refusal: 'BET_TAKEN_OR_LAPSED' });
+});
+
+test('[EXCH-10] an order is made smaller in place and never larger', () => {
+  const market = openMarket();
+  const lay = order(1, 'LAY', '100', 3);
+  market.place(lay);
+  expect(market.reduce(lay.orderId, 1, taka('100'))).toMatchObject({ refusal: 'INVALID_BET_SIZE' });
+  expect(market.reduce(lay.orderId, 1, taka('0'))).toMatchObject({ refusal: 'INVALID_BET_SIZE' });
+  expect(market.reduce(lay.orderId, 1, taka('40'))).toMatchObject({
+    events: [{ kind: 'cancelled', size: taka('60'), reason: 'REDUCED' }],
+    holds: [{ before: taka('200'), after: taka('80') }],
+  });
+});
+
+test('[EXCH-10] at the turn in-play LAPSE orders lapse and PERSIST ones stay; older versions are refused', () => {
+  const market = openMarket();
+  const stays = order(1, 'LAY', '100', 3, { persistence: 'PERSIST', version: market.view.version });
+  market.place(stays);
+  market.place(order(2, 'LAY', '100', 3));
+  const made = market.view.version;
+  expect(market.turnInPlay()).toMatchObject({
+    events: [{ kind: 'lapsed', accountId: 2, reason: 'IN_PLAY' }],
+  });
+  expect(market.turnInPlay().events).toEqual([]);
+  expect(market.view.ordersOf(1)).toHaveLength(1);
+  expect(market.place(order(3, 'BACK', '100', 3, { version: made }))).toMatchObject({
+    refusal: 'BET_LAPSED_PRICE_CHANGED',
+  });
+});
+
+test('[EXCH-10] open orders per account are limited, and all can be cancelled at once', () => {
+  const market = openMarket();
+  for (const odds of [3, 4, 5])
+    market.place(order(1, 'BACK', '100', odds, { runnerId: odds === 3 ? 12 : 11 }));
+  expect(market.place(order(1, 'BACK', '100', 6))).toMatchObject({ refusal: 'TOO_MANY_OPEN_ORDERS' });
+  expect(market.cancelAllOf(1, 12).events).toHaveLength(1);
+  expect(market.cancelAllOf(1)).toMatchObject({ holds: [{ before: taka('200'), after: 0n }] });
+  expect(market.view.holds()).toEqual([]);
+});
+
+test('[EXCH-10] a closed market lets the rest lapse and stays closed', () => {
+  const market = openMarket();
+  market.place(order(1, 'BACK', '100', 3));
+  expect(market.close().events).toMatchObject([{ kind: 'lapsed', reason: 'CLOSED' }]);
+  expect(market.place(order(1, 'BACK', '100', 3))).toMatchObject({ refusal: 'MARKET_NOT_OPEN_FOR_BETTING' });
+  expect(() => market.open()).toThrow(RangeError);
+});
+
+test('[EXCH-10] an order that would take is told from one that only rests', () => {
+  const market = openMarket();
+  market.place(order(1, 'LAY', '100', 3));
+  expect([market.view.wouldRest(11, 'BACK', 300), market.view.wouldRest(11, 'BACK', 305)]).toEqual([
+    false,
+    true,
+  ]);
+  expect(market.view.ownersWithin(11, 'BACK', 300)).toEqual([1]);
+});

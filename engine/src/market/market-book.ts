@@ -1,0 +1,224 @@
+import { BACK, LAY, sideCode } from '../book/side.ts';
+import { moneyMax, type Money } from '../money/money.ts';
+import { oddsAtTick, tickOf } from '../odds/odds.ts';
+import { findFault } from './check-order.ts';
+import type { MarketAccount } from './market-account.ts';
+import { MarketState, ownerOf, type OpenOrder, type Runner } from './market-state.ts';
+import type {
+  Changed,
+  HoldChange,
+  LapseReason,
+  MarketEvent,
+  MarketOptions,
+  MarketRefusal,
+  NewOrder,
+  Placed,
+  Refused,
+  StoredMarket,
+} from './market-types.ts';
+import { MarketView } from './market-view.ts';
+import { minor } from './minor.ts';
+import { magnitude } from './position.ts';
+
+/**
+ * One market in memory (`[EXCH-10]`): the books of its runners and the position of each account. Each call answers what happened
+ * (for the caller to store) and whose hold changed, or a refusal that changed nothing. It keeps no clock: the in-play delay is
+ * the caller's, who places the order when the delay is over and names the version it was made for.
+ */
+export class MarketBook {
+  /** All that can be asked without changing anything. */
+  readonly view: MarketView;
+  readonly #state: MarketState;
+
+  constructor(options: MarketOptions) {
+    this.#state = new MarketState(options);
+    this.view = new MarketView(this.#state);
+  }
+
+  /** The market as it was when `stored` was written; its hash is the same as then. */
+  static rebuild(options: MarketOptions, stored: StoredMarket): MarketBook {
+    const market = new MarketBook(options);
+    const state = market.#state;
+    state.status = stored.status;
+    state.inPlay = stored.inPlay;
+    state.version = stored.version;
+    for (const trade of stored.trades) state.restoreTrade(trade);
+    for (const order of stored.orders) state.restoreOrder(order);
+    for (const account of state.accounts.values()) account.settleHold();
+    return market;
+  }
+
+  /** Matches an order and lets the rest wait at its odds. A refusal is found before anything changes. */
+  place(order: NewOrder): Placed | Refused {
+    const runner = this.#state.runnerById.get(order.runnerId);
+    if (runner === undefined) return refused('INVALID_RUNNER');
+    const account = this.#state.account(order.accountId);
+    const refusal = this.#findRefusal(order, runner, account);
+    if (refusal !== undefined) return refused(refusal);
+
+    this.#state.accounts.set(order.accountId, account);
+    const rest = match(order, runner);
+    const odds = oddsAtTick(tickOf(order.odds) ?? -1);
+    const side = sideCode(order.side);
+    const taker = { orderId: order.orderId, account, runner, side };
+    const events: MarketEvent[] = [
+      { ...ownerOf(taker), kind: 'placed', side: order.side, odds, size: order.size },
+    ];
+    const touched = new Set([account]);
+    this.#state.dropSelfTraded(runner, events, touched);
+    const matchedWeight = this.#state.recordFills(taker, events, touched);
+    const resting = order.fillOrKill === undefined ? rest : 0;
+    if (resting > 0) {
+      const groupId = order.groupId ?? order.accountId;
+      this.#state.rest({ ...taker, groupId, odds, persistence: order.persistence }, resting);
+    } else if (rest > 0) {
+      events.push({ ...ownerOf(taker), kind: 'lapsed', size: minor(rest), reason: 'FILL_OR_KILL' });
+    }
+    return {
+      ...changed(events, touched),
+      sizeMatched: minor(Number(order.size) - rest),
+      sizeRemaining: minor(resting),
+      matchedWeight,
+    };
+  }
+
+  /** Takes the unmatched rest of an account's order off; also while suspended. Refuses what is not (or no longer) open. */
+  cancel(orderId: number, accountId: number): Changed | Refused {
+    const order = this.#findOpen(orderId, accountId);
+    return order === undefined ? refused('BET_TAKEN_OR_LAPSED') : this.#cancelOrders([order]);
+  }
+
+  /** Makes the unmatched rest of an order smaller, to `size`; it keeps its place in the queue. */
+  reduce(orderId: number, accountId: number, size: Money): Changed | Refused {
+    const order = this.#findOpen(orderId, accountId);
+    if (order === undefined) return refused('BET_TAKEN_OR_LAPSED');
+    const { book, index } = order.runner;
+    if (size <= 0n || size >= BigInt(book.sizeOf(orderId))) return refused('INVALID_BET_SIZE');
+    const off = book.reduce(orderId, Number(size));
+    order.account.position.removeOpen(index, order.side, order.odds, off);
+    return changed(
+      [{ ...ownerOf(order), kind: 'cancelled', size: minor(off), reason: 'REDUCED' }],
+      [order.account],
+    );
+  }
+
+  /** Cancels every resting order of an account, on one runner or on all. */
+  cancelAllOf(accountId: number, runnerId?: number): Changed {
+    const orders = this.#state.openOf(accountId);
+    return this.#cancelOrders(
+      runnerId === undefined ? orders : orders.filter(({ runner }) => runner.runnerId === runnerId),
+    );
+  }
+
+  /** Lets every resting order lapse. */
+  lapseAll(reason: LapseReason): Changed {
+    return this.#lapseOrders([...this.#state.orders.values()], reason);
+  }
+
+  /** Takes orders from now on. A closed market refuses with a RangeError. */
+  open(): void {
+    this.#refuseClosed();
+    this.#state.status = 'OPEN';
+  }
+
+  /** Stops placing and matching; resting orders stay unless the caller lets them lapse too. */
+  suspend(): void {
+    this.#refuseClosed();
+    this.#state.status = 'SUSPENDED';
+  }
+
+  /** Says that something material happened (wicket, goal review): orders made for an older version are refused. Answers the new one. */
+  advanceVersion(): number {
+    this.#state.version += 1;
+    return this.#state.version;
+  }
+
+  /** Turns the market in-play: LAPSE orders lapse, PERSIST ones stay, the version grows. */
+  turnInPlay(): Changed {
+    if (this.#state.inPlay) return changed([], []);
+    this.#state.inPlay = true;
+    this.advanceVersion();
+    const orders = [...this.#state.orders.values()].filter(({ persistence }) => persistence === 'LAPSE');
+    return this.#lapseOrders(orders, 'IN_PLAY');
+  }
+
+  /** Ends the market: what is unmatched lapses, the matched bets wait for settlement. */
+  close(): Changed {
+    this.#state.status = 'CLOSED';
+    return this.lapseAll('CLOSED');
+  }
+
+  #findRefusal(order: NewOrder, runner: Runner, account: MarketAccount): MarketRefusal | undefined {
+    if (this.#state.status === 'SUSPENDED') return 'MARKET_SUSPENDED';
+    if (this.#state.status !== 'OPEN') return 'MARKET_NOT_OPEN_FOR_BETTING';
+    if (order.version !== undefined && order.version !== this.#state.version)
+      return 'BET_LAPSED_PRICE_CHANGED';
+    const fault = findFault(order, this.#state.options);
+    if (fault !== undefined) return fault;
+    if (this.#state.orders.has(order.orderId)) throw new RangeError(`order ${order.orderId} rests already`);
+    if (account.orderIds.size >= this.#state.options.openOrdersMax) return 'TOO_MANY_OPEN_ORDERS';
+    const { side, odds } = order;
+    const size = Number(order.size);
+    if (account.position.gross + largestResult(order, runner) > Number(moneyMax)) return 'INVALID_BET_SIZE';
+    const exposure = account.position.exposureIfPlaced(runner.index, sideCode(side), odds, size);
+    return account.affords(exposure, order.available) ? undefined : 'INSUFFICIENT_FUNDS';
+  }
+
+  #findOpen(orderId: number, accountId: number): OpenOrder | undefined {
+    const order = this.#state.orders.get(orderId);
+    return order?.account.accountId === accountId ? order : undefined;
+  }
+
+  #cancelOrders(orders: readonly OpenOrder[]): Changed {
+    const events = orders.map((order): MarketEvent => ({
+      ...ownerOf(order),
+      kind: 'cancelled',
+      size: minor(this.#state.takeOff(order)),
+      reason: 'PLAYER',
+    }));
+    return changed(events, new Set(orders.map(({ account }) => account)));
+  }
+
+  #lapseOrders(orders: readonly OpenOrder[], reason: LapseReason): Changed {
+    const events = orders.map((order): MarketEvent => ({
+      ...ownerOf(order),
+      kind: 'lapsed',
+      size: minor(this.#state.takeOff(order)),
+      reason,
+    }));
+    return changed(events, new Set(orders.map(({ account }) => account)));
+  }
+
+  #refuseClosed(): void {
+    if (this.#state.status === 'CLOSED') throw new RangeError('a closed market stays closed');
+  }
+}
+
+/** Runs the order through its runner's book; answers the size that was not matched. */
+function match(order: NewOrder, { book }: Runner): number {
+  const tick = tickOf(order.odds) ?? -1;
+  const side = sideCode(order.side);
+  const size = Number(order.size);
+  const groupId = order.groupId ?? order.accountId;
+  if (order.fillOrKill === undefined)
+    return book.place(order.orderId, order.accountId, side, tick, size, groupId);
+  return size - book.fillOrKill(groupId, side, tick, size, Number(order.fillOrKill.sizeMin ?? order.size));
+}
+
+/** The largest result the order can have in hundredths of a minor unit; a back may be matched at better odds than its own. */
+function largestResult(order: NewOrder, { book }: Runner): number {
+  const bestLay = sideCode(order.side) === BACK ? book.bestTick(LAY) : -1;
+  const odds = bestLay < 0 ? order.odds : Math.max(order.odds, oddsAtTick(bestLay));
+  return magnitude(odds, Number(order.size));
+}
+
+function changed(events: readonly MarketEvent[], touched: Iterable<MarketAccount>): Changed {
+  const holds: HoldChange[] = [];
+  for (const account of touched) {
+    const change = account.settleHold();
+    if (change !== undefined) holds.push(change);
+  }
+  return { kind: 'changed', events, holds };
+}
+
+const refused = (refusal: MarketRefusal): Refused => ({ kind: 'refused', refusal });

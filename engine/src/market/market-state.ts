@@ -1,0 +1,192 @@
+import { FastBook } from '../book/fast-book.ts';
+import type { RunnerBook } from '../book/runner-book.ts';
+import { BACK, LAY, sideCode, sideName, type SideCode } from '../book/side.ts';
+import { oddsAtTick, tickOf, type Odds } from '../odds/odds.ts';
+import { MarketAccount } from './market-account.ts';
+import type {
+  MarketEvent,
+  MarketOptions,
+  MarketStatus,
+  Persistence,
+  RestingOrder,
+  Trade,
+} from './market-types.ts';
+import { minor } from './minor.ts';
+
+/** A runner of the market: its book and what was traded on it. */
+export type Runner = {
+  readonly index: number;
+  readonly runnerId: number;
+  readonly book: RunnerBook;
+  lastTraded: Odds | undefined;
+  sizeMatched: number;
+};
+
+/** A resting order with what its runner's book doesn't keep. */
+export type OpenOrder = {
+  readonly orderId: number;
+  readonly account: MarketAccount;
+  readonly groupId: number;
+  readonly runner: Runner;
+  readonly side: SideCode;
+  readonly odds: Odds;
+  readonly persistence: Persistence;
+};
+
+/** The parts of a market in memory, and the steps that keep books, open orders and positions in agreement. */
+export class MarketState {
+  readonly options: MarketOptions;
+  status: MarketStatus = 'INACTIVE';
+  inPlay = false;
+  version = 1;
+  readonly runners: readonly Runner[];
+  readonly runnerById: ReadonlyMap<number, Runner>;
+  readonly accounts = new Map<number, MarketAccount>();
+  readonly orders = new Map<number, OpenOrder>();
+
+  constructor(options: MarketOptions) {
+    this.options = options;
+    this.runners = options.runnerIds.map((runnerId, index) => ({
+      index,
+      runnerId,
+      book: new FastBook(),
+      lastTraded: undefined,
+      sizeMatched: 0,
+    }));
+    this.runnerById = new Map(this.runners.map((runner) => [runner.runnerId, runner]));
+    if (this.runnerById.size !== options.runnerIds.length) throw new RangeError('a runner is listed twice');
+  }
+
+  /** The account's part of this market; a new one counts only once it is kept in `accounts`. */
+  account(accountId: number): MarketAccount {
+    const { runners, options } = this;
+    return (
+      this.accounts.get(accountId) ?? new MarketAccount(accountId, runners.length, options.numberOfWinners)
+    );
+  }
+
+  openOf(accountId: number): OpenOrder[] {
+    const orders: OpenOrder[] = [];
+    for (const orderId of this.accounts.get(accountId)?.orderIds ?? []) {
+      const order = this.orders.get(orderId);
+      if (order !== undefined) orders.push(order);
+    }
+    return orders;
+  }
+
+  /** Counts an order that the runner's book holds already. */
+  rest(order: OpenOrder, size: number): void {
+    this.orders.set(order.orderId, order);
+    order.account.orderIds.add(order.orderId);
+    order.account.position.addOpen(order.runner.index, order.side, order.odds, size);
+  }
+
+  /** Takes an order off its book; answers the size that was left. */
+  takeOff(order: OpenOrder): number {
+    const size = order.runner.book.cancel(order.orderId);
+    this.#forget(order, size);
+    return size;
+  }
+
+  /** Follows the book's self-trade list of the last match. */
+  dropSelfTraded(runner: Runner, events: MarketEvent[], touched: Set<MarketAccount>): void {
+    const { selfTraded } = runner.book;
+    for (let row = 0; row < selfTraded.count; row += 1) {
+      const order = this.#openOrder(selfTraded.orderIds[row] ?? 0);
+      const size = selfTraded.sizes[row] ?? 0;
+      this.#forget(order, size);
+      touched.add(order.account);
+      events.push({ ...ownerOf(order), kind: 'cancelled', size: minor(size), reason: 'SELF_TRADE' });
+    }
+  }
+
+  /** Follows the book's fills of the last match; answers Σ size × odds. */
+  recordFills(
+    taker: Omit<OpenOrder, 'odds' | 'persistence' | 'groupId'>,
+    events: MarketEvent[],
+    touched: Set<MarketAccount>,
+  ): bigint {
+    const { runner, side } = taker;
+    const { fills } = runner.book;
+    let weight = 0n;
+    for (let row = 0; row < fills.count; row += 1) {
+      const maker = this.#openOrder(fills.orderIds[row] ?? 0);
+      const size = fills.sizes[row] ?? 0;
+      const odds = oddsAtTick(fills.ticks[row] ?? -1);
+      maker.account.position.removeOpen(runner.index, maker.side, odds, size);
+      maker.account.position.addMatched(runner.index, maker.side, odds, size);
+      taker.account.position.addMatched(runner.index, side, odds, size);
+      if (runner.book.sizeOf(maker.orderId) === 0) this.#forget(maker, 0);
+      touched.add(maker.account);
+      runner.lastTraded = odds;
+      runner.sizeMatched += size;
+      weight += BigInt(size) * BigInt(odds);
+      events.push({
+        kind: 'filled',
+        runnerId: runner.runnerId,
+        odds,
+        size: minor(size),
+        takerOrderId: taker.orderId,
+        takerAccountId: taker.account.accountId,
+        takerSide: sideName(side),
+        makerOrderId: maker.orderId,
+        makerAccountId: maker.account.accountId,
+      });
+    }
+    return weight;
+  }
+
+  restoreTrade(trade: Trade): void {
+    const runner = this.#runner(trade.runnerId);
+    const size = Number(trade.size);
+    this.#keptAccount(trade.backAccountId).position.addMatched(runner.index, BACK, trade.odds, size);
+    this.#keptAccount(trade.layAccountId).position.addMatched(runner.index, LAY, trade.odds, size);
+    const tick = tickOf(trade.odds);
+    if (tick !== undefined) runner.lastTraded = oddsAtTick(tick);
+    runner.sizeMatched += size;
+  }
+
+  restoreOrder(stored: RestingOrder): void {
+    const runner = this.#runner(stored.runnerId);
+    const { orderId, accountId, groupId, odds, persistence } = stored;
+    const side = sideCode(stored.side);
+    const size = Number(stored.size);
+    runner.book.restore(orderId, accountId, side, tickOf(odds) ?? -1, size, groupId);
+    const account = this.#keptAccount(accountId);
+    this.rest({ orderId, account, groupId, runner, side, odds, persistence }, size);
+  }
+
+  /** Takes `size` of an order off its position, and the order off the lists. */
+  #forget(order: OpenOrder, size: number): void {
+    order.account.position.removeOpen(order.runner.index, order.side, order.odds, size);
+    order.account.orderIds.delete(order.orderId);
+    this.orders.delete(order.orderId);
+  }
+
+  #keptAccount(accountId: number): MarketAccount {
+    const account = this.account(accountId);
+    this.accounts.set(accountId, account);
+    return account;
+  }
+
+  #openOrder(orderId: number): OpenOrder {
+    const order = this.orders.get(orderId);
+    if (order === undefined) throw new RangeError(`order ${orderId} is in the book and not in the market`);
+    return order;
+  }
+
+  #runner(runnerId: number): Runner {
+    const runner = this.runnerById.get(runnerId);
+    if (runner === undefined) throw new RangeError(`no runner ${runnerId} in this market`);
+    return runner;
+  }
+}
+
+/** Who an event about an open order concerns. */
+export const ownerOf = (
+  order: Pick<OpenOrder, 'orderId' | 'account' | 'runner'>,
+): { readonly orderId: number; readonly accountId: number; readonly runnerId: number } => ({
+  orderId: order.orderId,
+  accountId: order.account.accountId,
+  runnerId: order.runner.runnerId,
+});

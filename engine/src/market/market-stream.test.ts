@@ -1,0 +1,180 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  holdFor,
+  MarketBook,
+  money,
+  Position,
+  sideCode,
+  type Changed,
+  type HoldChange,
+  type MarketOptions,
+  type NewOrder,
+  type Persistence,
+  type Refused,
+  type Side,
+  type Trade,
+} from '../index.ts';
+
+const anyOptions: fc.Arbitrary<MarketOptions> = fc.record({
+  runnerIds: fc.constantFrom([5, 6], [5, 6, 7], [5, 6, 7, 8]),
+  numberOfWinners: fc.constantFrom(1, 1, 2),
+  stakeMin: fc.constant(money(1n)),
+  payoutMin: fc.constant(money(1n)),
+  openOrdersMax: fc.constant(20),
+});
+
+const anyCall = fc.record({
+  kind: fc.constantFrom('place', 'place', 'place', 'place', 'cancel', 'reduce', 'cancelAll', 'turnInPlay'),
+  accountId: fc.integer({ min: 1, max: 5 }),
+  runner: fc.nat(3),
+  side: fc.constantFrom<Side>('BACK', 'LAY'),
+  odds: fc.constantFrom(101, 150, 190, 200, 210, 300, 1_000),
+  size: fc.integer({ min: 30, max: 5_000 }).map((size) => money(BigInt(size))),
+  available: fc.constantFrom(money(0n), money(3_000n), money(1_000_000n)),
+  persistence: fc.constantFrom<Persistence>('LAPSE', 'PERSIST'),
+  fillOrKill: fc.option(fc.constant({}), { nil: undefined, freq: 8 }),
+  pick: fc.nat(1_000),
+});
+
+type Call = typeof anyCall extends fc.Arbitrary<infer T> ? T : never;
+
+type Run = { readonly market: MarketBook; readonly trades: Trade[]; readonly holds: Map<number, bigint> };
+
+/** Makes a call and writes down what it reports, as a caller with a database would. */
+function make(run: Run, options: MarketOptions, call: Call, number: number): Changed | Refused {
+  const result = answer(run.market, options, call, number);
+  if (result.kind === 'refused') return result;
+  for (const event of result.events) {
+    if (event.kind !== 'filled') continue;
+    const backIsTaker = event.takerSide === 'BACK';
+    run.trades.push({
+      runnerId: event.runnerId,
+      odds: event.odds,
+      size: event.size,
+      backAccountId: backIsTaker ? event.takerAccountId : event.makerAccountId,
+      layAccountId: backIsTaker ? event.makerAccountId : event.takerAccountId,
+    });
+  }
+  for (const change of result.holds) follow(run.holds, change);
+  return result;
+}
+
+function follow(holds: Map<number, bigint>, { accountId, before, after }: HoldChange): void {
+  expect(holds.get(accountId) ?? 0n).toBe(before);
+  holds.set(accountId, after);
+}
+
+function answer(market: MarketBook, options: MarketOptions, call: Call, number: number): Changed | Refused {
+  const orderId = 1 + (call.pick % (number + 1));
+  switch (call.kind) {
+    case 'place':
+      return market.place(newOrder(options, call, number));
+    case 'cancel':
+      return market.cancel(orderId, call.accountId);
+    case 'reduce':
+      return market.reduce(orderId, call.accountId, call.size);
+    case 'cancelAll':
+      return market.cancelAllOf(call.accountId);
+    default:
+      return market.turnInPlay();
+  }
+}
+
+const newOrder = ({ runnerIds }: MarketOptions, call: Call, number: number): NewOrder => ({
+  orderId: number + 1,
+  accountId: call.accountId,
+  groupId: call.accountId === 5 ? 4 : call.accountId,
+  runnerId: runnerIds[call.runner % runnerIds.length] ?? 0,
+  side: call.side,
+  odds: call.odds,
+  size: call.size,
+  persistence: call.persistence,
+  available: call.available,
+  fillOrKill: call.fillOrKill,
+});
+
+/** The hold that an account's trades and resting orders ask for, counted from nothing. */
+function holdFromScratch(options: MarketOptions, { market, trades }: Run, accountId: number): bigint {
+  const position = new Position(options.runnerIds.length, options.numberOfWinners);
+  for (const { runnerId, odds, size, backAccountId, layAccountId } of trades) {
+    const runner = options.runnerIds.indexOf(runnerId);
+    if (backAccountId === accountId) position.addMatched(runner, sideCode('BACK'), odds, Number(size));
+    if (layAccountId === accountId) position.addMatched(runner, sideCode('LAY'), odds, Number(size));
+  }
+  for (const { runnerId, side, odds, size } of market.view.ordersOf(accountId))
+    position.addOpen(options.runnerIds.indexOf(runnerId), sideCode(side), odds, Number(size));
+  return holdFor(position.exposure());
+}
+
+function rebuilt(options: MarketOptions, { market, trades }: Run): MarketBook {
+  const { status, inPlay, version } = market.view;
+  return MarketBook.rebuild(options, {
+    status,
+    inPlay,
+    version,
+    orders: market.view.restingOrders(),
+    trades,
+  });
+}
+
+const started = (options: MarketOptions): Run => {
+  const market = new MarketBook(options);
+  market.open();
+  return { market, trades: [], holds: new Map() };
+};
+
+test('[EXCH-10] whatever the orders, holds are exact, nothing stays crossed and a rebuilt market is the same', () => {
+  fc.assert(
+    fc.property(anyOptions, fc.array(anyCall, { maxLength: 60 }), (options, calls) => {
+      const run = started(options);
+      calls.forEach((call, number) => make(run, options, call, number));
+      for (const accountId of [1, 2, 3, 4, 5]) {
+        expect(run.market.view.holdOf(accountId)).toBe(holdFromScratch(options, run, accountId));
+        expect(run.holds.get(accountId) ?? 0n).toBe(run.market.view.holdOf(accountId));
+      }
+      expect(run.market.view.crossed()).toBe(false);
+      const again = rebuilt(options, run);
+      expect(again.view.hash()).toBe(run.market.view.hash());
+      expect(again.view.restingOrders()).toEqual(run.market.view.restingOrders());
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[EXCH-10] placing never holds more than what was available', () => {
+  fc.assert(
+    fc.property(anyOptions, fc.array(anyCall, { maxLength: 40 }), (options, calls) => {
+      const run = started(options);
+      calls.forEach((call, number) => {
+        const result = make(run, options, call, number);
+        if (result.kind === 'refused') return;
+        for (const { accountId, before, after } of result.holds) {
+          const allowed = call.kind === 'place' && accountId === call.accountId ? call.available : 0n;
+          expect(after - before <= allowed).toBe(true);
+        }
+      });
+    }),
+  );
+});
+
+test('[EXCH-10] matched results of all players add up to nothing on every runner', () => {
+  fc.assert(
+    fc.property(anyOptions, fc.array(anyCall, { maxLength: 60 }), (options, calls) => {
+      const run = started(options);
+      calls.forEach((call, number) => make(run, options, call, number));
+      for (const index of options.runnerIds.keys()) {
+        const own = [1, 2, 3, 4, 5].map((accountId) => run.market.view.resultsOf(accountId)[index]);
+        // Each result is rounded down once, so the sum lies at most one unit per player below nothing.
+        for (const sum of [
+          sumOf(own.map((result) => result?.ownIfWin)),
+          sumOf(own.map((result) => result?.ownIfLose)),
+        ])
+          expect(sum <= 0n && sum >= -5n).toBe(true);
+      }
+    }),
+  );
+});
+
+const sumOf = (amounts: (bigint | undefined)[]): bigint =>
+  amounts.reduce<bigint>((sum, amount) => sum + (amount ?? 0n), 0n);

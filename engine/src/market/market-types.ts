@@ -1,0 +1,155 @@
+import type { Side } from '../book/side.ts';
+import type { Money } from '../money/money.ts';
+import type { Odds } from '../odds/odds.ts';
+
+/** INACTIVE → OPEN ⇄ SUSPENDED → CLOSED. Only an open market takes orders; cancelling works while it is suspended too. */
+export type MarketStatus = 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
+
+/** What becomes of an unmatched order when the market turns in-play. */
+export type Persistence = 'LAPSE' | 'PERSIST';
+
+/** What a market is made of and the limits its orders keep. Removed runners are left out: rebuild the market without them. */
+export type MarketOptions = {
+  readonly runnerIds: readonly number[];
+  readonly numberOfWinners: number;
+  /** The least stake, waived for an order whose stake × odds reaches `payoutMin`. */
+  readonly stakeMin: Money;
+  readonly payoutMin: Money;
+  /** Resting orders one account may have in this market; it bounds the memory one player can take. */
+  readonly openOrdersMax: number;
+};
+
+/** An order as it arrives. `odds` are hundredths not yet checked against the ladder. */
+export type NewOrder = {
+  /** Above 0, below 2^53, never used before in this market. */
+  readonly orderId: number;
+  readonly accountId: number;
+  /** The person behind linked accounts; orders of one group never match each other. Left out: the account itself. */
+  readonly groupId?: number | undefined;
+  readonly runnerId: number;
+  readonly side: Side;
+  readonly odds: number;
+  readonly size: Money;
+  readonly persistence: Persistence;
+  /** What the wallet has left beside the holds that exist already. */
+  readonly available: Money;
+  /** The market version the order was made for; it lapses if the market has moved on. */
+  readonly version?: number | undefined;
+  /** All of `sizeMin` (left out: of the whole size) at the volume-weighted average of `odds` or better, or nothing. */
+  readonly fillOrKill?: { readonly sizeMin?: Money | undefined } | undefined;
+};
+
+/** An unmatched order (part), as a market shows it and as it is stored. */
+export type RestingOrder = {
+  readonly orderId: number;
+  readonly accountId: number;
+  readonly groupId: number;
+  readonly runnerId: number;
+  readonly side: Side;
+  readonly odds: Odds;
+  readonly size: Money;
+  readonly persistence: Persistence;
+};
+
+/** A matched bet between two accounts. */
+export type Trade = {
+  readonly runnerId: number;
+  readonly odds: number;
+  readonly size: Money;
+  readonly backAccountId: number;
+  readonly layAccountId: number;
+};
+
+/** What a market is rebuilt from. */
+export type StoredMarket = {
+  readonly status: MarketStatus;
+  readonly inPlay: boolean;
+  readonly version: number;
+  /** Resting orders; those at one price in the order in which they came to rest. */
+  readonly orders: Iterable<RestingOrder>;
+  /** All trades in the order in which they were made. */
+  readonly trades: Iterable<Trade>;
+};
+
+/** Why an order left the book without a match of its remaining size. */
+export type LapseReason = 'FILL_OR_KILL' | 'IN_PLAY' | 'SUSPENDED' | 'CLOSED';
+export type CancelReason = 'PLAYER' | 'REDUCED' | 'SELF_TRADE';
+
+/** What happened, in the order it happened: the caller writes it down. */
+export type MarketEvent =
+  | {
+      readonly kind: 'placed';
+      readonly orderId: number;
+      readonly accountId: number;
+      readonly runnerId: number;
+      readonly side: Side;
+      readonly odds: Odds;
+      readonly size: Money;
+    }
+  | {
+      readonly kind: 'filled';
+      readonly runnerId: number;
+      readonly odds: Odds;
+      readonly size: Money;
+      readonly takerOrderId: number;
+      readonly takerAccountId: number;
+      readonly takerSide: Side;
+      readonly makerOrderId: number;
+      readonly makerAccountId: number;
+    }
+  | {
+      readonly kind: 'cancelled';
+      readonly orderId: number;
+      readonly accountId: number;
+      readonly runnerId: number;
+      /** The size that left the book. */
+      readonly size: Money;
+      readonly reason: CancelReason;
+    }
+  | {
+      readonly kind: 'lapsed';
+      readonly orderId: number;
+      readonly accountId: number;
+      readonly runnerId: number;
+      readonly size: Money;
+      readonly reason: LapseReason;
+    };
+
+/** The hold of one account in this market before and after a call; listed only when it changed. */
+export type HoldChange = { readonly accountId: number; readonly before: Money; readonly after: Money };
+
+/** Why a call changed nothing; the names of the public exchange API. */
+export type MarketRefusal =
+  | 'INVALID_RUNNER'
+  | 'INVALID_ODDS'
+  | 'INVALID_BET_SIZE'
+  | 'INVALID_MIN_FILL_SIZE'
+  | 'INVALID_PROFIT_RATIO'
+  | 'INSUFFICIENT_FUNDS'
+  | 'TOO_MANY_OPEN_ORDERS'
+  | 'MARKET_SUSPENDED'
+  | 'MARKET_NOT_OPEN_FOR_BETTING'
+  | 'BET_LAPSED_PRICE_CHANGED'
+  | 'BET_TAKEN_OR_LAPSED';
+
+/** A refused call. */
+export type Refused = { readonly kind: 'refused'; readonly refusal: MarketRefusal };
+
+/** What a call did. */
+export type Changed = {
+  readonly kind: 'changed';
+  readonly events: readonly MarketEvent[];
+  readonly holds: readonly HoldChange[];
+};
+
+/** What placing did. */
+export type Placed = Changed & {
+  readonly sizeMatched: Money;
+  /** What rests in the book now. */
+  readonly sizeRemaining: Money;
+  /** Σ size × odds of the fills, in minor units × hundredths: divided by `sizeMatched` it is the average odds. */
+  readonly matchedWeight: bigint;
+};
+
+/** A step of the price view, best first. */
+export type PriceSize = { readonly odds: Odds; readonly size: Money };

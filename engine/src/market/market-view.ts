@@ -1,0 +1,159 @@
+import { BACK, LAY, sideCode, sideName, type Side, type SideCode } from '../book/side.ts';
+import { money, type Money } from '../money/money.ts';
+import { oddsAtTick, tickOf, type Odds } from '../odds/odds.ts';
+import { hashMarket } from './hash-market.ts';
+import type { MarketState, OpenOrder } from './market-state.ts';
+import type { MarketStatus, PriceSize, RestingOrder } from './market-types.ts';
+import { minor } from './minor.ts';
+
+/** Results of one account on one runner, matched bets only, rounded down to minor units. */
+export type RunnerResult = {
+  readonly runnerId: number;
+  /** Of the bets on this runner alone. */
+  readonly ownIfWin: Money;
+  readonly ownIfLose: Money;
+  /** Of all bets in the market if this runner wins; only for a market with one winner. */
+  readonly marketIfWin: Money | undefined;
+};
+
+/** Everything one may ask a market without changing it. */
+export class MarketView {
+  readonly #state: MarketState;
+
+  constructor(state: MarketState) {
+    this.#state = state;
+  }
+
+  get status(): MarketStatus {
+    return this.#state.status;
+  }
+
+  get inPlay(): boolean {
+    return this.#state.inPlay;
+  }
+
+  /** Grows at each material change, so that an order can name the picture it was made for. */
+  get version(): number {
+    return this.#state.version;
+  }
+
+  /** Number of resting orders in the whole market. */
+  get orderCount(): number {
+    return this.#state.orders.size;
+  }
+
+  /** Whether an order at these odds would only rest, so that it needs no in-play delay. */
+  wouldRest(runnerId: number, side: Side, odds: number): boolean {
+    return this.ownersWithin(runnerId, side, odds, minor(1)).length === 0;
+  }
+
+  /**
+   * Accounts an incoming order might meet, its own included. Without a size: every owner at crossing odds, which covers a whole
+   * batch of orders, because all others they can meet belong to the batch itself. A fill-or-kill order may trade beyond its odds:
+   * ask with the extreme of the ladder (1.01 for a back, 1000 for a lay).
+   */
+  ownersWithin(runnerId: number, side: Side, odds: number, size?: Money): number[] {
+    const runner = this.#state.runnerById.get(runnerId);
+    const tick = tickOf(odds);
+    if (runner === undefined || tick === undefined) return [];
+    return runner.book.ownersWithin(sideCode(side), tick, size === undefined ? Infinity : Number(size));
+  }
+
+  /** What players see: to back are the resting lays, to lay the resting backs, best first, at most `count` prices each. */
+  pricesOf(runnerId: number, count: number): { readonly toBack: PriceSize[]; readonly toLay: PriceSize[] } {
+    const book = this.#state.runnerById.get(runnerId)?.book;
+    const side = (code: SideCode): PriceSize[] =>
+      (book?.depth(code, count) ?? []).map(({ tick, size }) => ({
+        odds: oddsAtTick(tick),
+        size: minor(size),
+      }));
+    return { toBack: side(LAY), toLay: side(BACK) };
+  }
+
+  /** The last traded odds of a runner and the stakes matched on it so far. */
+  tradedOn(runnerId: number): { readonly lastTraded: Odds | undefined; readonly sizeMatched: Money } {
+    const runner = this.#state.runnerById.get(runnerId);
+    return { lastTraded: runner?.lastTraded, sizeMatched: minor(runner?.sizeMatched ?? 0) };
+  }
+
+  /** A resting order, or `undefined` when it doesn't rest here (any more). */
+  findOrder(orderId: number): RestingOrder | undefined {
+    const order = this.#state.orders.get(orderId);
+    return order === undefined ? undefined : present(order);
+  }
+
+  /** An account's resting orders, oldest first. */
+  ordersOf(accountId: number): RestingOrder[] {
+    return this.#state.openOf(accountId).map(present);
+  }
+
+  /** All resting orders in priority order: what `MarketBook.rebuild` wants. */
+  restingOrders(): RestingOrder[] {
+    const orders: RestingOrder[] = [];
+    for (const { book } of this.#state.runners)
+      book.forEachOrder((orderId) => {
+        const order = this.findOrder(orderId);
+        if (order !== undefined) orders.push(order);
+      });
+    return orders;
+  }
+
+  /** What an account must keep in hold for this market: its exposure, rounded up to minor units. */
+  holdOf(accountId: number): Money {
+    return this.#state.accounts.get(accountId)?.hold ?? money(0n);
+  }
+
+  /** All accounts with a hold here. */
+  holds(): { readonly accountId: number; readonly hold: Money }[] {
+    return [...this.#state.accounts.values()]
+      .filter(({ hold }) => hold > 0n)
+      .map(({ accountId, hold }) => ({ accountId, hold }));
+  }
+
+  /** An account's matched results by runner. */
+  resultsOf(accountId: number): RunnerResult[] {
+    const position = this.#state.accounts.get(accountId)?.position;
+    const oneWinner = this.#state.options.numberOfWinners === 1;
+    const byWinner = position?.matchedByWinner() ?? [];
+    return this.#state.runners.map(({ index, runnerId }) => {
+      const own = position?.matchedOn(index) ?? { ifWin: 0, ifLose: 0 };
+      return {
+        runnerId,
+        ownIfWin: wholeUnits(own.ifWin),
+        ownIfLose: wholeUnits(own.ifLose),
+        marketIfWin: oneWinner ? wholeUnits(byWinner[index] ?? 0) : undefined,
+      };
+    });
+  }
+
+  /** Fingerprint (16 hex digits) of the whole market: status, resting orders in priority order, positions, traded figures. */
+  hash(): string {
+    return hashMarket(this.#state);
+  }
+
+  /** Whether any runner's book holds orders that should have traded. Never true between calls. */
+  crossed(): boolean {
+    return this.#state.runners.some(({ book }) => book.crossed());
+  }
+}
+
+const wholeUnits = (hundredths: number): Money => minor(Math.floor(hundredths / 100));
+
+const present = ({
+  orderId,
+  account,
+  groupId,
+  runner,
+  side,
+  odds,
+  persistence,
+}: OpenOrder): RestingOrder => ({
+  orderId,
+  accountId: account.accountId,
+  groupId,
+  runnerId: runner.runnerId,
+  side: sideName(side),
+  odds,
+  size: minor(runner.book.sizeOf(orderId)),
+  persistence,
+});
