@@ -24,4 +24,15 @@ export { MarketBook } from './market/market-book.ts';
 export type * from './market/market-types.ts';
 export type { MarketView, RunnerResult } from './market/market-view.ts';
 export { holdFor, Position } from './market/position.ts';
+export { commissionOn } from './settlement/commission.ts';
+export { reduceOdds } from './settlement/reduce-odds.ts';
+export {
+  settleMarket,
+  type AccountSettlement,
+  type InvalidResult,
+  type MarketResult,
+  type RemovedRunner,
+  type Settlement,
+  type SettlementTerms,
+} from './settlement/settle-market.ts';
 export { cashOut, liability, profitIfWin, type CashOut } from './settlement/slip.ts';

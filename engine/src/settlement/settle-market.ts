@@ -1,0 +1,131 @@
+import { divide } from '../money/mul-div.ts';
+import { money, type Money } from '../money/money.ts';
+import type { Trade } from '../market/market-types.ts';
+import { commissionOn } from './commission.ts';
+import { reduceOdds } from './reduce-odds.ts';
+
+/** A runner that was taken out before the result: bets on it are void, odds taken on the others before that are reduced. */
+export type RemovedRunner = {
+  readonly runnerId: number;
+  /** Reduction factor in basis points; under 250 (2.5 %) the others' odds stay. */
+  readonly reductionBps: number;
+  /** How many of the market's trades (in the order they were made) came before the removal; left out: all. */
+  readonly tradesBefore?: number | undefined;
+};
+
+/** How a market ended. Runners not named lost. */
+export type MarketResult =
+  | { readonly kind: 'void' }
+  | {
+      readonly kind: 'result';
+      /** Runners that won outright. */
+      readonly winners: readonly number[];
+      /** Runners that share `places` winning places in a dead heat; more runners than places. */
+      readonly deadHeat?: { readonly runners: readonly number[]; readonly places: number } | undefined;
+      readonly removed?: readonly RemovedRunner[] | undefined;
+    };
+
+/** What settling needs to know beside the trades. */
+export type SettlementTerms = {
+  readonly runnerIds: readonly number[];
+  readonly numberOfWinners: number;
+  /** The market's commission rate in basis points. */
+  readonly commissionBps: number;
+  /** An account's discount on the commission in basis points of it. */
+  readonly discountBpsOf: (accountId: number) => number;
+};
+
+/** What one account gets: `net = grossProfit − commission`. */
+export type AccountSettlement = {
+  readonly accountId: number;
+  /** The market's result for the account, rounded up (towards the player) once. */
+  readonly grossProfit: Money;
+  readonly commission: Money;
+  readonly net: Money;
+};
+
+/**
+ * A market's settlement. The accounts' `net`, all commission and `rounding` add up to 0; `rounding` is 0 or below: what the
+ * rounding account pays so that no player loses a fraction.
+ */
+export type Settlement = {
+  readonly kind: 'settled';
+  readonly accounts: readonly AccountSettlement[];
+  readonly commission: Money;
+  readonly rounding: Money;
+};
+
+/** The result doesn't fit the market: unknown or doubled runners, or another number of winning places than agreed. */
+export type InvalidResult = { readonly kind: 'refused'; readonly refusal: 'INVALID_RESULT' };
+
+/**
+ * Settles all trades of a market (`[EXCH-10]`): dead heat s·k/n·p − s for backs and the negative for lays, bets on removed
+ * runners void, commission on each account's net winnings. It is a pure function of its input, so that the caller can repeat it,
+ * and reverse it for a re-settlement by settling with the old input again and posting the negative.
+ */
+export function settleMarket(
+  trades: readonly Trade[],
+  result: MarketResult,
+  terms: SettlementTerms,
+): Settlement | InvalidResult {
+  if (!fits(result, terms)) return { kind: 'refused', refusal: 'INVALID_RESULT' };
+  const heat = result.kind === 'result' ? (result.deadHeat?.runners.length ?? 1) : 1;
+  const grossByAccount = sumResults(trades, result);
+  const accounts: AccountSettlement[] = [];
+  let commissionSum = 0n;
+  let netSum = 0n;
+  for (const [accountId, gross] of grossByAccount) {
+    const grossProfit = money(divide(gross, 100n * BigInt(heat), 'up'));
+    const commission = commissionOn(grossProfit, terms.commissionBps, terms.discountBpsOf(accountId));
+    const net = money(grossProfit - commission);
+    accounts.push({ accountId, grossProfit, commission, net });
+    commissionSum += commission;
+    netSum += net;
+  }
+  return {
+    kind: 'settled',
+    accounts: accounts.toSorted((a, b) => a.accountId - b.accountId),
+    commission: money(commissionSum),
+    rounding: money(-commissionSum - netSum),
+  };
+}
+
+/** Each account's result in hundredths of a minor unit times the number of runners in the dead heat: exact, nothing divided yet. */
+function sumResults(trades: readonly Trade[], result: MarketResult): Map<number, bigint> {
+  const sums = new Map<number, bigint>();
+  const add = (accountId: number, part: bigint): void => {
+    sums.set(accountId, (sums.get(accountId) ?? 0n) + part);
+  };
+  trades.forEach((trade, made) => {
+    const backResult = backResultOf(trade, made, result);
+    add(trade.backAccountId, backResult);
+    add(trade.layAccountId, -backResult);
+  });
+  return sums;
+}
+
+function backResultOf(trade: Trade, made: number, result: MarketResult): bigint {
+  if (result.kind === 'void') return 0n;
+  const { winners, deadHeat, removed = [] } = result;
+  if (removed.some(({ runnerId }) => runnerId === trade.runnerId)) return 0n;
+  const heat = BigInt(deadHeat?.runners.length ?? 1);
+  let odds = trade.odds;
+  for (const { reductionBps, tradesBefore = Infinity } of removed)
+    if (made < tradesBefore) odds = reduceOdds(odds, reductionBps);
+  let share = 0n;
+  if (winners.includes(trade.runnerId)) share = heat;
+  else if (deadHeat?.runners.includes(trade.runnerId) === true) share = BigInt(deadHeat.places);
+  return trade.size * (share * BigInt(odds) - heat * 100n);
+}
+
+function fits(result: MarketResult, terms: SettlementTerms): boolean {
+  if (result.kind === 'void') return true;
+  const { winners, deadHeat, removed = [] } = result;
+  const tied = deadHeat?.runners ?? [];
+  const places = deadHeat?.places ?? 0;
+  const named = [...winners, ...tied, ...removed.map(({ runnerId }) => runnerId)];
+  if (new Set(named).size !== named.length) return false;
+  if (!named.every((runnerId) => terms.runnerIds.includes(runnerId))) return false;
+  if (deadHeat !== undefined && !(places >= 1 && tied.length > places)) return false;
+  return winners.length + places === terms.numberOfWinners;
+}
