@@ -77,7 +77,7 @@ test('packages are installed once, and again only when the lock file names other
   const root = makeCheckout('');
   await runCheck(root);
   await runCheck(root);
-  expect(listNpmCalls(root)).toEqual(['install --no-audit --no-fund']);
+  expect(listNpmCalls(root)).toEqual(['install --no-audit --no-fund --loglevel=error']);
   writeFileSync(join(root, 'package-lock.json'), OTHER_VERSION);
   await runCheck(root);
   await runCheck(root);
@@ -114,7 +114,10 @@ test('the lock of a run that is gone is taken over', async () => {
 test('a failed installation fails the command and leaves no lock', async () => {
   const root = makeCheckout('');
   writeFileSync(join(root, 'npm-breaks'), '');
-  expect(await runCheck(root)).toMatchObject({ code: 1, output: expect.stringContaining('npm install failed') });
+  expect(await runCheck(root)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('npm install failed'),
+  });
   expect(existsSync(join(root, '.cache', 'install.lock'))).toBe(false);
 });
 

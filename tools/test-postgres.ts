@@ -9,7 +9,7 @@ console.log(`Testing on ${postgres.version}.`);
 try {
   const env = buildEnvironment({ TEST_DATABASE_URL: postgres.url });
   const program = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  process.exitCode = await runProgram(NODE, [program, 'run', '--dir', 'server', ...process.argv.slice(2)], {
+  process.exitCode = await runProgram(NODE, [program, 'run', 'server/src', ...process.argv.slice(2)], {
     cwd: ROOT,
     env,
   });

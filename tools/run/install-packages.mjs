@@ -15,7 +15,7 @@ export async function installPackages() {
     console.error(`Installing packages (${missing}).`);
     // `npm ci` refuses a lock file that lacks a binary for another platform, which is so wherever a registry lacked it;
     // `npm install` keeps to the lock file all the same.
-    await npm(['install', '--no-audit', '--no-fund']);
+    await npm(['install', '--no-audit', '--no-fund', '--loglevel=error']);
     // The programs that some packages fetch or link come from their install scripts, which a cautious npm leaves out.
     if (!isRunnable(NODE)) await npm(['rebuild', 'node', '--ignore-scripts=false']);
     const stillMissing = findMissing();
