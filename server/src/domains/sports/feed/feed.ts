@@ -6,6 +6,8 @@ export interface SportsFeed {
   start(sink: FeedSink): Promise<void>;
   /** Ends the deliveries; resolves when the message under way, if any, was taken. */
   stop(): Promise<void>;
+  /** Resolves after the last message or a stop; rejects when the source can't be read or the sink refused a message. */
+  finished(): Promise<void>;
 }
 
 /** Takes one message. It is awaited before the next one is sent, so order is kept and a slow house slows the feed. */

@@ -98,9 +98,12 @@ function takeIncidents(incidents: Map<number, Incident>, list: readonly Incident
 /** The over that is being bowled, or the last complete one until the next begins; extras count to the ball they precede. */
 function tokensOfOver(incidents: Iterable<Incident>, finishedOver: number): string[] {
   const all = [...incidents].toSorted((a, b) => a.actualTime - b.actualTime);
-  const overOf = (one: Incident) => Number(one.overs.split('.')[0]);
   const over = Math.max(finishedOver, ...all.map(overOf));
   return all.filter((one) => overOf(one) === over).flatMap(tokenOf);
+}
+
+function overOf(one: Incident): number {
+  return Number(one.overs.split('.')[0]);
 }
 
 function tokenOf({ incidentType, value = '0' }: Incident): string[] {

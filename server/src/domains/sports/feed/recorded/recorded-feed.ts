@@ -1,5 +1,6 @@
 import type { Clock } from '../../../../kernel/clock.ts';
 import type { FeedMessage, FeedSink, SportsFeed } from '../feed.ts';
+import { waitUntil } from '../wait-until.ts';
 import { type BallLine, parseBallLine } from './ball-line.ts';
 import { findTeams } from './find-teams.ts';
 import { type MarketLine, parseMarketLine } from './market-line.ts';
@@ -20,38 +21,20 @@ export interface RecordedFeedOptions {
   readonly from?: 'start' | 'first-message';
 }
 
-/** A feed that ends when its recording does. */
-export interface RecordedFeed extends SportsFeed {
-  /** Resolves after the last message was taken, or after a stop; rejects when the recording can't be read or the sink refused. */
-  finished(): Promise<void>;
-}
-
-/** Plays a recorded match as if it happened now: its times are shifted so that it begins on the house's clock. */
-export function recordedFeed(options: RecordedFeedOptions, clock: Clock): RecordedFeed {
-  let stopped = false;
-  let wake = () => {};
+/** Plays a recorded match as if it happened now, its times shifted to the house's clock. It ends when the recording does. */
+export function recordedFeed(options: RecordedFeedOptions, clock: Clock): SportsFeed {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let playing: Promise<void> = Promise.resolve();
 
-  const waitUntil = (due: Date): Promise<void> => {
-    const delayMs = due.getTime() - clock.now().getTime();
-    if (delayMs <= 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      const cancel = clock.after(delayMs, resolve);
-      wake = () => {
-        cancel();
-        resolve();
-      };
-    });
-  };
-
   const send = async (messages: readonly FeedMessage[], sink: FeedSink): Promise<void> => {
-    for (const message of messages) if (!stopped) await sink(message);
+    for (const message of messages) if (!signal.aborted) await sink(message);
   };
 
   const play = async (opened: OpenRecording, sink: FeedSink): Promise<void> => {
     try {
-      for (let next = opened.next; !next.done && !stopped; next = await opened.lines.next()) {
-        if (options.speed !== 'full') await waitUntil(opened.houseTime(next.value.pt));
+      for (let next = opened.next; !next.done && !signal.aborted; next = await opened.lines.next()) {
+        if (options.speed !== 'full') await waitUntil(clock, opened.houseTime(next.value.pt), signal);
         await send(opened.replay.apply(next.value), sink);
       }
     } finally {
@@ -68,8 +51,7 @@ export function recordedFeed(options: RecordedFeedOptions, clock: Clock): Record
       playing.catch(() => {});
     },
     async stop() {
-      stopped = true;
-      wake();
+      stopping.abort();
       await playing;
     },
     finished: () => playing,

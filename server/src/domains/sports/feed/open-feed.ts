@@ -1,0 +1,33 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { SportsFeed } from './feed.ts';
+import { recordedFeed } from './recorded/recorded-feed.ts';
+import { simulatorFeed } from './simulator/simulator-feed.ts';
+
+export interface FeedChoice {
+  /** `simulator`, or `recorded:<market file>[,<ball-by-ball file>]`. */
+  readonly source: string;
+  /** 1 is real time; a simulation at 10 plays ten times as many matches, each in a tenth of its time. */
+  readonly speed: number;
+  /** The earliest match whose result the house still misses; the simulator tells it again. */
+  readonly since?: Date;
+}
+
+/** The simulated seasons are the same in every house. */
+const SIMULATOR_SEED = 'maidan';
+
+/** The feed that the operator chose. Refuses a source it doesn't know. */
+export function openFeed({ source, speed, since }: FeedChoice, clock: Clock): SportsFeed {
+  if (source === 'simulator') {
+    return simulatorFeed(
+      { seed: SIMULATOR_SEED, pace: speed, ...(since === undefined ? {} : { since }) },
+      clock,
+    );
+  }
+  const [, marketFile, ballFile] = /^recorded:([^,]+)(?:,([^,]+))?$/.exec(source) ?? [];
+  if (marketFile === undefined) {
+    throw new Error(
+      `FEED is "${source}"; it must be simulator, or recorded:<market file>[,<ball-by-ball file>]`,
+    );
+  }
+  return recordedFeed({ marketFile, speed, ...(ballFile === undefined ? {} : { ballFile }) }, clock);
+}

@@ -1,0 +1,89 @@
+import type { FeedMessage } from '../feed.ts';
+import type { Fixture, Moment } from './match.ts';
+import { eventMessage, marketMessage, pricesMessage, resultMessage, scoreMessage } from './present-match.ts';
+import { sportModels } from './sport-models.ts';
+
+/** How often prices waver between the moments of a match. */
+const LIVE_QUOTE_MS = 6_000;
+const QUIET_QUOTE_MS = 10 * 60_000;
+
+/** A match as the clock moves through it. Instants are the house's, in milliseconds. */
+export interface FollowedMatch {
+  /** Everything about the match as it is now. */
+  image(nowMs: number): FeedMessage[];
+  /** When it next has something to say. */
+  nextDueMs(): number;
+  /** What has happened up to now and was not said yet. */
+  advance(nowMs: number): FeedMessage[];
+  /** Whether its market is closed, after which it says nothing more. */
+  isClosed(): boolean;
+}
+
+/** Follows a match from where the clock says it is; `pace` times as fast as real time. */
+export function followMatch(fixture: Fixture, pace: number, joinedMs: number): FollowedMatch {
+  const matchMs = (houseMs: number) => (houseMs - fixture.startsAtMs) * pace;
+  const houseMs = (atMs: number) => fixture.startsAtMs + atMs / pace;
+  const model = sportModels[fixture.sport];
+  // Most matches that are followed lie ahead, and are played out only when they start.
+  let moments = fixture.startsAtMs <= joinedMs ? model.play(fixture) : undefined;
+  let next = moments === undefined ? 0 : countUntil(moments, matchMs(joinedMs));
+  let current = moments?.[next - 1] ?? model.opening(fixture);
+  let quoteDueMs = joinedMs + (current.inPlay ? LIVE_QUOTE_MS : spread(fixture) * QUIET_QUOTE_MS);
+
+  const prices = (nowMs: number): FeedMessage[] =>
+    current.status === 'OPEN' ? [pricesMessage(fixture, current, matchMs(nowMs), nowMs)] : [];
+
+  const quote = (nowMs: number): FeedMessage[] => {
+    quoteDueMs = nowMs + (current.inPlay ? LIVE_QUOTE_MS : QUIET_QUOTE_MS);
+    return prices(nowMs);
+  };
+
+  /** Betting is suspended before the score tells why, and prices come after both. */
+  const enter = (moment: Moment, nowMs: number): FeedMessage[] => {
+    const before = current;
+    current = moment;
+    const reopened = before.status !== moment.status;
+    return [
+      ...(reopened || before.version !== moment.version ? [marketMessage(fixture, moment)] : []),
+      ...(before.score === moment.score ? [] : [scoreMessage(moment)]),
+      ...(moment.status === 'CLOSED' ? [resultMessage(fixture, moment)] : []),
+      ...(reopened || before.chances !== moment.chances ? quote(nowMs) : []),
+    ];
+  };
+
+  const nextMomentMs = () => {
+    if (moments === undefined) return fixture.startsAtMs;
+    const moment = moments[next];
+    return moment === undefined ? Infinity : houseMs(moment.atMs);
+  };
+
+  return {
+    image: (nowMs) => [
+      eventMessage(fixture),
+      marketMessage(fixture, current),
+      ...prices(nowMs),
+      ...(moments === undefined ? [] : [scoreMessage(current)]),
+      ...(current.status === 'CLOSED' ? [resultMessage(fixture, current)] : []),
+    ],
+    nextDueMs: () => Math.min(nextMomentMs(), quoteDueMs),
+    advance(nowMs) {
+      const messages: FeedMessage[] = [];
+      if (fixture.startsAtMs <= nowMs) moments ??= model.play(fixture);
+      for (let moment = moments?.[next]; moment && nextMomentMs() <= nowMs; moment = moments?.[next]) {
+        next += 1;
+        messages.push(...enter(moment, nowMs));
+      }
+      if (quoteDueMs <= nowMs) messages.push(...quote(nowMs));
+      return messages;
+    },
+    isClosed: () => current.status === 'CLOSED',
+  };
+}
+
+function countUntil(moments: readonly Moment[], atMs: number): number {
+  const later = moments.findIndex((moment) => moment.atMs > atMs);
+  return later === -1 ? moments.length : later;
+}
+
+/** A part from 0 to 1 that differs from match to match, so that quiet requotes are spread over their period. */
+const spread = (fixture: Fixture) => (Number(fixture.eventId) % 97) / 97;

@@ -1,0 +1,119 @@
+import { type Money, money } from '@maidan/engine';
+import type { FeedMessage, FeedRunner, RunnerStatus, Sport } from '../feed.ts';
+import { DRAW_SELECTION_ID } from './cast.ts';
+import type { Fixture, Moment } from './match.ts';
+import { quotePrices } from './quote-prices.ts';
+import { seededChance } from './seeded-chance.ts';
+
+/** Seconds an order waits in play (exchange-rules: In-play delay). */
+const BET_DELAY_SECONDS: Readonly<Record<Sport, number>> = { cricket: 5, soccer: 5, tennis: 3 };
+
+const MINUTE_MS = 60_000;
+
+/** The match as an event. */
+export function eventMessage(fixture: Fixture): FeedMessage {
+  const { eventId, sport, competition, venue, home, away } = fixture;
+  return {
+    kind: 'event',
+    event: {
+      eventId,
+      sport,
+      name: `${home.name} v ${away.name}`,
+      competition,
+      home: home.name,
+      away: away.name,
+      venue,
+      startsAt: new Date(fixture.startsAtMs),
+    },
+  };
+}
+
+/** The match's market as it is at that moment. */
+export function marketMessage(fixture: Fixture, moment: Moment): FeedMessage {
+  return {
+    kind: 'market',
+    market: {
+      marketId: fixture.marketId,
+      eventId: fixture.eventId,
+      name: 'Match Odds',
+      type: 'MATCH_ODDS',
+      status: moment.status,
+      inPlay: moment.inPlay,
+      betDelaySeconds: moment.inPlay ? BET_DELAY_SECONDS[fixture.sport] : 0,
+      version: moment.version,
+      numberOfWinners: 1,
+      runners: runnersOf(fixture, moment),
+    },
+  };
+}
+
+export function scoreMessage(moment: Moment): FeedMessage {
+  return { kind: 'score', score: moment.score };
+}
+
+/** The result of a match that has ended. */
+export function resultMessage(fixture: Fixture, moment: Moment): FeedMessage {
+  const winners = [winnerOf(fixture, moment)];
+  return { kind: 'result', result: { marketId: fixture.marketId, outcome: 'won', winners } };
+}
+
+/** What is quoted at that moment; `matchMs` is the match's own time, `houseMs` the clock's, which decides the wavering. */
+export function pricesMessage(
+  fixture: Fixture,
+  moment: Moment,
+  matchMs: number,
+  houseMs: number,
+): FeedMessage {
+  const chances = moment.chances();
+  const quoted = selectionsOf(fixture).map(({ selectionId }, at) => ({
+    selectionId,
+    chance: chances[at] ?? 0,
+  }));
+  const liquidity = liquidityOf(fixture);
+  return {
+    kind: 'prices',
+    prices: {
+      marketId: fixture.marketId,
+      runners: quotePrices(quoted, liquidity, `${fixture.seed}/${Math.floor(houseMs)}`),
+      totalMatched: matchedBy(liquidity, fixture, matchMs),
+    },
+  };
+}
+
+function runnersOf(fixture: Fixture, moment: Moment): FeedRunner[] {
+  const winner = moment.status === 'CLOSED' ? winnerOf(fixture, moment) : undefined;
+  return selectionsOf(fixture).map(({ selectionId, name }, at) => ({
+    selectionId,
+    name,
+    sortPriority: at + 1,
+    status: statusOf(selectionId, winner),
+  }));
+}
+
+function statusOf(selectionId: number, winner: number | undefined): RunnerStatus {
+  if (winner === undefined) return 'ACTIVE';
+  return selectionId === winner ? 'WINNER' : 'LOSER';
+}
+
+function selectionsOf({ sport, home, away }: Fixture): { selectionId: number; name: string }[] {
+  return sport === 'soccer'
+    ? [home, away, { selectionId: DRAW_SELECTION_ID, name: 'The Draw' }]
+    : [home, away];
+}
+
+function winnerOf(fixture: Fixture, { score }: Moment): number {
+  return score.winner === undefined ? DRAW_SELECTION_ID : fixture[score.winner].selectionId;
+}
+
+/** From 20,000 to 120,000 taka at an even price, by match. */
+function liquidityOf(fixture: Fixture): Money {
+  return money(BigInt(Math.round(2_000_000 + seededChance(`${fixture.seed}/liquidity`)() * 10_000_000)));
+}
+
+/** Some is matched before the start, and more every minute in play; it only grows. */
+function matchedBy(liquidity: Money, fixture: Fixture, matchMs: number): Money {
+  const aheadMs = fixture.startsAtMs - fixture.announcedAtMs;
+  const before = 4 * Math.min(1, Math.max(0, 1 + matchMs / aheadMs));
+  const inPlay = (0.8 * Math.max(0, matchMs)) / MINUTE_MS;
+  return money(BigInt(Math.round(Number(liquidity) * (before + inPlay))));
+}

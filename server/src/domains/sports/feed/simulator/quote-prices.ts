@@ -1,0 +1,68 @@
+import {
+  type Money,
+  type Odds,
+  money,
+  nearestAtOrAbove,
+  nearestAtOrBelow,
+  nextDown,
+  nextUp,
+} from '@maidan/engine';
+import { type FeedPrice, type FeedRunnerPrices, PRICE_LEVELS } from '../feed.ts';
+import { type Chance, seededChance } from './seeded-chance.ts';
+
+/** The best back lies at least this part under the fair odds, the best lay above them. */
+const MARGIN = 0.003;
+/** The crowd's opinion wavers around the fair chances by this part at most: less than the margin, so no quote is better than fair. */
+const OPINION = 0.00145;
+const SIZE_STEP_PAISA = 1_000;
+
+export interface QuotedRunner {
+  readonly selectionId: number;
+  /** The fair chance of this runner; over all runners they add up to 1. */
+  readonly chance: number;
+}
+
+/**
+ * Three levels a side around the fair odds. Each best back is below the fair odds and each best lay above, whatever the
+ * rounding to the ladder, so backing all runners or laying all runners never makes a sure profit. `liquidity` is about
+ * what stands at an even-money price; `seed` decides the wavering and the sizes.
+ */
+export function quotePrices(
+  runners: readonly QuotedRunner[],
+  liquidity: Money,
+  seed: string,
+): FeedRunnerPrices[] {
+  const draw = seededChance(seed);
+  const felt = runners.map(({ chance }) => chance * Math.exp(OPINION * (2 * draw() - 1)));
+  const sum = felt.reduce((total, chance) => total + chance, 0);
+  return runners.map(({ selectionId }, at) => {
+    const fair = sum / Math.max(1e-9, felt[at] ?? 0);
+    const backs = levels(nearestAtOrBelow(fair * (1 - MARGIN)), nextDown, liquidity, draw);
+    const lays = levels(nearestAtOrAbove(fair * (1 + MARGIN)), nextUp, liquidity, draw);
+    const traded = (draw() < 0.5 ? backs[0] : lays[0]) ?? backs[0] ?? lays[0];
+    return { selectionId, backs, lays, ...(traded === undefined ? {} : { lastTraded: traded.odds }) };
+  });
+}
+
+function levels(
+  best: Odds | undefined,
+  next: (odds: Odds) => Odds | undefined,
+  liquidity: Money,
+  draw: Chance,
+): FeedPrice[] {
+  const prices: FeedPrice[] = [];
+  let odds = best;
+  for (let level = 0; level < PRICE_LEVELS && odds !== undefined; level += 1) {
+    prices.push({ odds, size: sizeAt(odds, level, liquidity, draw) });
+    odds = next(odds);
+  }
+  return prices;
+}
+
+/** More stands further from the fair odds, and less at long odds, where a small stake already risks much. */
+function sizeAt(odds: Odds, level: number, liquidity: Money, draw: Chance): Money {
+  const shape = ((1 + 0.6 * level) * (0.5 + draw())) / Math.max(0.5, odds / 100 - 1) ** 0.7;
+  return money(
+    BigInt(Math.max(10, Math.round((Number(liquidity) * shape) / SIZE_STEP_PAISA)) * SIZE_STEP_PAISA),
+  );
+}

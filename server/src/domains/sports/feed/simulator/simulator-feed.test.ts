@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { fakeClock } from '../../../../kernel/clock.ts';
+import type { FeedMessage, FeedScore } from '../feed.ts';
+import { simulatorFeed } from './simulator-feed.ts';
+
+const at = new Date('2026-02-10T09:00:00Z');
+const MINUTE_MS = 60_000;
+
+async function listen(
+  options: { pace: number; from?: Date; since?: Date; seed?: string },
+  durationMs: number,
+) {
+  const clock = fakeClock(options.from ?? at);
+  const messages: FeedMessage[] = [];
+  const { seed = 'maidan', pace, since } = options;
+  const feed = simulatorFeed({ seed, pace, ...(since === undefined ? {} : { since }) }, clock);
+  await feed.start(async (message) => void messages.push(message));
+  const image = [...messages];
+  await clock.advance(durationMs);
+  await feed.stop();
+  return { image, messages, after: messages.slice(image.length) };
+}
+
+/** What is last known of each market and score. */
+function lastKnown(messages: readonly FeedMessage[]) {
+  const markets = new Map<string, string>();
+  const scores = new Map<string, FeedScore>();
+  for (const message of messages) {
+    if (message.kind === 'market') {
+      const { status, inPlay, version } = message.market;
+      markets.set(message.market.marketId, `${status} ${inPlay} ${version}`);
+    } else if (message.kind === 'score') scores.set(message.score.eventId, message.score);
+  }
+  return { markets, scores };
+}
+
+describe('the simulator', () => {
+  it('begins with matches in play, matches to come today and tomorrow, and results', async () => {
+    const { image } = await listen({ pace: 1 }, 0);
+    const markets = image.filter((message) => message.kind === 'market').map(({ market }) => market);
+    expect(
+      markets.filter(({ inPlay, status }) => inPlay && status !== 'CLOSED').length,
+    ).toBeGreaterThanOrEqual(6);
+    expect(markets.filter(({ inPlay }) => !inPlay).length).toBeGreaterThan(20);
+    expect(markets.filter(({ status }) => status === 'CLOSED').length).toBeGreaterThan(20);
+    const starts = image
+      .filter((message) => message.kind === 'event')
+      .map(({ event }) => event.startsAt.getTime());
+    expect(Math.max(...starts)).toBeGreaterThan(at.getTime() + 24 * 60 * MINUTE_MS);
+    const delays = new Set(
+      markets.filter(({ inPlay }) => inPlay).map(({ betDelaySeconds }) => betDelaySeconds),
+    );
+    expect(delays).toEqual(new Set([3, 5]));
+  });
+
+  it('says each subject in order: event, market, then the rest; closed, then the result', async () => {
+    const { messages } = await listen({ pace: 20 }, 30 * MINUTE_MS);
+    const events = new Set<string>();
+    const markets = new Map<string, string>();
+    for (const message of messages) {
+      if (message.kind === 'event') events.add(message.event.eventId);
+      else if (message.kind === 'market') {
+        expect(events).toContain(message.market.eventId);
+        expect(markets.get(message.market.marketId)).not.toBe('CLOSED');
+        markets.set(message.market.marketId, message.market.status);
+      } else if (message.kind === 'prices') expect(markets.get(message.prices.marketId)).toBe('OPEN');
+      else if (message.kind === 'result') expect(markets.get(message.result.marketId)).toBe('CLOSED');
+      else expect(events).toContain(message.score.eventId);
+    }
+    expect([...markets.values()].filter((status) => status === 'CLOSED').length).toBeGreaterThan(80);
+  });
+
+  it('goes on after a restart where the clock says', async () => {
+    const whole = await listen({ pace: 1 }, 20 * MINUTE_MS);
+    const later = await listen({ pace: 1, from: new Date(at.getTime() + 10 * MINUTE_MS) }, 10 * MINUTE_MS);
+    const [one, two] = [lastKnown(whole.messages), lastKnown(later.messages)];
+    for (const [marketId, state] of two.markets)
+      if (one.markets.has(marketId)) expect(one.markets.get(marketId)).toBe(state);
+    for (const [eventId, score] of two.scores)
+      if (one.scores.has(eventId)) expect(one.scores.get(eventId)).toEqual(score);
+    expect([...two.markets.keys()].filter((marketId) => one.markets.has(marketId)).length).toBeGreaterThan(
+      50,
+    );
+  });
+
+  it('tells the results of a longer absence when asked to', async () => {
+    const absent = new Date(at.getTime() - 60 * 60 * MINUTE_MS);
+    const { image } = await listen({ pace: 1, since: absent }, 0);
+    const starts = image
+      .filter((message) => message.kind === 'event')
+      .map(({ event }) => event.startsAt.getTime());
+    expect(Math.min(...starts)).toBeLessThan(absent.getTime() + 40 * MINUTE_MS);
+  });
+
+  it('says a few things a second at most, and matched money only grows', async () => {
+    const { after } = await listen({ pace: 1 }, 30 * MINUTE_MS);
+    expect(after.length / (30 * 60)).toBeLessThan(4);
+    const totals = new Map<string, bigint>();
+    for (const message of after) {
+      if (message.kind !== 'prices') continue;
+      const { marketId, totalMatched } = message.prices;
+      expect(totalMatched).toBeGreaterThanOrEqual(totals.get(marketId) ?? 0n);
+      totals.set(marketId, totalMatched);
+    }
+  });
+
+  it('stops when the sink refuses, and says why to whoever asks', async () => {
+    const clock = fakeClock(at);
+    const feed = simulatorFeed({ seed: 'maidan', pace: 1 }, clock);
+    let started = false;
+    await feed.start(async () => {
+      if (started) throw new Error('the house is full');
+    });
+    started = true;
+    await clock.advance(MINUTE_MS);
+    await expect(feed.finished()).rejects.toThrow('the house is full');
+  });
+});

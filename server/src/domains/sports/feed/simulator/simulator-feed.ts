@@ -1,0 +1,77 @@
+import type { Clock } from '../../../../kernel/clock.ts';
+import type { FeedMessage, FeedSink, SportsFeed } from '../feed.ts';
+import { waitUntil } from '../wait-until.ts';
+import { type FollowedMatch, followMatch } from './follow-match.ts';
+import { ANNOUNCED_AHEAD_MS_MAX, type ScheduleOptions, fixturesBetween } from './schedule.ts';
+
+/** How often the schedule is looked at for matches to announce. */
+const ANNOUNCE_MS = 60_000;
+/**
+ * Matches that started this long ago are told again at the start, so that a new house has results to show. Longer than
+ * any match, so that it holds all that are under way.
+ */
+const PAST_MS = 12 * 60 * 60_000;
+
+export interface SimulatorOptions extends ScheduleOptions {
+  /** The earliest match to tell at the start, when that is more than 12 hours ago: one whose result the house still misses. */
+  readonly since?: Date;
+}
+
+/**
+ * Simulated cricket, soccer and tennis, always some of it in play. Everything follows from the seed and the clock: after
+ * a restart the same matches go on where the clock says. It never ends by itself.
+ */
+export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFeed {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const followed = new Set<FollowedMatch>();
+  let announcedToMs = -Infinity;
+  let announceDueMs = 0;
+  let playing: Promise<void> = Promise.resolve();
+
+  const send = async (messages: readonly FeedMessage[], sink: FeedSink): Promise<void> => {
+    for (const message of messages) if (!signal.aborted) await sink(message);
+  };
+
+  const announce = async (nowMs: number, fromMs: number, sink: FeedSink): Promise<void> => {
+    const toMs = nowMs + ANNOUNCED_AHEAD_MS_MAX / options.pace;
+    for (const fixture of fixturesBetween(options, fromMs, toMs)) {
+      if (fixture.announcedAtMs <= announcedToMs || fixture.announcedAtMs > nowMs) continue;
+      const match = followMatch(fixture, options.pace, nowMs);
+      await send(match.image(nowMs), sink);
+      if (!match.isClosed()) followed.add(match);
+    }
+    announcedToMs = nowMs;
+    announceDueMs = nowMs + ANNOUNCE_MS / options.pace;
+  };
+
+  const play = async (sink: FeedSink): Promise<void> => {
+    while (!signal.aborted) {
+      const dueMs = Math.min(announceDueMs, ...[...followed].map((match) => match.nextDueMs()));
+      await waitUntil(clock, new Date(Math.ceil(dueMs)), signal);
+      const nowMs = clock.now().getTime();
+      for (const match of followed) {
+        if (match.nextDueMs() > nowMs) continue;
+        await send(match.advance(nowMs), sink);
+        if (match.isClosed()) followed.delete(match);
+      }
+      if (announceDueMs <= nowMs) await announce(nowMs, nowMs, sink);
+    }
+  };
+
+  return {
+    async start(sink) {
+      const nowMs = clock.now().getTime();
+      const pastMs = nowMs - PAST_MS / options.pace;
+      await announce(nowMs, Math.min(pastMs, options.since?.getTime() ?? pastMs), sink);
+      playing = play(sink);
+      // Whoever asks `finished` or `stop` hears of a failure; until then it is not an unhandled one.
+      playing.catch(() => {});
+    },
+    async stop() {
+      stopping.abort();
+      await playing;
+    },
+    finished: () => playing,
+  };
+}
