@@ -21,6 +21,8 @@ export interface Call {
   readonly movesMoney?: true;
   /** Whether clients poll the answer: it then carries an ETag and answers 304. */
   readonly snapshot?: true;
+  /** Whether a refusal also says `success: false` and carries its text as `error`, as the withdrawal calls do. */
+  readonly refusedAs?: 'error';
 }
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -7,4 +7,5 @@ export type { General, Slider } from './calls/content.ts';
 export { type MarketOdds, type Order, marketOddsSchema, orderSchema } from './calls/exchange.ts';
 export type { Sport, SportsEvent } from './calls/sports.ts';
 export { CallFailed, CallRefused, type Client, createClient } from './client.ts';
+export { type LiveMarket, liveMarketSchema, liveOrdersSchema, liveWalletSchema } from './live.ts';
 export { type RefusalCode, refusals } from './refusals.ts';

@@ -50,8 +50,13 @@ export const refusals = defineRefusals({
     status: 400,
     text: 'This receiver number was not offered to you. Please start the deposit again.',
   },
+  AMOUNT_NOT_OFFERED: {
+    status: 400,
+    text: 'Pay exactly the amount that you chose. Please start the deposit again.',
+  },
   TRANSACTION_ID_USED: { status: 409, text: 'This transaction id was submitted before.' },
   INVALID_TRANSACTION_ID: { status: 400, text: 'Please enter a valid TRX ID.' },
+  ALREADY_DECIDED: { status: 409, text: 'This request was decided already.' },
   WITHDRAWALS_DISABLED: { status: 400, text: 'No widthdraw methods available. Try again later.' },
   ACCOUNT_NUMBER_NOT_VERIFIED: { status: 400, text: 'Please choose one of your verified phone numbers.' },
   // exchange

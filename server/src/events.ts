@@ -1,3 +1,8 @@
+/** How a market ended: with winning selections, or without a result and its bets returned. */
+export type MarketResult =
+  | { readonly outcome: 'won'; readonly winners: readonly number[] }
+  | { readonly outcome: 'void'; readonly reason: string };
+
 /**
  * The catalogue of facts: what has happened, published after its commit. Past tense, ids and values, no behaviour.
  * Who listens is wired in `house.ts`.
@@ -22,7 +27,7 @@ export type Fact =
   | { readonly kind: 'market-changed'; readonly marketId: string; readonly eventId: string }
   | { readonly kind: 'prices-quoted'; readonly marketId: string }
   | { readonly kind: 'score-changed'; readonly eventId: string }
-  | { readonly kind: 'market-resulted'; readonly marketId: string; readonly winners: readonly number[] }
+  | { readonly kind: 'market-resulted'; readonly marketId: string; readonly result: MarketResult }
   | { readonly kind: 'book-changed'; readonly marketId: string }
   | { readonly kind: 'orders-changed'; readonly playerId: bigint; readonly marketId: string }
   | { readonly kind: 'market-settled'; readonly marketId: string };

@@ -15,7 +15,7 @@ const username = z
   .regex(/^[A-Za-z0-9]*$/, 'Invalid username (only letters and numbers)');
 
 const loginBody = shape({
-  username,
+  username: username.max(64, 'Invalid username (only letters and numbers)'),
   password: z
     .string({ error: 'Password is required' })
     .min(1, 'Password is required')

@@ -56,6 +56,13 @@ const transaction = shape({
 /** A deposit or withdrawal as its records show it. */
 export type Transaction = z.output<typeof transaction>;
 
+/** An id that a client sends: its text, or a number as old clients do, 0 for none. */
+const givenIdSchema = z.codec(
+  z.union([z.string().regex(/^\d{1,18}$/, 'Invalid id'), z.number().int().nonnegative()]),
+  z.bigint(),
+  { decode: (given) => BigInt(given), encode: (id) => id.toString() },
+);
+
 const ownQuery = shape({ remoteId: as('remote_id', idSchema) });
 
 export const cashierCalls = defineCalls({
@@ -102,15 +109,16 @@ export const cashierCalls = defineCalls({
     caller: 'player',
     summary: 'Says that a payment was made; it is credited once decided.',
     body: shape({
-      remoteId: as('remote_id', idSchema),
-      /** The receiver number that was offered. */
+      remoteId: as('remote_id', givenIdSchema),
+      /** The receiver number that was offered; old clients put the number that the player paid from here. */
       accountNumber: as('account_number', z.string().trim().min(4).max(64)),
       /** The number that the player paid from; one of theirs that is verified. */
       payerNumber: as('payer_number', z.string().trim().min(4).max(64).optional()),
       transactionId: as('transaction_id', z.string().trim().min(1).max(80)),
       amount: amountSchema,
-      paymentMethodId: as('payment_id', idSchema),
-      promotionId: as('promotion_id', idSchema.optional()),
+      paymentMethodId: as('payment_id', givenIdSchema),
+      /** None or 0 without a promotion. */
+      promotionId: as('promotion_id', givenIdSchema.optional()),
     }),
     answer: z.object({ success: z.boolean(), message: z.string(), transaction }),
     status: 201,
@@ -121,8 +129,10 @@ export const cashierCalls = defineCalls({
       'UNKNOWN_PAYMENT_METHOD',
       'AMOUNT_OUT_OF_RANGE',
       'UNKNOWN_RECEIVER',
+      'ACCOUNT_NUMBER_NOT_VERIFIED',
       'INVALID_TRANSACTION_ID',
       'TRANSACTION_ID_USED',
+      'AMOUNT_NOT_OFFERED',
       'CONFLICTING_REPEAT',
     ],
     movesMoney: true,
@@ -136,6 +146,7 @@ export const cashierCalls = defineCalls({
     answer: z.object({ success: z.boolean() }),
     status: 200,
     refusals: ['FORBIDDEN', 'PHONE_NOT_VERIFIED', 'WITHDRAWAL_PENDING', 'WITHDRAWALS_DISABLED'],
+    refusedAs: 'error',
   },
   submitWithdrawal: {
     method: 'POST',
@@ -143,10 +154,11 @@ export const cashierCalls = defineCalls({
     caller: 'player',
     summary: 'Asks for a withdrawal; the amount is held at once.',
     body: shape({
-      remoteId: as('remote_id', idSchema),
+      remoteId: as('remote_id', givenIdSchema),
       accountNumber: as('account_number', z.string().trim().min(4).max(64)),
       amount: amountSchema,
-      paymentMethodId: as('payment_id', idSchema),
+      /** 0 when `provider` names the method instead. */
+      paymentMethodId: as('payment_id', givenIdSchema),
       provider: z.string().trim().max(40).optional(),
     }),
     answer: z.object({ success: z.boolean(), message: z.string() }),
@@ -163,6 +175,7 @@ export const cashierCalls = defineCalls({
       'CONFLICTING_REPEAT',
     ],
     movesMoney: true,
+    refusedAs: 'error',
   },
   showTransactions: {
     method: 'GET',

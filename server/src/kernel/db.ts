@@ -49,11 +49,16 @@ const TRIES_MAX = 5;
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.kysely.transaction().execute((kysely) => work({ kysely, engine: db.engine } as Tx));
+      return await inTransactionOnce(db, work);
     } catch (error) {
       if (attempt >= TRIES_MAX || !asksForRetry(error)) throw error;
     }
   }
+}
+
+/** Runs `work` in one transaction, without a second try: for work that also changes memory. */
+export function inTransactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.kysely.transaction().execute((kysely) => work({ kysely, engine: db.engine } as Tx));
 }
 
 const RETRY_CODES = new Set(['40001', '40P01']);

@@ -44,7 +44,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
       return reply.code(500).send({ message: 'Something went wrong on our side.', code: 'FAULT' });
     }
     if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
-    return reply.code(refusal.status).send(refusalBody(refusal));
+    return reply.code(refusal.status).send(refusalBody(refusal, request.routeOptions.config.refusedAs));
   });
   return app;
 }

@@ -30,6 +30,7 @@ export function registerCalls(
     app.route({
       method: call.method,
       url: `/api${call.path}`,
+      config: { refusedAs: call.refusedAs },
       handler: (request, reply) => serve(call, handler, gate, request, reply),
     });
   }
@@ -104,12 +105,20 @@ function read(schema: z.ZodType | undefined, given: unknown): unknown {
   throw new Refusal('MALFORMED', message === undefined ? { fields } : { fields, message });
 }
 
-/** The wire form of a refusal. Calls of the cashier also carry the text as `error`, as the specification has it. */
-export function refusalBody(refusal: Refusal): Record<string, unknown> {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How the call of this route spells its refusals. */
+    refusedAs?: Call['refusedAs'];
+  }
+}
+
+/** The wire form of a refusal; some calls also carry the text as `error`, as the specification has it. */
+export function refusalBody(refusal: Refusal, refusedAs?: Call['refusedAs']): Record<string, unknown> {
   const body: Record<string, unknown> = {
     message: refusal.message,
     code: refusal.code satisfies RefusalCode,
   };
   if (refusal.fields !== undefined) body['errors'] = refusal.fields;
+  if (refusedAs === 'error') Object.assign(body, { success: false, error: refusal.message });
   return body;
 }

@@ -1,0 +1,128 @@
+import type { calls as allCalls } from '@maidan/contract';
+import { money } from '@maidan/engine';
+import type { Db } from '../../kernel/db.ts';
+import type { Handlers } from '../../kernel/http/handler.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { getWallet } from '../ledger/index.ts';
+import type { PlaceCommand } from './command.ts';
+import type { CommitLoop } from './commit-loop.ts';
+import { type Done, doneOrRefuse } from './done-or-refuse.ts';
+import type { LiveMarkets } from './live-markets.ts';
+import type { MarketPictures } from './market-pictures.ts';
+import type { MarketSource } from './market-source.ts';
+import type { OrderDesk } from './order-desk.ts';
+import { presentOrder } from './present-order.ts';
+import { findOrder, listOrdersOfPlayer } from './store.ts';
+
+type ExchangeCalls = Pick<
+  typeof allCalls,
+  'matchOdds' | 'placeOrder' | 'listOrders' | 'cancelOrder' | 'reduceOrder' | 'exchangeAccount' | 'positions'
+>;
+
+/** What the exchange's calls work with. */
+export interface ExchangeCallParts {
+  readonly db: Db;
+  readonly loop: CommitLoop;
+  readonly desk: OrderDesk;
+  readonly markets: LiveMarkets;
+  readonly pictures: MarketPictures;
+  readonly source: MarketSource;
+}
+
+/** Serves orders, positions and the market's picture. */
+export function exchangeHandlers(parts: ExchangeCallParts): Handlers<ExchangeCalls> {
+  const { db, loop, desk, markets, pictures, source } = parts;
+  return {
+    matchOdds({ params }) {
+      const picture = pictures.find(params.marketId);
+      if (picture === undefined) throw new Refusal('INVALID_MARKET_ID');
+      return picture;
+    },
+    async placeOrder({ body }, { player }) {
+      if (source.findMarket(body.marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
+      return presentDone(await desk.place(placeCommandOf(player.id, body)), source);
+    },
+    async listOrders({ query }, { player }) {
+      const orders = await listOrdersOfPlayer(db, player.id, {
+        open: query.status === 'open',
+        marketId: query.marketId,
+      });
+      return { orders: orders.map((order) => presentOrder(order, source)) };
+    },
+    async cancelOrder({ params }, { player }) {
+      const order = await getOwnOrder(db, params.id, player.id);
+      const command = {
+        kind: 'cancel',
+        playerId: player.id,
+        marketId: order.marketId,
+        orderId: order.id,
+      } as const;
+      return presentDone(doneOrRefuse(await loop.submit(command)), source);
+    },
+    async reduceOrder({ params, body }, { player }) {
+      const order = await getOwnOrder(db, params.id, player.id);
+      const { marketId, id: orderId } = order;
+      const command = { kind: 'reduce', playerId: player.id, marketId, orderId, size: body.size } as const;
+      return presentDone(doneOrRefuse(await loop.submit(command)), source);
+    },
+    async exchangeAccount(_, { player }) {
+      const wallet = await getWallet(db, player.id, 'BDT');
+      return { balance: wallet.main, exposure: markets.exposureOf(player.id), available: wallet.main };
+    },
+    positions({ params }, { player }) {
+      if (source.findMarket(params.marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
+      const results = markets.find(params.marketId)?.book.view.resultsOf(Number(player.id)) ?? [];
+      return {
+        runners: results.map((result) => ({
+          selectionId: result.runnerId,
+          ifWin: result.marketIfWin ?? result.ownIfWin,
+          ifLose: result.ownIfLose,
+        })),
+      };
+    },
+  };
+}
+
+interface PlaceBody {
+  readonly marketId: string;
+  readonly selectionId: number;
+  readonly side: 'BACK' | 'LAY';
+  readonly price: number;
+  readonly size: PlaceCommand['size'];
+  readonly persistence: PlaceCommand['persistence'];
+  readonly timeInForce?: 'FILL_OR_KILL' | undefined;
+  readonly minFillSize?: PlaceCommand['size'] | undefined;
+  readonly marketVersion?: number | undefined;
+  readonly clientRef: string;
+}
+
+function placeCommandOf(playerId: bigint, body: PlaceBody): PlaceCommand {
+  const hundredths = body.price * 100;
+  if (Math.abs(hundredths - Math.round(hundredths)) > 1e-6) throw new Refusal('INVALID_ODDS');
+  return {
+    kind: 'place',
+    playerId,
+    marketId: body.marketId,
+    selectionId: body.selectionId,
+    side: body.side,
+    odds: Math.round(hundredths),
+    size: body.size,
+    persistence: body.persistence,
+    fillOrKill: body.timeInForce === undefined ? undefined : { sizeMin: body.minFillSize },
+    marketVersion: body.marketVersion,
+    clientRef: body.clientRef,
+    delayedUnder: undefined,
+  };
+}
+
+async function getOwnOrder(db: Db, id: bigint, playerId: bigint) {
+  const order = await findOrder(db, id);
+  // Another player's order is answered like one that doesn't exist, so that ids tell nothing.
+  if (order === undefined || order.playerId !== playerId) throw new Refusal('NOT_FOUND');
+  return order;
+}
+
+function presentDone(done: Done, source: MarketSource) {
+  if (done.order === undefined) throw new Error('a command about an order answered none');
+  return { order: presentOrder(done.order, source), balance: money(done.balance), exposure: done.exposure };
+}

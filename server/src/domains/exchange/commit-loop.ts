@@ -1,0 +1,215 @@
+import { type Money, money } from '@maidan/engine';
+import type { Clock } from '../../kernel/clock.ts';
+import { type Db, databaseErrorCode, inTransactionOnce } from '../../kernel/db.ts';
+import type { Log } from '../../kernel/log.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { lockBalances, pinPlans, postBatch } from '../ledger/index.ts';
+import { Batch } from './batch.ts';
+import { type BookCommand, type Outcome, furthestOdds } from './command.ts';
+import type { LiveMarkets } from './live-markets.ts';
+import type { StoredOrder } from './model.ts';
+import type { OrderIds } from './order-ids.ts';
+import { findOrdersByRef, writeBatch } from './store.ts';
+import type { TradingAccounts } from './trading-accounts.ts';
+
+/** Larger batches hold the wallets' locks for too long, smaller ones pay for more commits (measured: 500 to 1,000). */
+const BATCH_MAX = 1000;
+/** Beyond this many waiting commands new ones are refused rather than answered late. */
+const QUEUE_MAX = 20_000;
+/** A deadlock with another writer of wallets asks for another try; more is a fault. */
+const TRIES_MAX = 3;
+
+/** Work that must have the books for itself, in order with the commands around it: settlement. */
+interface AloneTask {
+  readonly kind: 'alone';
+  readonly run: () => Promise<void>;
+  readonly reject: (error: unknown) => void;
+}
+
+interface CommandTask {
+  readonly kind: 'command';
+  readonly command: BookCommand;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+type Task = AloneTask | CommandTask;
+
+/** What the loop tells after a commit. */
+export interface CommitListener {
+  marketsChanged(marketIds: ReadonlySet<string>): void;
+  playersChanged(players: ReadonlyMap<bigint, ReadonlySet<string>>): void;
+}
+
+/** What the loop works with. */
+interface CommitParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly markets: LiveMarkets;
+  readonly accounts: TradingAccounts;
+  readonly orderIds: OrderIds;
+  readonly listener: CommitListener;
+}
+
+/**
+ * The one writer of all books of this process. Commands that arrive while a batch is being written form the next
+ * one; a batch is one transaction, and nobody hears of it before it is committed.
+ */
+export class CommitLoop {
+  readonly #parts: CommitParts;
+  #queue: Task[] = [];
+  #running: Promise<void> | undefined;
+  #closed = false;
+  /** Markets whose books are ahead of the disk at this moment. */
+  #inFlight: ReadonlySet<string> = new Set();
+
+  constructor(parts: CommitParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether the market's book shows only what is committed. */
+  isSettled(marketId: string): boolean {
+    return !this.#inFlight.has(marketId);
+  }
+
+  /** Carries a command out; resolves once it is on the disk, or refused. */
+  submit(command: BookCommand): Promise<Outcome> {
+    if (this.#closed) return Promise.reject(new Refusal('CLOSING', { retryAfterSeconds: 2 }));
+    if (this.#queue.length >= QUEUE_MAX) return Promise.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
+    return new Promise((resolve, reject) => this.#enqueue({ kind: 'command', command, resolve, reject }));
+  }
+
+  /** Runs work between two batches. */
+  runAlone<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#enqueue({ kind: 'alone', run: async () => resolve(await work()), reject });
+    });
+  }
+
+  /** Takes nothing more and resolves once everything taken is done. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#running;
+  }
+
+  #enqueue(task: Task): void {
+    this.#queue.push(task);
+    this.#running ??= this.#drain();
+  }
+
+  async #drain(): Promise<void> {
+    // Lets what arrives in the same turn of the event loop join the first batch.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#queue.length > 0) {
+      const first = this.#queue[0];
+      if (first?.kind === 'alone') {
+        this.#queue.shift();
+        await first.run().catch(first.reject);
+        continue;
+      }
+      const tasks = this.#takeCommands();
+      await this.#commit(tasks, 1);
+    }
+    // In the same turn as the check above, so that no task can slip in between.
+    this.#running = undefined;
+  }
+
+  #takeCommands(): CommandTask[] {
+    const tasks: CommandTask[] = [];
+    for (const task of this.#queue) {
+      if (task.kind === 'alone' || tasks.length === BATCH_MAX) break;
+      tasks.push(task);
+    }
+    this.#queue = this.#queue.slice(tasks.length);
+    return tasks;
+  }
+
+  async #commit(tasks: readonly CommandTask[], attempt: number): Promise<void> {
+    try {
+      const { outcomes, batch } = await this.#run(tasks.map((task) => task.command));
+      this.#inFlight = new Set();
+      this.#parts.markets.takeExposures(batch.exposures());
+      tasks.forEach((task, index) => {
+        const outcome = outcomes[index];
+        if (outcome !== undefined) task.resolve(outcome);
+      });
+      this.#parts.listener.marketsChanged(batch.touchedMarkets);
+      this.#parts.listener.playersChanged(batch.touchedPlayers);
+    } catch (error) {
+      await this.#recover(tasks, attempt, error);
+    }
+  }
+
+  /** Memory is ahead of the disk after a failed commit: throw it away and read the truth. */
+  async #recover(tasks: readonly CommandTask[], attempt: number, error: unknown): Promise<void> {
+    this.#parts.log.error({ err: error, attempt }, 'a batch failed; its markets are rebuilt');
+    try {
+      await this.#parts.markets.rebuild(new Set(tasks.map((task) => task.command.marketId)));
+      this.#inFlight = new Set();
+      if (attempt < TRIES_MAX && databaseErrorCode(error) === '40P01')
+        return await this.#commit(tasks, attempt + 1);
+    } catch (rebuildError) {
+      this.#parts.log.fatal({ err: rebuildError }, 'the books could not be rebuilt; no more bets');
+      this.#closed = true;
+    }
+    for (const task of tasks) task.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
+  }
+
+  async #run(commands: readonly BookCommand[]): Promise<{ outcomes: Outcome[]; batch: Batch }> {
+    const { db, accounts, markets, orderIds, clock } = this.#parts;
+    const players = this.#playersOf(commands);
+    await accounts.load(players);
+    await orderIds.reserve();
+    this.#inFlight = new Set(commands.map((command) => command.marketId));
+    return inTransactionOnce(db, async (tx) => {
+      await pinPlans(tx);
+      const ids = [...players].flatMap((playerId) => {
+        const account = accounts.get(playerId);
+        return [account.mainId, account.holdId];
+      });
+      const balances = await lockBalances(tx, ids);
+      const refs = commands.filter((command) => command.kind === 'place');
+      const before = refs.length === 0 ? [] : await findOrdersByRef(tx, refs);
+      const byRef = new Map(before.map((order) => [`${order.playerId} ${order.clientRef}`, order]));
+      const batch = new Batch({
+        now: clock.now(),
+        market: (marketId) => markets.find(marketId),
+        state: (marketId) => markets.stateOf(marketId),
+        account: (playerId) => accounts.get(playerId),
+        balance: (playerId) => balances.get(accounts.get(playerId).mainId) ?? money(0n),
+        exposure: (playerId): Money => markets.exposureOf(playerId),
+        placedBefore: (playerId, clientRef): StoredOrder | undefined => byRef.get(`${playerId} ${clientRef}`),
+        nextOrderId: () => orderIds.next(),
+      });
+      const outcomes = commands.map((command) => batch.apply(command));
+      if (!batch.isEmpty) {
+        await writeBatch(tx, batch.rows());
+        const ledgerBatch = batch.ledgerBatch();
+        if (ledgerBatch.transfers.length > 0) await postBatch(tx, ledgerBatch);
+      }
+      return { outcomes, batch };
+    });
+  }
+
+  /** Everybody whose wallet a command could move: who asks, and who could be met in the book. */
+  #playersOf(commands: readonly BookCommand[]): Set<bigint> {
+    const players = new Set<bigint>();
+    const meet = (marketId: string, level: { selectionId: number; side: 'BACK' | 'LAY'; odds: number }) => {
+      const book = this.#parts.markets.find(marketId)?.book;
+      const owners = book?.view.ownersWithin(level.selectionId, level.side, level.odds) ?? [];
+      for (const owner of owners) players.add(BigInt(owner));
+    };
+    for (const command of commands) {
+      if (command.kind === 'status') {
+        const resting = this.#parts.markets.find(command.marketId)?.book.view.restingOrders() ?? [];
+        for (const order of resting) players.add(BigInt(order.accountId));
+        continue;
+      }
+      players.add(command.playerId);
+      if (command.kind === 'place') meet(command.marketId, { ...command, odds: furthestOdds(command) });
+      if (command.kind === 'quote') for (const level of command.levels) meet(command.marketId, level);
+    }
+    return players;
+  }
+}

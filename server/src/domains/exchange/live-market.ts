@@ -1,0 +1,80 @@
+import { MarketBook, type MarketOptions, type Odds, money, oddsAtTick, tickOf } from '@maidan/engine';
+import type { Reader } from '../../kernel/db.ts';
+import type { ExchangeMarket, StoredOrder } from './model.ts';
+import { listOrdersOfMarket, listTradesOfMarket } from './store.ts';
+
+/** The market's state as the feed tells it. */
+export interface MarketState {
+  readonly status: 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
+  readonly inPlay: boolean;
+  readonly betDelaySeconds: number;
+  readonly version: number;
+}
+
+/** A market in memory: its book, its open orders as stored, and the state that the book was last told. */
+export interface LiveMarket {
+  readonly market: ExchangeMarket;
+  readonly book: MarketBook;
+  /** Orders with something unmatched, by id. */
+  readonly orders: Map<number, StoredOrder>;
+  state: MarketState;
+}
+
+/** ৳100 (exchange rules: Stake); configured per operator later. */
+const STAKE_MIN = money(10_000n);
+/** A smaller stake is taken when it could return this much: ৳1,000. */
+const PAYOUT_MIN = money(100_000n);
+/** Bounds the memory that one player can take in one market. */
+const OPEN_ORDERS_MAX = 500;
+
+function optionsOf(market: ExchangeMarket): MarketOptions {
+  return {
+    runnerIds: market.runners,
+    numberOfWinners: market.numberOfWinners,
+    stakeMin: STAKE_MIN,
+    payoutMin: PAYOUT_MIN,
+    openOrdersMax: OPEN_ORDERS_MAX,
+  };
+}
+
+/** Builds a market's book from what is stored: every order and trade that was acknowledged, and nothing else. */
+export async function rebuildMarket(
+  on: Reader,
+  market: ExchangeMarket,
+  state: MarketState,
+): Promise<LiveMarket> {
+  const [orders, trades] = [
+    await listOrdersOfMarket(on, market.marketId),
+    await listTradesOfMarket(on, market.marketId),
+  ];
+  const open = orders.filter((order) => order.remaining > 0);
+  const book = MarketBook.rebuild(optionsOf(market), {
+    status: state.status,
+    inPlay: state.inPlay,
+    version: 1,
+    trades: trades.map((trade) => ({
+      runnerId: trade.selectionId,
+      odds: trade.odds,
+      size: money(trade.size),
+      backAccountId: Number(trade.backPlayerId),
+      layAccountId: Number(trade.layPlayerId),
+    })),
+    orders: open.map((order) => ({
+      orderId: order.id,
+      accountId: Number(order.playerId),
+      groupId: Number(order.playerId),
+      runnerId: order.selectionId,
+      side: order.side === 0 ? 'BACK' : 'LAY',
+      odds: oddsOnLadder(order),
+      size: money(BigInt(order.remaining)),
+      persistence: order.persistence,
+    })),
+  });
+  return { market, book, orders: new Map(open.map((order) => [order.id, order])), state };
+}
+
+function oddsOnLadder(order: StoredOrder): Odds {
+  const tick = tickOf(order.odds);
+  if (tick === undefined) throw new Error(`the stored order ${order.id} is off the price ladder`);
+  return oddsAtTick(tick);
+}

@@ -1,0 +1,30 @@
+import type { Money, Odds } from '@maidan/engine';
+import type { MarketState } from './live-market.ts';
+
+/** A market as the sports domain knows it. */
+export interface SourceMarket extends MarketState {
+  readonly marketId: string;
+  readonly eventId: string;
+  readonly numberOfWinners: number;
+  readonly runners: readonly {
+    readonly selectionId: number;
+    readonly name: string;
+    readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
+  }[];
+}
+
+/** Prices of one runner as a feed quotes them. */
+export interface SourceRunnerPrices {
+  readonly selectionId: number;
+  /** What one can back at, best first. */
+  readonly backs: readonly { readonly odds: Odds; readonly size: Money }[];
+  /** What one can lay at, best first. */
+  readonly lays: readonly { readonly odds: Odds; readonly size: Money }[];
+}
+
+/** What the exchange asks of the sports domain. */
+export interface MarketSource {
+  findMarket(marketId: string): SourceMarket | undefined;
+  findEvent(eventId: string): { readonly name: string } | undefined;
+  findPrices(marketId: string): { readonly runners: readonly SourceRunnerPrices[] } | undefined;
+}

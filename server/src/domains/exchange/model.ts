@@ -1,0 +1,54 @@
+import type { MarketResult } from '../../events.ts';
+
+/** Whether unmatched orders stay when the market turns in-play. */
+export type Persistence = 'LAPSE' | 'PERSIST';
+
+/** A market as the exchange trades it. */
+export interface ExchangeMarket {
+  readonly marketId: string;
+  readonly eventId: string;
+  readonly numberOfWinners: number;
+  /** Selection ids in the order of the book's runners. */
+  readonly runners: readonly number[];
+  readonly commissionBps: number;
+}
+
+/** An order as it is stored. Sizes are minor units as whole numbers below 2^53, odds hundredths. */
+export interface StoredOrder {
+  readonly id: number;
+  readonly marketId: string;
+  readonly selectionId: number;
+  readonly playerId: bigint;
+  /** 0 back, 1 lay. */
+  readonly side: 0 | 1;
+  readonly odds: number;
+  readonly size: number;
+  readonly persistence: Persistence;
+  readonly clientRef: string;
+  readonly placedAt: Date;
+  matched: number;
+  /** Sum of size × odds over the fills. */
+  matchedValue: number;
+  remaining: number;
+  /** What the order won or lost before commission, once its market is settled. */
+  profit: bigint | null;
+}
+
+/** One match between two orders. */
+export interface StoredTrade {
+  readonly marketId: string;
+  readonly selectionId: number;
+  readonly takerOrderId: number;
+  readonly makerOrderId: number;
+  readonly backPlayerId: bigint;
+  readonly layPlayerId: bigint;
+  readonly odds: number;
+  readonly size: number;
+  readonly tradedAt: Date;
+}
+
+/** A market's end, as settlement takes it. */
+export interface Settlement {
+  readonly marketId: string;
+  readonly result: MarketResult;
+}

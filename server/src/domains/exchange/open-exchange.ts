@@ -1,0 +1,192 @@
+import { liveOrdersSchema, liveWalletSchema } from '@maidan/contract';
+import { type Money, money } from '@maidan/engine';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Fact } from '../../events.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { type Db, inTransaction } from '../../kernel/db.ts';
+import type { Player } from '../../kernel/http/handler.ts';
+import type { LiveHub } from '../../kernel/live/live-hub.ts';
+import type { Log } from '../../kernel/log.ts';
+import { getWallet, openAccount, openPlayerAccounts, transfer } from '../ledger/index.ts';
+import { type ExchangeCallParts, exchangeHandlers } from './calls.ts';
+import { CommitLoop } from './commit-loop.ts';
+import { drawMarket } from './draw-market.ts';
+import { LiveMarkets } from './live-markets.ts';
+import { MarketMaker } from './market-maker.ts';
+import { MarketPictures } from './market-pictures.ts';
+import type { MarketSource } from './market-source.ts';
+import { OrderDesk } from './order-desk.ts';
+import { OrderIds } from './order-ids.ts';
+import { PlayerFeed } from './player-feed.ts';
+import { presentOrder } from './present-order.ts';
+import { serveStream } from './serve-stream.ts';
+import { settleMarket } from './settle-market.ts';
+import { listOrdersOfPlayer } from './store.ts';
+import { TradingAccounts } from './trading-accounts.ts';
+
+/** What the exchange is opened with. */
+export interface ExchangeParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly bus: Bus;
+  readonly live: LiveHub;
+  readonly source: MarketSource;
+  /** Tells pictures of this process from those of one before it. */
+  readonly epoch: string;
+  /** In-play delays are divided by this when a feed is replayed faster than real time. */
+  readonly delayDivisor: number;
+  /** Whether the house quotes the feed's prices with play money. */
+  readonly quotes: boolean;
+  /** The image of a topic that the exchange does not keep, such as a score. */
+  readonly imageOfOther: (topic: string) => string | undefined;
+}
+
+/** Players have ids from 1001; the house's market maker is below. */
+const MAKER_PLAYER_ID = 1n;
+/** ৳100 crore of play money bounds what the maker can lose in all. */
+const MAKER_FUNDS: Money = money(100_000_000_000n);
+
+/** The exchange of this process, rebuilt from the database and trading. */
+export interface Exchange {
+  readonly handlers: ReturnType<typeof exchangeHandlers>;
+  serveStream(app: FastifyInstance, authenticate: (token: string) => Promise<Player | undefined>): void;
+  /** Takes over what the feed said of a market, in order; resolves once it is done. */
+  followMarket(marketId: string): Promise<void>;
+  /** Lets the market maker follow the feed's prices; resolves once its quotes are on the disk. */
+  followPrices(marketId: string): Promise<void>;
+  /** Settles a market by the feed's result. */
+  settle(fact: Extract<Fact, { kind: 'market-resulted' }>): Promise<void>;
+  /** Tells the player's open screens that the wallet changed. */
+  walletChanged(playerId: bigint): void;
+  /** The fingerprint of every market's book. */
+  hashes(): ReadonlyMap<string, string>;
+  /** Whether any book holds orders that should have traded. */
+  isCrossed(marketId: string): boolean;
+  close(): Promise<void>;
+}
+
+/** Rebuilds the open markets and begins to take orders. */
+export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
+  const { db, clock, log, bus, live, source } = parts;
+  const markets = new LiveMarkets(db, source);
+  await markets.loadAll();
+  const accounts = new TradingAccounts(db);
+  const reads = {
+    wallet: (playerId: bigint) => readWallet(db, markets, playerId),
+    orders: (playerId: bigint) => readOrders(db, source, playerId),
+  };
+  const playerFeed = new PlayerFeed({ clock, live, log, reads });
+  const loop: CommitLoop = new CommitLoop({
+    db,
+    clock,
+    log,
+    markets,
+    accounts,
+    orderIds: new OrderIds(db),
+    listener: {
+      marketsChanged: (ids) => ids.forEach((id) => pictures.touch(id)),
+      playersChanged: (players) => {
+        for (const playerId of players.keys()) playerFeed.touch(playerId);
+      },
+    },
+  });
+  const pictures = new MarketPictures({
+    clock,
+    live,
+    epoch: parts.epoch,
+    isSettled: (marketId) => loop.isSettled(marketId),
+    draw: (marketId) => {
+      const market = source.findMarket(marketId);
+      return market && drawMarket(market, loop.isSettled(marketId) ? markets.find(marketId) : undefined);
+    },
+  });
+  const desk = new OrderDesk(loop, clock, parts.delayDivisor);
+  const maker = new MarketMaker({ loop, source, playerId: MAKER_PLAYER_ID, log });
+  if (parts.quotes) await fundMaker(db);
+  const callParts: ExchangeCallParts = { db, loop, desk, markets, pictures, source };
+
+  return {
+    handlers: exchangeHandlers(callParts),
+    serveStream: (app, authenticate) =>
+      serveStream(app, {
+        live,
+        playerFeed,
+        authenticate,
+        imageOf: (topic) =>
+          topic.startsWith('market:') ? pictures.image(topic.slice('market:'.length)) : imageOfPlayer(topic),
+      }),
+    async followMarket(marketId) {
+      const status = source.findMarket(marketId)?.status;
+      if (status === undefined) return;
+      if (status !== 'CLOSED' && markets.find(marketId) === undefined)
+        await loop.runAlone(() => markets.open(marketId, clock.now()));
+      await loop.submit({ kind: 'status', marketId });
+      pictures.touch(marketId);
+    },
+    async followPrices(marketId) {
+      if (parts.quotes) await maker.follow(marketId);
+    },
+    async settle({ marketId, result }) {
+      const players = await loop.runAlone(async () => {
+        const market = markets.find(marketId);
+        if (market === undefined) return undefined;
+        const concerned = await settleMarket({ db, accounts, now: clock.now() }, market, result);
+        markets.remove(marketId);
+        return concerned;
+      });
+      pictures.touch(marketId);
+      if (players === undefined) return;
+      bus.publish({ kind: 'market-settled', marketId });
+      for (const playerId of players) playerFeed.touch(playerId);
+    },
+    walletChanged: (playerId) => playerFeed.touch(playerId),
+    hashes: () => new Map([...markets.all()].map(({ market, book }) => [market.marketId, book.view.hash()])),
+    isCrossed: (marketId) => markets.find(marketId)?.book.view.crossed() ?? false,
+    async close() {
+      desk.close();
+      await loop.close();
+      pictures.close();
+    },
+  };
+
+  /** A lagging reader's wallet and orders are read again, and sent when they are there. */
+  function imageOfPlayer(topic: string): string | undefined {
+    const [name, playerId] = topic.split('@');
+    if (playerId === undefined || name === undefined) return parts.imageOfOther(topic);
+    playerFeed.touch(BigInt(playerId));
+    return undefined;
+  }
+}
+
+async function readWallet(db: Db, markets: LiveMarkets, playerId: bigint): Promise<string> {
+  const { main } = await getWallet(db, playerId, 'BDT');
+  return JSON.stringify(
+    z.encode(liveWalletSchema, { balance: main, exposure: markets.exposureOf(playerId), available: main }),
+  );
+}
+
+async function readOrders(db: Db, source: MarketSource, playerId: bigint): Promise<string> {
+  const orders = await listOrdersOfPlayer(db, playerId, { open: true, marketId: undefined });
+  return JSON.stringify(
+    z.encode(liveOrdersSchema, { orders: orders.map((order) => presentOrder(order, source)) }),
+  );
+}
+
+/** Gives the maker its play money out of the house's capital, once. */
+async function fundMaker(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const wallet = await openPlayerAccounts(tx, MAKER_PLAYER_ID, 'BDT');
+    const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' });
+    await transfer(tx, {
+      requestId: 'market-maker:play-money',
+      cause: 'play-money',
+      postings: [
+        { accountId: capital, amount: money(-MAKER_FUNDS) },
+        { accountId: wallet.main, amount: MAKER_FUNDS },
+      ],
+    });
+  });
+}

@@ -1,0 +1,283 @@
+import { bigints, integers, texts, times } from '../../kernel/columns.ts';
+import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { ExchangeMarket, Persistence, StoredOrder, StoredTrade } from './model.ts';
+
+/** All SQL of the exchange. */
+
+interface OrderRow {
+  readonly id: bigint;
+  readonly market_id: string;
+  readonly selection_id: number;
+  readonly player_id: bigint;
+  readonly side: number;
+  readonly odds: number;
+  readonly size: bigint;
+  readonly matched: bigint;
+  readonly matched_value: bigint;
+  readonly remaining: bigint;
+  readonly persistence: number;
+  readonly client_ref: string;
+  readonly placed_at: Date;
+  readonly profit: bigint | null;
+}
+
+const ORDER_COLUMNS = sql`id, market_id, selection_id, player_id, side, odds, size, matched, matched_value, remaining,
+  persistence, client_ref, placed_at, profit`;
+
+function orderOf(row: OrderRow): StoredOrder {
+  return {
+    id: Number(row.id),
+    marketId: row.market_id,
+    selectionId: row.selection_id,
+    playerId: row.player_id,
+    side: row.side === 0 ? 0 : 1,
+    odds: row.odds,
+    size: Number(row.size),
+    matched: Number(row.matched),
+    matchedValue: Number(row.matched_value),
+    remaining: Number(row.remaining),
+    persistence: row.persistence === 1 ? 'PERSIST' : 'LAPSE',
+    clientRef: row.client_ref,
+    placedAt: row.placed_at,
+    profit: row.profit,
+  };
+}
+
+const persistenceCode = (persistence: Persistence): number => (persistence === 'PERSIST' ? 1 : 0);
+
+/** How many order ids a process takes at once. */
+export const ORDER_BLOCK = 1_000_000;
+
+/** The first id of a fresh block of {@link ORDER_BLOCK} order ids. */
+export async function takeOrderBlock(db: Db): Promise<number> {
+  const row = await queryOne<{ block: bigint }>(db, sql`select nextval('exchange_order_block') as block`);
+  if (row === undefined) throw new Error('the sequence of order ids does not answer');
+  return Number(row.block) * ORDER_BLOCK;
+}
+
+/** Records that the exchange trades a market; answers whether it is open (a settled one does not open again). */
+export async function insertMarket(on: Reader, market: ExchangeMarket, openedAt: Date): Promise<boolean> {
+  await query(
+    on,
+    sql`insert into exchange_market
+      (market_id, event_id, number_of_winners, runners, commission_bps, state, opened_at)
+      values (${market.marketId}, ${market.eventId}, ${market.numberOfWinners}, ${integers(market.runners)},
+        ${market.commissionBps}, 'open', ${openedAt})
+      on conflict (market_id) do nothing`,
+  );
+  const row = await queryOne<{ state: string }>(
+    on,
+    sql`select state from exchange_market where market_id = ${market.marketId}`,
+  );
+  return row?.state === 'open';
+}
+
+interface MarketRow {
+  readonly market_id: string;
+  readonly event_id: string;
+  readonly number_of_winners: number;
+  readonly runners: number[];
+  readonly commission_bps: number;
+  readonly state: 'open' | 'settled' | 'void';
+  readonly winners: number[] | null;
+}
+
+function marketOf(row: MarketRow): ExchangeMarket {
+  return {
+    marketId: row.market_id,
+    eventId: row.event_id,
+    numberOfWinners: row.number_of_winners,
+    runners: row.runners,
+    commissionBps: row.commission_bps,
+  };
+}
+
+const MARKET_COLUMNS = sql`market_id, event_id, number_of_winners, runners, commission_bps, state, winners`;
+
+/** The markets that are not settled. */
+export async function listOpenMarkets(on: Reader): Promise<ExchangeMarket[]> {
+  const rows = await query<MarketRow>(
+    on,
+    sql`select ${MARKET_COLUMNS} from exchange_market where state = 'open'`,
+  );
+  return rows.map(marketOf);
+}
+
+/** A market with its state, locked until the transaction ends. */
+export async function lockMarket(
+  tx: Tx,
+  marketId: string,
+): Promise<{ market: ExchangeMarket; state: 'open' | 'settled' | 'void' } | undefined> {
+  const row = await queryOne<MarketRow>(
+    tx,
+    sql`select ${MARKET_COLUMNS} from exchange_market where market_id = ${marketId} for update`,
+  );
+  return row && { market: marketOf(row), state: row.state };
+}
+
+/** Writes the end of a market. */
+export async function closeMarket(
+  tx: Tx,
+  marketId: string,
+  winners: readonly number[] | undefined,
+  at: Date,
+): Promise<void> {
+  const state = winners === undefined ? 'void' : 'settled';
+  await query(
+    tx,
+    sql`update exchange_market set state = ${state}, winners = ${integers(winners ?? [])}, settled_at = ${at}
+    where market_id = ${marketId}`,
+  );
+}
+
+/** What one batch of the commit loop changed. */
+export interface BatchRows {
+  readonly placed: readonly StoredOrder[];
+  /** Orders of earlier batches, with their new figures. */
+  readonly changed: readonly StoredOrder[];
+  readonly trades: readonly StoredTrade[];
+}
+
+/** Writes a batch as one statement. */
+export async function writeBatch(tx: Tx, rows: BatchRows): Promise<void> {
+  const { placed, changed, trades } = rows;
+  await query(
+    tx,
+    sql`
+    with placed as (
+      insert into exchange_order (id, market_id, selection_id, player_id, side, odds, size, matched, matched_value,
+        remaining, persistence, client_ref, placed_at)
+      select * from unnest(${bigints(placed.map((order) => order.id))}, ${texts(placed.map((order) => order.marketId))},
+        ${integers(placed.map((order) => order.selectionId))}, ${bigints(placed.map((order) => order.playerId))},
+        ${integers(placed.map((order) => order.side))}, ${integers(placed.map((order) => order.odds))},
+        ${bigints(placed.map((order) => order.size))}, ${bigints(placed.map((order) => order.matched))},
+        ${bigints(placed.map((order) => order.matchedValue))}, ${bigints(placed.map((order) => order.remaining))},
+        ${integers(placed.map((order) => persistenceCode(order.persistence)))},
+        ${texts(placed.map((order) => order.clientRef))}, ${times(placed.map((order) => order.placedAt))})
+    ), changed as (
+      update exchange_order set matched = news.matched, matched_value = news.matched_value, remaining = news.remaining
+      from unnest(${bigints(changed.map((order) => order.id))}, ${bigints(changed.map((order) => order.matched))},
+        ${bigints(changed.map((order) => order.matchedValue))}, ${bigints(changed.map((order) => order.remaining))})
+        as news (id, matched, matched_value, remaining)
+      where exchange_order.id = news.id
+    )
+    insert into exchange_trade (market_id, selection_id, taker_order_id, maker_order_id, back_player_id,
+      lay_player_id, odds, size, traded_at)
+    select * from unnest(${texts(trades.map((trade) => trade.marketId))},
+      ${integers(trades.map((trade) => trade.selectionId))}, ${bigints(trades.map((trade) => trade.takerOrderId))},
+      ${bigints(trades.map((trade) => trade.makerOrderId))}, ${bigints(trades.map((trade) => trade.backPlayerId))},
+      ${bigints(trades.map((trade) => trade.layPlayerId))}, ${integers(trades.map((trade) => trade.odds))},
+      ${bigints(trades.map((trade) => trade.size))}, ${times(trades.map((trade) => trade.tradedAt))})`,
+  );
+}
+
+/** Orders that were placed before under one of these references of their players. */
+export async function findOrdersByRef(
+  on: Reader,
+  refs: readonly { readonly playerId: bigint; readonly clientRef: string }[],
+): Promise<StoredOrder[]> {
+  const rows = await query<OrderRow>(
+    on,
+    sql`
+    select ${ORDER_COLUMNS} from exchange_order
+    join unnest(${bigints(refs.map((ref) => ref.playerId))}, ${texts(refs.map((ref) => ref.clientRef))})
+      as given (player, ref) on player_id = given.player and client_ref = given.ref`,
+  );
+  return rows.map(orderOf);
+}
+
+/** Every order of a market that is matched or waiting, in the order of arrival: what its book is rebuilt from. */
+export async function listOrdersOfMarket(on: Reader, marketId: string): Promise<StoredOrder[]> {
+  const rows = await query<OrderRow>(
+    on,
+    sql`select ${ORDER_COLUMNS} from exchange_order
+    where market_id = ${marketId} and (remaining > 0 or matched > 0) order by id`,
+  );
+  return rows.map(orderOf);
+}
+
+/** An order, whoever placed it. */
+export async function findOrder(on: Reader, id: bigint): Promise<StoredOrder | undefined> {
+  const row = await queryOne<OrderRow>(on, sql`select ${ORDER_COLUMNS} from exchange_order where id = ${id}`);
+  return row && orderOf(row);
+}
+
+/** A list of a player's orders is cut here; the records page through older ones. */
+const LISTED_ORDERS_MAX = 200;
+
+/** A player's orders, newest first: open ones, or all. */
+export async function listOrdersOfPlayer(
+  on: Reader,
+  playerId: bigint,
+  filter: { readonly open: boolean; readonly marketId: string | undefined },
+): Promise<StoredOrder[]> {
+  const rows = await query<OrderRow>(
+    on,
+    sql`select ${ORDER_COLUMNS} from exchange_order
+    where player_id = ${playerId}
+      ${filter.open ? sql`and (remaining > 0 or (matched > 0 and profit is null))` : sql``}
+      ${filter.marketId === undefined ? sql`` : sql`and market_id = ${filter.marketId}`}
+    order by id desc limit ${LISTED_ORDERS_MAX}`,
+  );
+  return rows.map(orderOf);
+}
+
+/** Lapses what waits in a market, and answers whose it was. */
+export async function lapseRemaining(tx: Tx, marketId: string): Promise<bigint[]> {
+  const rows = await query<{ player_id: bigint }>(
+    tx,
+    sql`
+    with lapsed as (update exchange_order set remaining = 0 where market_id = ${marketId} and remaining > 0 returning player_id)
+    select distinct player_id from lapsed`,
+  );
+  return rows.map((row) => row.player_id);
+}
+
+/** Writes the result of every matched order of a market: for a void, zero. Rounded toward the player. */
+export async function writeProfits(
+  tx: Tx,
+  marketId: string,
+  winners: readonly number[] | undefined,
+): Promise<void> {
+  const won = sql`selection_id = any(${integers(winners ?? [])})`;
+  const backResult = sql`case when ${won} then matched_value - matched * 100 else -matched * 100 end`;
+  const result =
+    winners === undefined
+      ? sql`0`
+      : sql`ceil((case when side = 0 then 1 else -1 end) * (${backResult}) / 100.0)::bigint`;
+  await query(
+    tx,
+    sql`update exchange_order set profit = ${result} where market_id = ${marketId} and matched > 0`,
+  );
+}
+
+/** A trade as rebuilding a book needs it. */
+export interface TradeForBook {
+  readonly selectionId: number;
+  readonly odds: number;
+  readonly size: bigint;
+  readonly backPlayerId: bigint;
+  readonly layPlayerId: bigint;
+}
+
+/** The trades of a market in the order they were made. */
+export async function listTradesOfMarket(on: Reader, marketId: string): Promise<TradeForBook[]> {
+  const rows = await query<{
+    selection_id: number;
+    odds: number;
+    size: bigint;
+    back_player_id: bigint;
+    lay_player_id: bigint;
+  }>(
+    on,
+    sql`select selection_id, odds, size, back_player_id, lay_player_id from exchange_trade
+      where market_id = ${marketId} order by id`,
+  );
+  return rows.map((row) => ({
+    selectionId: row.selection_id,
+    odds: row.odds,
+    size: row.size,
+    backPlayerId: row.back_player_id,
+    layPlayerId: row.lay_player_id,
+  }));
+}

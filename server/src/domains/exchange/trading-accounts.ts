@@ -1,0 +1,35 @@
+import { type AccountId, openPlayerAccounts } from '../ledger/index.ts';
+import { type Db, inTransaction } from '../../kernel/db.ts';
+
+/** The ledger accounts that a player trades with. */
+export interface TradingAccount {
+  readonly playerId: bigint;
+  readonly mainId: AccountId;
+  readonly holdId: AccountId;
+}
+
+/** Knows the ledger accounts of every player met so far; they never change. */
+export class TradingAccounts {
+  readonly #db: Db;
+  readonly #known = new Map<bigint, TradingAccount>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** The accounts of a player that {@link load} has met. */
+  get(playerId: bigint): TradingAccount {
+    const account = this.#known.get(playerId);
+    if (account === undefined) throw new Error(`the ledger accounts of player ${playerId} were not loaded`);
+    return account;
+  }
+
+  /** Makes sure that the accounts of these players are known. */
+  async load(playerIds: Iterable<bigint>): Promise<void> {
+    for (const playerId of playerIds) {
+      if (this.#known.has(playerId)) continue;
+      const opened = await inTransaction(this.#db, (tx) => openPlayerAccounts(tx, playerId, 'BDT'));
+      this.#known.set(playerId, { playerId, mainId: opened.main, holdId: opened.hold });
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Columns of many rows as array parameters for `unnest`. They are written as PostgreSQL's array text here, because
+ * both drivers pass text through untouched while their own array encoding costs more than the statement.
+ */
+export function bigints(values: readonly (bigint | number)[]): RawBuilder<unknown> {
+  return sql`${`{${values.join(',')}}`}::bigint[]`;
+}
+
+/** A column of 32-bit whole numbers. */
+export function integers(values: readonly number[]): RawBuilder<unknown> {
+  return sql`${`{${values.join(',')}}`}::integer[]`;
+}
+
+/** A column of texts. */
+export function texts(values: readonly string[]): RawBuilder<unknown> {
+  return sql`${`{${values.map(quote).join(',')}}`}::text[]`;
+}
+
+/** A column of times. */
+export function times(values: readonly Date[]): RawBuilder<unknown> {
+  return sql`${`{${values.map((value) => value.toISOString()).join(',')}}`}::timestamptz[]`;
+}
+
+function quote(value: string): string {
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
