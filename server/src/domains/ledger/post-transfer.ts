@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Money, money } from '@maidan/engine';
-import type { Tx } from '../../kernel/db.ts';
+import { type Tx, isUniqueViolation } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import {
   type AccountId,
@@ -37,9 +37,7 @@ export async function postTransfer(tx: Tx, request: HoldingTransfer): Promise<Tr
   requireBalanced(request, postings, accounts);
   requireFunds(postings, accounts);
   for (const hold of request.holds) await requireHeld(tx, hold);
-  const [transferId] = await insertBatch(tx, batchOf(request, postings), bodyHash);
-  if (transferId === undefined) throw new Error(`The transfer ${request.requestId} was not written.`);
-  return { transferId, repeated: false };
+  return { transferId: await write(tx, batchOf(request, postings), bodyHash), repeated: false };
 }
 
 function addUp(postings: readonly Posting[]): Map<AccountId, Money> {
@@ -95,4 +93,16 @@ function batchOf(request: HoldingTransfer, postings: ReadonlyMap<AccountId, Mone
     postings: moved.filter((posting) => posting.amount !== 0n),
     holds: request.holds,
   };
+}
+
+async function write(tx: Tx, batch: Batch, bodyHash: bigint): Promise<bigint> {
+  try {
+    const [transferId] = await insertBatch(tx, batch, bodyHash);
+    if (transferId === undefined) throw new Error('The transfer was not written.');
+    return transferId;
+  } catch (error) {
+    // The same body locks the same accounts, so whoever used the id in the meantime did so with another one.
+    if (isUniqueViolation(error, 'ledger_transfer_request')) throw new Refusal('CONFLICTING_REPEAT');
+    throw error;
+  }
 }

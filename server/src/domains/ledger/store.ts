@@ -107,14 +107,15 @@ export async function selectHeld(on: Reader, hold: Omit<HoldChange, 'amount'>): 
  * must be locked. Answers the ids of the transfers in their order.
  *
  * The ids are drawn into an array first, because joining postings to transfers by position would need a hash join,
- * which the batches do without. A hold that comes to nothing loses its row, so that a player's list stays short.
+ * which the batches do without. The rows of the holds are looked up once and then found by their place, which the lock
+ * on their account keeps. A hold that comes to nothing loses its row, so that a player's list stays short.
  */
 export async function insertBatch(
   tx: Tx,
   { transfers, postings, holds }: Batch,
   bodyHash = NO_HASH,
 ): Promise<bigint[]> {
-  const row = await queryOne<{ ids: bigint[] }>(
+  const row = await queryOne<{ ids: bigint[]; ownerless: bigint }>(
     tx,
     sql`with allotted as materialized (
       select array_agg(nextval('ledger_transfer_id_seq')) as ids from generate_series(1, ${transfers.length}::integer)
@@ -130,31 +131,35 @@ export async function insertBatch(
         ${texts(holds.map((hold) => hold.ownerId))}, ${bigints(holds.map((hold) => hold.amount))})
         as c (account_id, owner_kind, owner_id, amount)
       group by account_id, owner_kind, owner_id having sum(amount) <> 0
+    ), held as materialized (
+      select c.*, h.ctid as place, coalesce(h.amount, 0) + c.amount as left_held
+      from hold_change as c left join ledger_hold as h
+        on h.account_id = c.account_id and h.owner_kind = c.owner_kind and h.owner_id = c.owner_id
     ), hold_ended as (
-      delete from ledger_hold as h using hold_change as c
-      where h.account_id = c.account_id and h.owner_kind = c.owner_kind and h.owner_id = c.owner_id
-        and h.amount + c.amount = 0
+      delete from ledger_hold as h using held where h.ctid = held.place and held.left_held = 0
     ), hold_changed as (
-      update ledger_hold as h set amount = h.amount + c.amount from hold_change as c
-      where h.account_id = c.account_id and h.owner_kind = c.owner_kind and h.owner_id = c.owner_id
-        and h.amount + c.amount <> 0
+      update ledger_hold as h set amount = held.left_held from held where h.ctid = held.place and held.left_held <> 0
     ), hold_begun as (
       insert into ledger_hold (account_id, owner_kind, owner_id, amount)
-      select c.account_id, c.owner_kind, c.owner_id, c.amount from hold_change as c
-      where not exists (select from ledger_hold as h
-        where h.account_id = c.account_id and h.owner_kind = c.owner_kind and h.owner_id = c.owner_id)
-    ), posting as (
-      select account_id, transfer_index, amount,
-        sum(amount) over (partition by account_id order by transfer_index) as moved
+      select account_id, owner_kind, owner_id, left_held from held where place is null
+    ), posting as materialized (
+      select p.account_id, a.kind, p.transfer_index, p.amount,
+        a.balance + sum(p.amount) over (partition by p.account_id order by p.transfer_index) as balance_after
       from unnest(${bigints(postings.map((posting) => posting.accountId))},
         ${integers(postings.map((posting) => posting.transferIndex))},
         ${bigints(postings.map((posting) => posting.amount))}) as p (account_id, transfer_index, amount)
+      left join ledger_account as a on a.id = p.account_id
     ), written as (
       insert into ledger_posting (account_id, transfer_id, amount, balance_after)
-      select p.account_id, (select ids from allotted)[p.transfer_index + 1], p.amount, a.balance + p.moved
-      from posting as p left join ledger_account as a on a.id = p.account_id
+      select account_id, (select ids from allotted)[transfer_index + 1], amount, balance_after from posting
+    ), ownerless as (
+      select account_id from (
+        select account_id, amount from posting where kind = 'player_hold'
+        union all select account_id, -amount from hold_change
+      ) as both_sides group by account_id having sum(amount) <> 0
     )
-    select ids from allotted`,
+    select ids, (select count(*) from ownerless) as ownerless from allotted`,
   );
-  return row?.ids ?? [];
+  if (row === undefined || row.ownerless > 0n) throw new Error('Held money moved without its owners.');
+  return row.ids;
 }

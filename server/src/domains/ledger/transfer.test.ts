@@ -38,6 +38,15 @@ describe('transfer', () => {
       }),
     );
 
+  const move = (...postings: [bigint, bigint][]) =>
+    inTransaction(db, (tx) =>
+      transfer(tx, {
+        requestId: 'faulty',
+        cause: 'deposit',
+        postings: postings.map(([id, amount]) => ({ accountId: accountId(id), amount: money(amount) })),
+      }),
+    );
+
   it('moves money and says so on the statement', async () => {
     const { transferId, repeated } = await credit('deposit:1', 500_00n);
     expect(repeated).toBe(false);
@@ -65,6 +74,27 @@ describe('transfer', () => {
     await expect(credit('deposit:2', 100n, 'gift')).rejects.toMatchObject({ code: 'CONFLICTING_REPEAT' });
   });
 
+  it('refuses one of two that use an id at once for different accounts', async () => {
+    const { main: other } = await inTransaction(db, (tx) => openPlayerAccounts(tx, 2n, 'BDT'));
+    const gift = (to: AccountId, from: AccountId) =>
+      inTransaction(db, (tx) =>
+        transfer(tx, {
+          requestId: 'gift:1',
+          cause: 'gift',
+          postings: [
+            { accountId: to, amount: money(1n) },
+            { accountId: from, amount: money(-1n) },
+          ],
+        }),
+      );
+    const capital = await inTransaction(db, (tx) =>
+      openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' }),
+    );
+    const answers = await Promise.allSettled([gift(main, clearing), gift(other, capital)]);
+    const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+    expect(refusals).toMatchObject([{ code: 'CONFLICTING_REPEAT' }]);
+  });
+
   it('refuses what the player does not have', async () => {
     await expect(credit('taken:1', -1_000_000n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
   });
@@ -76,17 +106,9 @@ describe('transfer', () => {
   });
 
   it('takes what does not balance, moves nothing or names no account as a fault', async () => {
-    const post = (...postings: [bigint, bigint][]) =>
-      inTransaction(db, (tx) =>
-        transfer(tx, {
-          requestId: 'faulty',
-          cause: 'deposit',
-          postings: postings.map(([id, amount]) => ({ accountId: accountId(id), amount: money(amount) })),
-        }),
-      );
-    await expect(post([main, 5n])).rejects.toThrow('balance');
-    await expect(post([main, 5n], [main, -5n])).rejects.toThrow('moves nothing');
-    await expect(post([main, 5n], [999_999n, -5n])).rejects.toThrow('unknown account');
+    await expect(move([main, 5n])).rejects.toThrow('balance');
+    await expect(move([main, 5n], [main, -5n])).rejects.toThrow('moves nothing');
+    await expect(move([main, 5n], [999_999n, -5n])).rejects.toThrow('unknown account');
   });
 
   it('does not balance one currency with another', async () => {
@@ -111,7 +133,7 @@ describe('transfer', () => {
   });
 
   it('is the only way to change what was written', async () => {
-    const change = (statement: ReturnType<typeof sql>) => query(db, statement);
+    const change = (written: ReturnType<typeof sql>) => query(db, written);
     await expect(change(sql`update ledger_account set balance = 1`)).rejects.toThrow('only a posting');
     await expect(change(sql`update ledger_posting set amount = 1`)).rejects.toThrow('never changed');
     await expect(change(sql`delete from ledger_transfer`)).rejects.toThrow('never changed');

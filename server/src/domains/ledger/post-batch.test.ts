@@ -1,0 +1,204 @@
+import { money } from '@maidan/engine';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Db, inTransaction } from '../../kernel/db.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+import {
+  type AccountId,
+  type Batch,
+  type PlayerAccounts,
+  checkLedger,
+  getWallet,
+  lockBalances,
+  openAccount,
+  openPlayerAccounts,
+  pinPlans,
+  postBatch,
+  statement,
+} from './index.ts';
+
+describe('postBatch', () => {
+  let db: Db;
+  let capital: AccountId;
+  let one: PlayerAccounts;
+  let two: PlayerAccounts;
+  let playerId = 0n;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+  beforeEach(async () => {
+    playerId += 2n;
+    await inTransaction(db, async (tx) => {
+      capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' });
+      one = await openPlayerAccounts(tx, playerId, 'BDT');
+      two = await openPlayerAccounts(tx, playerId + 1n, 'BDT');
+    });
+    await post(
+      batchOf(
+        {
+          postings: [
+            [one.main, 100n],
+            [capital, -100n],
+          ],
+        },
+        {
+          postings: [
+            [two.main, 50n],
+            [capital, -50n],
+          ],
+        },
+      ),
+    );
+  });
+  afterAll(() => db.close());
+
+  interface Sketch {
+    readonly requestId?: string;
+    readonly postings: readonly [AccountId, bigint][];
+    readonly holds?: readonly [AccountId, bigint][];
+  }
+
+  let requests = 0;
+  function batchOf(...sketches: Sketch[]): Batch {
+    return {
+      transfers: sketches.map(({ requestId }) => ({
+        requestId: requestId ?? `r${(requests += 1)}`,
+        cause: 'test',
+      })),
+      postings: sketches.flatMap(({ postings }, transferIndex) =>
+        postings.map(([accountId, amount]) => ({ transferIndex, accountId, amount: money(amount) })),
+      ),
+      holds: sketches.flatMap(({ holds = [] }) =>
+        holds.map(([accountId, amount]) => ({
+          accountId,
+          ownerKind: 'market' as const,
+          ownerId: '1.1',
+          amount: money(amount),
+        })),
+      ),
+    };
+  }
+
+  function post(batch: Batch): Promise<bigint[]> {
+    return inTransaction(db, async (tx) => {
+      await pinPlans(tx);
+      await lockBalances(tx, [...new Set(batch.postings.map((posting) => posting.accountId))]);
+      return postBatch(tx, batch);
+    });
+  }
+
+  it('writes many transfers with the balance after each, and the holds added up', async () => {
+    const ids = await post(
+      batchOf(
+        {
+          postings: [
+            [one.main, -30n],
+            [one.hold, 30n],
+          ],
+          holds: [[one.hold, 30n]],
+        },
+        {
+          postings: [
+            [one.main, -20n],
+            [one.hold, 20n],
+          ],
+          holds: [[one.hold, 20n]],
+        },
+        {
+          postings: [
+            [one.main, -10n],
+            [two.main, 10n],
+          ],
+        },
+      ),
+    );
+    expect(ids).toHaveLength(3);
+    expect(ids).toEqual(ids.toSorted((a, b) => Number(a - b)));
+    const { lines } = await statement(db, { playerId, currency: 'BDT', page: { number: 1, size: 3 } });
+    expect(lines.map((line) => line.balanceAfter)).toEqual([40n, 50n, 70n]);
+    expect(await getWallet(db, playerId, 'BDT')).toEqual({ main: 40n, hold: 50n, bonus: 0n });
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('begins, changes and ends a hold', async () => {
+    for (const amount of [30n, -10n, -20n, 5n]) {
+      await post(
+        batchOf({
+          postings: [
+            [one.main, -amount],
+            [one.hold, amount],
+          ],
+          holds: [[one.hold, amount]],
+        }),
+      );
+      expect(await checkLedger(db)).toEqual([]);
+    }
+    expect(await getWallet(db, playerId, 'BDT')).toEqual({ main: 95n, hold: 5n, bonus: 0n });
+  });
+
+  it.each<[string, string, () => Sketch]>([
+    [
+      'does not balance',
+      'does not balance',
+      () => ({
+        postings: [
+          [one.main, -10n],
+          [capital, 9n],
+        ],
+      }),
+    ],
+    [
+      'overdraws a player',
+      'player_not_negative',
+      () => ({
+        postings: [
+          [one.main, -101n],
+          [capital, 101n],
+        ],
+      }),
+    ],
+    [
+      'holds for nobody',
+      'without its owners',
+      () => ({
+        postings: [
+          [one.main, -10n],
+          [one.hold, 10n],
+        ],
+      }),
+    ],
+    [
+      'takes from another hold',
+      'hold_not_negative',
+      () => ({
+        postings: [
+          [one.main, 10n],
+          [one.hold, -10n],
+        ],
+        holds: [[one.hold, -10n]],
+      }),
+    ],
+  ])('leaves nothing of a batch that %s', async (_, message, sketch) => {
+    const sound: Sketch = {
+      postings: [
+        [two.main, -10n],
+        [capital, 10n],
+      ],
+    };
+    await expect(post(batchOf(sound, sketch()))).rejects.toThrow(message);
+    expect(await getWallet(db, playerId + 1n, 'BDT')).toEqual({ main: 50n, hold: 0n, bonus: 0n });
+    expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('leaves nothing of a batch that repeats a request', async () => {
+    const paid: Sketch = {
+      requestId: 'once',
+      postings: [
+        [two.main, -10n],
+        [capital, 10n],
+      ],
+    };
+    await post(batchOf(paid));
+    await expect(post(batchOf({ ...paid }))).rejects.toThrow('ledger_transfer_request');
+    expect(await getWallet(db, playerId + 1n, 'BDT')).toEqual({ main: 40n, hold: 0n, bonus: 0n });
+  });
+});
