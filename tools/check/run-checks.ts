@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { NODE, ROOT } from '../run/places.mjs';
-import { runStep } from './run-step.ts';
-import { type Tally, sumTallies } from './tally.ts';
+import { type Part, runStep } from './part.ts';
 
 type Check = { readonly name: string; readonly command: string; readonly args: readonly string[] };
 
@@ -15,15 +14,9 @@ const CHECKS: readonly Check[] = [
   { name: 'unused code', command: 'knip', args: [] },
 ];
 
-/** Runs every static check, whatever the ones before it said, and ends with a line for each. */
-export async function runChecks(): Promise<Tally> {
-  const lines: string[] = [];
-  const tallies: Tally[] = [];
-  for (const check of CHECKS) {
-    const tally = await runStep(check.name, check.command, check.args);
-    lines.push(`${tally.failed === 0 ? 'passed' : 'FAILED'}  ${check.name}`);
-    tallies.push(tally);
-  }
-  console.log(`\n${lines.join('\n')}`);
-  return sumTallies(tallies);
+/** Runs every static check, whatever the ones before it said. */
+export async function runChecks(): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const { name, command, args } of CHECKS) parts.push(await runStep(name, command, args));
+  return parts;
 }

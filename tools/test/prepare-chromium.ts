@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { NODE, ROOT, buildEnvironment } from '../run/places.mjs';
-import { runProgram } from '../run/run-program.mjs';
+import { runPart } from '../check/part.ts';
+import { NODE, ROOT } from '../run/places.mjs';
 import { findChromium } from './find-chromium.ts';
 
 /**
@@ -23,9 +23,8 @@ export async function prepareChromium(): Promise<string | undefined> {
 }
 
 async function attempt(command: string, args: readonly string[]): Promise<boolean> {
-  const env = buildEnvironment({ DEBIAN_FRONTEND: 'noninteractive' });
   try {
-    return (await runProgram(command, args, { cwd: ROOT, env })) === 0;
+    return (await runPart('Chromium', command, args, { DEBIAN_FRONTEND: 'noninteractive' })) === 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return false;

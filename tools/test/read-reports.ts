@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Tally } from '../check/tally.ts';
+
+/** How many tests held and how many did not. */
+export type Tally = { readonly passed: number; readonly failed: number };
 
 const NOTHING: Tally = { passed: 0, failed: 0 };
 

@@ -1,14 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Tally } from '../check/tally.ts';
-import { CACHE, NODE, ROOT, buildEnvironment } from '../run/places.mjs';
-import { runProgram } from '../run/run-program.mjs';
-import { readPlaywrightReport, readVitestReport } from './read-reports.ts';
+import { type Part, runPart } from '../check/part.ts';
+import { CACHE, NODE, ROOT } from '../run/places.mjs';
+import { type Tally, readPlaywrightReport, readVitestReport } from './read-reports.ts';
 
 const REPORTS = join(CACHE, 'test');
 
 /** The unit, property and HTTP tests of every workspace. */
-export function runUnitTests(): Promise<Tally> {
+export function runUnitTests(): Promise<Part> {
   const report = join(REPORTS, 'unit.json');
   const program = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -16,12 +15,12 @@ export function runUnitTests(): Promise<Tally> {
 }
 
 /** The browser tests, in the Chromium at `chromium`; without one they count as failed. */
-export async function runBrowserTests(chromium: string | undefined): Promise<Tally> {
+export async function runBrowserTests(chromium: string | undefined): Promise<Part> {
   if (chromium === undefined) {
     console.error(
       '\nThe browser tests did not run: no Chromium could be installed. Set CHROMIUM_PATH to one.',
     );
-    return { passed: 0, failed: 1 };
+    return { name: 'browser tests', passed: 0, failed: 1 };
   }
   const report = join(REPORTS, 'browser.json');
   const program = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
@@ -42,14 +41,13 @@ async function runSuite(
   more: Record<string, string>,
   report: string,
   read: (path: string) => Tally,
-): Promise<Tally> {
-  console.log(`\n— ${name}`);
+): Promise<Part> {
   mkdirSync(REPORTS, { recursive: true });
   rmSync(report, { force: true });
-  const code = await runProgram(NODE, args, { cwd: ROOT, env: buildEnvironment(more) });
+  const code = await runPart(name, NODE, args, more);
   const tally = read(report);
   if (tally.passed + tally.failed === 0) console.error(`No ${name} ran.`);
   // A suite that ran nothing, or that ended badly with every test in order, has failed all the same.
   const unsaid = tally.passed + tally.failed === 0 || (code !== 0 && tally.failed === 0);
-  return unsaid ? { passed: tally.passed, failed: 1 } : tally;
+  return { name, passed: tally.passed, failed: unsaid ? 1 : tally.failed };
 }
