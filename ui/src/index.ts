@@ -1,0 +1,20 @@
+/** Tokens and components of both sites. */
+export { Button, buttonClasses, IconButton } from './button.tsx';
+export { Chip } from './chip.tsx';
+export { classNames } from './class-names.ts';
+export { LogoMark } from './drawings/logo.tsx';
+export { BrokenStumps, CalmRiver } from './drawings/scenes.tsx';
+export { Field, FieldError } from './field.tsx';
+export { clockText, countdownText, dayText, momentText } from './format/date-text.ts';
+export { countText, digitsIn, groupByLakh } from './format/digits.ts';
+export { moneyText, type MoneyStyle, oddsText, sizeText } from './format/money-text.ts';
+export { type Language, LanguageProvider, useLanguage } from './language.tsx';
+export { Money } from './money.tsx';
+export { OddsCell } from './odds-cell.tsx';
+export { ScreenHeader } from './screen-header.tsx';
+export { Sheet } from './sheet.tsx';
+export { Skeleton, SkeletonRows } from './skeleton.tsx';
+export { Spinner } from './spinner.tsx';
+export { EmptyState, ErrorState } from './states.tsx';
+export { type Tab, Tabs } from './tabs.tsx';
+export { showToast, Toasts } from './toast.tsx';

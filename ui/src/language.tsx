@@ -1,0 +1,16 @@
+import { createContext, use, type ReactNode } from 'react';
+
+/** The languages of the sites. */
+export type Language = 'en' | 'bn';
+
+const LanguageContext = createContext<Language>('en');
+
+/** Tells every component below which language its digits, dates and money are written in. */
+export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return <LanguageContext value={language}>{children}</LanguageContext>;
+}
+
+/** The language of the screen. */
+export function useLanguage(): Language {
+  return use(LanguageContext);
+}

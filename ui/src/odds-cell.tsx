@@ -1,0 +1,111 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { oddsText, sizeText } from './format/money-text.ts';
+import { useLanguage } from './language.tsx';
+
+type Side = 'back' | 'lay';
+type Depth = 0 | 1 | 2;
+
+interface OddsCellProps {
+  readonly side: Side;
+  /** How far from the best price: 0 is the best. */
+  readonly depth?: Depth;
+  readonly price: number | undefined;
+  /** Taka on offer at the price. */
+  readonly size: number | undefined;
+  /** Says side and runner, such as "Back Bangladesh"; the price is added. */
+  readonly label: string;
+  /** Below a cell that is amber, prices are over 5 s old. */
+  readonly stale?: boolean;
+  readonly chosen?: boolean;
+  readonly disabled?: boolean;
+  /** Without it the cell only shows. */
+  readonly onPick?: ((price: number) => void) | undefined;
+  readonly className?: string;
+}
+
+const TONES: Record<Side, readonly [string, string]> = {
+  back: ['bg-back text-on-back', 'bg-back-soft text-on-back'],
+  lay: ['bg-lay text-on-lay', 'bg-lay-soft text-on-lay'],
+};
+
+/** One price with what is on offer at it, 48 × 72. A change shows an arrow for a second, at most once a second. */
+export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
+  const {
+    side,
+    depth = 0,
+    price,
+    size,
+    label,
+    stale = false,
+    chosen = false,
+    disabled = false,
+    onPick,
+  } = props;
+  const language = useLanguage();
+  const move = usePriceMove(price);
+  const [best, further] = TONES[side];
+  const classes = classNames(
+    'relative flex min-h-12 min-w-18 flex-col items-center justify-center rounded-sm px-1 text-center disabled:opacity-60',
+    depth === 0 ? best : further,
+    move !== undefined && 'animate-flash',
+    stale && 'outline-2 -outline-offset-2 outline-warn',
+    chosen && 'ring-3 ring-focus ring-inset',
+    props.className,
+  );
+  const content =
+    price === undefined ? (
+      <span aria-hidden="true" className="text-lg">
+        –
+      </span>
+    ) : (
+      <>
+        <span className="tabular text-[18px] leading-[22px] font-bold">{oddsText(price)}</span>
+        {size !== undefined && <span className="text-[11px] leading-4">{sizeText(language, size)}</span>}
+        {move !== undefined && (
+          <span aria-hidden="true" className="absolute top-0.5 right-1 text-[9px]">
+            {move === 'up' ? '▲' : '▼'}
+          </span>
+        )}
+      </>
+    );
+  const name = price === undefined ? label : `${label} ${oddsText(price)}`;
+  if (onPick === undefined) {
+    return (
+      <span role="img" aria-label={name} className={classes}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={chosen}
+      disabled={disabled || price === undefined}
+      onClick={() => price !== undefined && onPick(price)}
+      className={classes}
+    >
+      {content}
+    </button>
+  );
+});
+
+const MOVE_SHOWN_MS = 1000;
+
+function usePriceMove(price: number | undefined): 'up' | 'down' | undefined {
+  const last = useRef(price);
+  const [move, setMove] = useState<'up' | 'down'>();
+  useEffect(() => {
+    const before = last.current;
+    last.current = price;
+    if (before === undefined || price === undefined || before === price) return;
+    setMove((shown) => shown ?? (price > before ? 'up' : 'down'));
+  }, [price]);
+  useEffect(() => {
+    if (move === undefined) return undefined;
+    const timer = setTimeout(() => setMove(undefined), MOVE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [move]);
+  return move;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+
+interface ScreenHeaderProps {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly backLabel: string;
+  readonly onBack: () => void;
+  /** What stands at the right. */
+  readonly children?: ReactNode;
+}
+
+/** The header of an inner screen: back, title, and what the screen adds. */
+export function ScreenHeader({ title, subtitle, backLabel, onBack, children }: ScreenHeaderProps) {
+  return (
+    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface pr-3 pl-1">
+      <IconButton label={backLabel} onClick={onBack}>
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-none stroke-current stroke-2">
+          <path d="m15 5-7 7 7 7" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      </IconButton>
+      <div className="min-w-0 flex-1">
+        <h1 className="text-lg leading-tight font-bold">{title}</h1>
+        {subtitle !== undefined && <p className="text-xs text-text-3">{subtitle}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+type Side = 'bottom' | 'left' | 'centre';
+
+const PLACES: Record<Side, string> = {
+  bottom: 'mt-auto mx-auto w-full max-w-[768px] rounded-t-lg animate-rise',
+  left: 'my-0 mr-auto ml-0 h-dvh w-[86vw] max-w-[340px] rounded-r-lg animate-slide',
+  centre: 'm-auto w-[calc(100vw-32px)] max-w-[420px] rounded-lg animate-rise',
+};
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  readonly side?: Side;
+  /** `modal` takes the page away from the reader; `beside` leaves what it doesn't cover in use. */
+  readonly kind?: 'modal' | 'beside';
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A native dialog as a sheet: from the bottom, from the left as a menu, or in the centre. Escape and the backdrop close it. */
+export function Sheet(props: SheetProps) {
+  const { open, onClose, title, closeLabel, side = 'bottom', kind = 'modal', className, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || !open) return undefined;
+    if (kind === 'modal') element.showModal();
+    else element.show();
+    return () => element.close();
+  }, [open, kind]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      className={classNames(
+        'fixed inset-0 z-40 max-h-dvh max-w-none flex-col overflow-hidden bg-surface-2 p-0 text-text open:flex',
+        PLACES[side],
+        side !== 'left' && 'h-fit max-h-[88dvh]',
+        kind === 'beside' && 'top-auto',
+        className,
+      )}
+    >
+      {side === 'bottom' && (
+        <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-strong" />
+      )}
+      <header className="flex shrink-0 items-center gap-2 py-1 pr-1 pl-4">
+        <h2 id={titleId} className="min-w-0 flex-1 text-lg font-bold">
+          {title}
+        </h2>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-none stroke-current stroke-2">
+            <path d="M6 6l12 12M18 6 6 18" strokeLinecap="round" />
+          </svg>
+        </IconButton>
+      </header>
+      <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-[calc(16px+env(safe-area-inset-bottom))]">
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Names the app's own chunk and all that it imports in the page's head. The entry is tiny and imports the app, the
+ * dictionary and the screen at once; without these links the browser would learn of the largest of them last.
+ */
+export function preloadStart(): Plugin {
+  return {
+    name: 'preload-start',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+        const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/app/start-app.tsx') === true);
+        if (start === undefined) return [];
+        const files = new Set([start.fileName]);
+        for (const file of files) {
+          const chunk = chunks.find(({ fileName }) => fileName === file);
+          for (const imported of chunk?.imports ?? []) files.add(imported);
+        }
+        return [...files].map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }));
+      },
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Toasts } from '@maidan/ui';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import type { Messages } from '../i18n/messages.ts';
+import { Desktop } from './desktop.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorModal } from './error-modal.tsx';
+import { Guard } from './guard.tsx';
+import { LanguageFrame } from './language-frame.tsx';
+import { NotFound } from './not-found.tsx';
+import { createQueries } from './queries.ts';
+import { playerPaths, screens } from './routes.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { SessionWatch } from './session-watch.tsx';
+
+const queries = createQueries();
+const drawn = screens.map((screen) => ({ screen, Drawn: lazy(screen.load) }));
+const unbuiltPlayerPaths = playerPaths.filter((path) => !screens.some((screen) => screen.path === path));
+
+/** The whole site. */
+export function App({ messages }: { messages: Messages }) {
+  return (
+    <LanguageFrame first={messages}>
+      <ErrorBoundary>
+        <QueryClientProvider client={queries}>
+          <BrowserRouter>
+            <SiteOfWidth />
+            <ErrorModal />
+            <Toasts />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </LanguageFrame>
+  );
+}
+
+const phoneWidth = matchMedia('(max-width: 768px)');
+
+function SiteOfWidth() {
+  const isPhone = useSyncExternalStore(
+    (listener) => {
+      phoneWidth.addEventListener('change', listener);
+      return () => phoneWidth.removeEventListener('change', listener);
+    },
+    () => phoneWidth.matches,
+  );
+  return isPhone ? <MobileSite /> : <Desktop />;
+}
+
+function MobileSite() {
+  return (
+    <>
+      <SessionWatch />
+      <Routes>
+        {drawn.map(({ screen, Drawn }) => (
+          <Route
+            key={screen.path}
+            path={screen.path}
+            element={
+              <Guard caller={screen.caller}>
+                <ScreenFrame screen={screen}>
+                  <Suspense fallback={<ScreenSkeleton />}>
+                    <Drawn />
+                  </Suspense>
+                </ScreenFrame>
+              </Guard>
+            }
+          />
+        ))}
+        {unbuiltPlayerPaths.map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Guard caller="player">
+                <NotFound />
+              </Guard>
+            }
+          />
+        ))}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, Sheet } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+import { dismissError, useAlert } from '../lib/alert.ts';
+import { RichText } from '../lib/parts/rich-text.tsx';
+
+/** The modal titled Error for app-level alerts (HOME-15). */
+export function ErrorModal() {
+  const t = useTranslations('shell');
+  const body = useAlert((alert) => alert.body);
+  return (
+    <Sheet
+      open={body !== undefined}
+      onClose={dismissError}
+      title={t('error')}
+      closeLabel={t('close')}
+      side="centre"
+    >
+      <p className="mb-4 text-text-2">
+        {body !== undefined && <RichText html={body} onFollow={dismissError} />}
+      </p>
+      <Button onClick={dismissError}>{t('ok')}</Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import { buttonClasses, classNames, IconButton, LogoMark } from '@maidan/ui';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { BalanceChip } from '../lib/parts/balance-chip.tsx';
+import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
+import { paths } from '../lib/paths.ts';
+import { usePlayer } from '../lib/session.ts';
+import { SideMenu } from './side-menu.tsx';
+
+/** Menu, wordmark, language, and the balance or the doors in. */
+export function MainHeader() {
+  const t = useTranslations('shell');
+  const player = usePlayer();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface pr-3 pl-1">
+      <IconButton label={t('openMenu')} aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+        <Menu aria-hidden="true" className="size-6" />
+      </IconButton>
+      <Link to={paths.home} className="flex min-h-11 items-center gap-1.5 text-base font-bold">
+        <LogoMark className="h-4.5 w-5.5" />
+        {t('siteName')}
+      </Link>
+      <span className="flex-1" />
+      <LanguageSwitch />
+      {player === undefined ? (
+        <>
+          <Link to={paths.login} className={doorClasses('quiet')}>
+            {t('logIn')}
+          </Link>
+          <Link to={paths.signUp} className={doorClasses('primary')}>
+            {t('signUp')}
+          </Link>
+        </>
+      ) : (
+        <BalanceChip />
+      )}
+      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}
+
+function doorClasses(look: 'primary' | 'quiet'): string {
+  return classNames(buttonClasses(look, 'fit'), 'px-2.5 py-1 text-sm leading-tight');
+}

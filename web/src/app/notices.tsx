@@ -1,0 +1,37 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { useGeneral } from '../lib/general.ts';
+
+/** What every screen says on top: that it is play money, and when the connection is gone. */
+export function Notices() {
+  const t = useTranslations('shell');
+  const online = useSyncExternalStore(followConnection, () => navigator.onLine);
+  const { data: general } = useGeneral();
+  return (
+    <>
+      <div role="status" aria-live="polite">
+        {!online && (
+          <p className="flex items-center justify-center gap-2 bg-warn px-3 py-1.5 text-sm font-semibold text-ink">
+            <WifiOff aria-hidden="true" className="size-4" />
+            {t('offline')}
+          </p>
+        )}
+      </div>
+      {general?.playMoney !== false && (
+        <p className="border-b border-line bg-surface px-3 py-1 text-center text-xs text-text-2">
+          {t('playMoney')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function followConnection(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react';
+import type { Messages } from '../i18n/messages.ts';
+import { type Path, paths } from '../lib/paths.ts';
+
+/** One screen of the site. */
+export interface Screen {
+  readonly path: Path;
+  /** AUTH-15: a guest who asks for a player's screen is sent to the login. */
+  readonly caller: 'anyone' | 'player';
+  /** `main` has the menu, the wordmark and the toolbar; `inner` a title and the way back; `own` draws its header itself. */
+  readonly chrome: 'main' | 'inner' | 'own';
+  readonly title?: keyof Messages['shell']['titles'];
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** Every screen that there is, each in its feature's own chunk. */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.home,
+    caller: 'anyone',
+    chrome: 'main',
+    load: async () => ({ default: (await import('../features/home/home-screen.tsx')).HomeScreen }),
+  },
+  {
+    path: paths.login,
+    caller: 'anyone',
+    chrome: 'inner',
+    title: 'login',
+    load: async () => ({ default: (await import('../features/auth/login-screen.tsx')).LoginScreen }),
+  },
+  {
+    path: paths.signUp,
+    caller: 'anyone',
+    chrome: 'inner',
+    title: 'signUp',
+    load: async () => ({ default: (await import('../features/auth/sign-up-screen.tsx')).SignUpScreen }),
+  },
+  {
+    path: paths.account,
+    caller: 'player',
+    chrome: 'main',
+    title: 'account',
+    load: async () => ({ default: (await import('../features/account/account-screen.tsx')).AccountScreen }),
+  },
+  {
+    path: paths.profile,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'profile',
+    load: async () => ({ default: (await import('../features/account/profile-screen.tsx')).ProfileScreen }),
+  },
+];
+
+/** The specification's routes that ask for a login (section 2), whether their screen exists yet or not. */
+export const playerPaths: readonly Path[] = [
+  paths.account,
+  paths.profile,
+  paths.deposit,
+  paths.withdrawal,
+  paths.bettingRecord,
+  paths.transactionRecord,
+  paths.turnoverRecord,
+  paths.referralProgram,
+  paths.resetPassword,
+  paths.inbox,
+  paths.vip,
+  paths.gameRun,
+  paths.promotions,
+  paths.chat,
+  paths.chatList,
+  paths.chatBox,
+  paths.oddsView,
+  paths.exchange,
+  paths.exchangeAccount,
+  paths.exchangeInPlay,
+  paths.paymentRequest,
+  paths.makePayment,
+];
+
+/** Whether the route has a screen: links to others are left out rather than leading nowhere. */
+export function hasScreen(path: Path): boolean {
+  return screens.some((screen) => screen.path === path);
+}

@@ -1,0 +1,12 @@
+import { SkeletonRows } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+
+/** Stands in for a screen while its code is on the way. */
+export function ScreenSkeleton() {
+  const t = useTranslations('shell');
+  return (
+    <div className="p-3">
+      <SkeletonRows label={t('loading')} rows={5} className="h-24" />
+    </div>
+  );
+}

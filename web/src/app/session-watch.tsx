@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { usePlayer } from '../lib/session.ts';
+
+/** Forgets what one player's screens knew when the player changes, and goes home when there is none any more. */
+export function SessionWatch() {
+  const player = usePlayer();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const last = useRef(player);
+  useEffect(() => {
+    if (last.current === player) return;
+    const left = player === undefined;
+    last.current = player;
+    queries.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_QUERIES.has(queryKey[0]) });
+    if (left) void navigate(paths.home, { replace: true });
+  }, [player, queries, navigate]);
+  return null;
+}
+
+const PUBLIC_QUERIES = new Set<unknown>(['general', 'sports-events']);

@@ -1,0 +1,94 @@
+import { classNames } from '@maidan/ui';
+import { House, LogIn, Radio, User, UserPlus, WalletMinimal, type LucideIcon } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type Path, paths } from '../lib/paths.ts';
+import { usePlayer } from '../lib/session.ts';
+import { hasScreen } from './routes.tsx';
+
+interface Item {
+  readonly path: Path;
+  readonly label: 'home' | 'sports' | 'deposit' | 'myAccount' | 'login' | 'signUp';
+  readonly icon: LucideIcon;
+}
+
+const PLAYER_ITEMS: readonly Item[] = [
+  { path: paths.home, label: 'home', icon: House },
+  { path: paths.exchangeInPlay, label: 'sports', icon: Radio },
+  { path: paths.deposit, label: 'deposit', icon: WalletMinimal },
+  { path: paths.account, label: 'myAccount', icon: User },
+];
+
+const GUEST_ITEMS: readonly Item[] = [
+  { path: paths.login, label: 'login', icon: LogIn },
+  { path: paths.signUp, label: 'signUp', icon: UserPlus },
+];
+
+/** The toolbar at the bottom (HOME-11): a player's places with the raised Deposit, or a guest's two doors. */
+export function Toolbar() {
+  const t = useTranslations('shell');
+  const player = usePlayer();
+  const label = t('mainNavigation');
+  return (
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[768px] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      {player === undefined ? <GuestItems /> : <PlayerItems />}
+    </nav>
+  );
+}
+
+function PlayerItems() {
+  const t = useTranslations('shell');
+  return (
+    <ul className="flex h-15">
+      {PLAYER_ITEMS.filter(({ path }) => hasScreen(path)).map(({ path, label, icon: Icon }) => (
+        <li key={path} className="flex-1">
+          <NavLink
+            to={path}
+            end
+            className={({ isActive }) =>
+              classNames(
+                'relative flex h-full flex-col items-center justify-end gap-1 px-1 pb-2 text-center text-xs leading-tight',
+                label === 'deposit' && 'font-bold text-brand-text',
+                label !== 'deposit' && (isActive ? 'font-semibold text-brand-text' : 'text-text-2'),
+              )
+            }
+          >
+            {label === 'deposit' ? (
+              <span className="absolute -top-4 grid size-11.5 place-items-center rounded-full bg-brand text-on-brand">
+                <Icon aria-hidden="true" className="size-6" />
+              </span>
+            ) : (
+              <Icon aria-hidden="true" className="size-5.5" />
+            )}
+            {t(label)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GuestItems() {
+  const t = useTranslations('shell');
+  return (
+    <ul className="grid grid-cols-2 gap-3 p-2">
+      {GUEST_ITEMS.map(({ path, label, icon: Icon }) => (
+        <li key={path}>
+          <NavLink
+            to={path}
+            className={classNames(
+              'flex min-h-12 items-center justify-center gap-2 rounded-md font-bold',
+              label === 'signUp' ? 'bg-brand text-on-brand' : 'bg-surface-3 text-text',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-5" />
+            {t(label)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

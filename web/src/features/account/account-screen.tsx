@@ -1,0 +1,54 @@
+import { Spinner } from '@maidan/ui';
+import { ArrowDownToLine, ArrowUpFromLine, LogOut, Mail, ReceiptText, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useGeneral } from '../../lib/general.ts';
+import { useLogOut } from '../../lib/log-out.ts';
+import { paths } from '../../lib/paths.ts';
+import { AccountCard } from './account-card.tsx';
+import { LinkGroup, LinkRow, rowClasses } from './link-group.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+
+/** The member menu (ACCT-1): the wallet card, what to do with money, history, profile, and the way out last. */
+export function AccountScreen() {
+  const t = useTranslations('account');
+  const { data: general } = useGeneral();
+  const logOut = useLogOut();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void logOut();
+  };
+  return (
+    <div className="grid gap-4 p-3">
+      <AccountCard />
+      <LinkGroup title={t('funds')}>
+        <LinkRow to={paths.deposit} icon={ArrowDownToLine} label={t('deposit')} />
+        <LinkRow to={paths.withdrawal} icon={ArrowUpFromLine} label={t('withdrawal')} />
+      </LinkGroup>
+      <LinkGroup title={t('history')}>
+        <LinkRow to={paths.exchangeAccount} icon={ReceiptText} label={t('myBets')} />
+      </LinkGroup>
+      <LinkGroup title={t('profile')}>
+        <LinkRow to={paths.profile} icon={UserRound} label={t('personalInfo')} />
+        {general !== undefined && general !== null && general.supportMail !== '' && (
+          <li>
+            <a href={`mailto:${general.supportMail}`} className={rowClasses}>
+              <Mail aria-hidden="true" className="size-5 text-brand-text" />
+              {t('contactUs')}
+            </a>
+          </li>
+        )}
+      </LinkGroup>
+      <SettingsGroup />
+      <ul className="rounded-md bg-surface px-1">
+        <li>
+          <button type="button" disabled={leaving} onClick={leave} className={`${rowClasses} text-loss`}>
+            {leaving ? <Spinner /> : <LogOut aria-hidden="true" className="size-5" />}
+            {t('logOut')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

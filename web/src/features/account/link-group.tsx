@@ -1,0 +1,34 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Path } from '../../lib/paths.ts';
+
+/** The classes of one row of the account's lists. */
+export const rowClasses =
+  'flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left font-semibold active:bg-surface-2';
+
+/** A titled list of places to go. */
+export function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-1.5 px-1 text-sm text-text-3">
+        {title}
+      </h2>
+      <ul className="divide-y divide-line rounded-md bg-surface px-1">{children}</ul>
+    </section>
+  );
+}
+
+/** One place to go. */
+export function LinkRow({ to, icon: Icon, label }: { to: Path; icon: LucideIcon; label: string }) {
+  return (
+    <li>
+      <Link to={to} className={rowClasses}>
+        <Icon aria-hidden="true" className="size-5 text-brand-text" />
+        <span className="flex-1">{label}</span>
+        <ChevronRight aria-hidden="true" className="size-5 text-text-3" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { Languages, Sun } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
+import { useSettings } from '../../lib/settings.ts';
+import { LinkGroup, rowClasses } from './link-group.tsx';
+
+/** How the site looks in this browser. */
+export function SettingsGroup() {
+  const t = useTranslations('account');
+  const theme = useSettings((settings) => settings.theme);
+  const choose = useSettings((settings) => settings.chooseTheme);
+  return (
+    <LinkGroup title={t('settings')}>
+      <li className={rowClasses}>
+        <Languages aria-hidden="true" className="size-5 text-brand-text" />
+        <span className="flex-1">{t('language')}</span>
+        <LanguageSwitch />
+      </li>
+      <li>
+        <label className={rowClasses}>
+          <Sun aria-hidden="true" className="size-5 text-brand-text" />
+          <span className="flex-1">{t('lightTheme')}</span>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={theme === 'light'}
+            onChange={(event) => choose(event.target.checked ? 'light' : 'dark')}
+            className="size-6 accent-brand"
+          />
+        </label>
+      </li>
+    </LinkGroup>
+  );
+}

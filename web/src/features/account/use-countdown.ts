@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 250;
+
+interface Countdown {
+  /** Whole seconds left, rounded up; 0 when it isn't running. */
+  readonly secondsLeft: number;
+  readonly start: (seconds: number) => void;
+}
+
+/** A countdown by the clock and not by its ticks, so that a tab that slept is right when it wakes. */
+export function useCountdown(): Countdown {
+  const [endsAtMs, setEndsAtMs] = useState(0);
+  const [nowMs, setNowMs] = useState(0);
+  useEffect(() => {
+    if (endsAtMs === 0) return undefined;
+    const timer = setInterval(() => {
+      setNowMs(Date.now());
+      if (Date.now() >= endsAtMs) setEndsAtMs(0);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [endsAtMs]);
+  return {
+    secondsLeft: Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000)),
+    start(seconds) {
+      setNowMs(Date.now());
+      setEndsAtMs(Date.now() + seconds * 1000);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { loginForm } from '@maidan/contract';
+import { Button, Field } from '@maidan/ui';
+import { useState, type FormEvent } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { api } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useFieldText } from '../../lib/field-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { session } from '../../lib/session.ts';
+import { checkForm, type FieldErrors } from './check-form.ts';
+import { PasswordField } from './password-field.tsx';
+import { readValues } from './read-values.ts';
+import { Riverside } from './riverside.tsx';
+import { useFocusFirstError } from './use-focus-first-error.ts';
+
+/** Username and password (AUTH-1 to AUTH-3); what the server refuses stands under the password. */
+export function LoginScreen() {
+  const t = useTranslations('auth');
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [waiting, setWaiting] = useState(false);
+  const [arrivedAsPlayer] = useState(session.player() !== undefined);
+  const formRef = useFocusFirstError(errors);
+  const logIn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const checked = checkForm(loginForm, readValues(event.currentTarget));
+    if ('errors' in checked) return setErrors(checked.errors);
+    setErrors({});
+    setWaiting(true);
+    try {
+      session.open(await api.login({ body: checked.form }), 'returning');
+      void navigate(paths.home, { replace: true });
+    } catch (error) {
+      setErrors({
+        password: errorText(error, { network: t('loginNetworkError'), refused: t('loginFailed') }),
+      });
+    } finally {
+      setWaiting(false);
+    }
+  };
+  const shown = (field: string) => {
+    const text = errors[field];
+    return text === undefined ? undefined : fieldText(text);
+  };
+  if (arrivedAsPlayer) return <Navigate to={paths.home} replace />;
+  return (
+    <div className="px-4 pb-8">
+      <Riverside className="mt-4 w-full rounded-lg" />
+      <h2 className="mt-5 text-2xl font-bold">{t('welcomeBack')}</h2>
+      <p className="mt-1 mb-5 text-text-2">{t('loginAdvice')}</p>
+      <form ref={formRef} noValidate onSubmit={(event) => void logIn(event)} className="grid gap-4">
+        <Field
+          name="username"
+          label={t('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          error={shown('username')}
+        />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          error={shown('password')}
+        />
+        <Button type="submit" waiting={waiting} className="mt-1">
+          {t('logIn')}
+        </Button>
+      </form>
+      <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-text-2">
+        {t('noAccount')}
+        <Link to={paths.signUp} className="inline-flex min-h-11 items-center px-1 font-semibold text-teal">
+          {t('signUp')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { classNames } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+import type { Rule } from './sign-up-rules.ts';
+
+/** Rules with a tick for each that is kept. */
+export function RuleTicks({ rules }: { rules: readonly Rule[] }) {
+  const t = useTranslations('auth');
+  return (
+    <ul className="grid gap-0.5">
+      {rules.map(({ text, kept }) => (
+        <li key={text} className={classNames('flex items-center gap-1.5', kept ? 'text-win' : 'text-text-3')}>
+          <span aria-hidden="true" className="inline-block w-3 text-center">
+            {kept ? '✓' : '○'}
+          </span>
+          {t(text)}
+        </li>
+      ))}
+    </ul>
+  );
+}

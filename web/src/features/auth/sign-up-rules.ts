@@ -1,0 +1,28 @@
+/** A rule that a field shows while the player types. */
+export interface Rule {
+  readonly text: 'ruleLength8To16' | 'ruleLength8To20' | 'ruleLettersDigits' | 'ruleMatch';
+  readonly kept: boolean;
+}
+
+const LETTERS_DIGITS = /^[A-Za-z0-9]+$/;
+
+/** The rules of a username. */
+export function usernameRules(username: string): readonly Rule[] {
+  return [
+    { text: 'ruleLength8To16', kept: username.length >= 8 && username.length <= 16 },
+    { text: 'ruleLettersDigits', kept: LETTERS_DIGITS.test(username) },
+  ];
+}
+
+/** The rules of a password. */
+export function passwordRules(password: string): readonly Rule[] {
+  return [
+    { text: 'ruleLength8To20', kept: password.length >= 8 && password.length <= 20 },
+    { text: 'ruleLettersDigits', kept: LETTERS_DIGITS.test(password) },
+  ];
+}
+
+/** The rule of the second password. */
+export function confirmRules(password: string, confirm: string): readonly Rule[] {
+  return [{ text: 'ruleMatch', kept: confirm !== '' && confirm === password }];
+}

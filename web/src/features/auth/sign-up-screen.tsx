@@ -1,0 +1,142 @@
+import { Button, Field, FieldError } from '@maidan/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFieldText } from '../../lib/field-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { session } from '../../lib/session.ts';
+import { CurrencyChoice } from './currency-choice.tsx';
+import { PasswordField } from './password-field.tsx';
+import { readValues } from './read-values.ts';
+import { RuleTicks } from './rule-ticks.tsx';
+import { confirmRules, passwordRules, usernameRules } from './sign-up-rules.ts';
+import { useFocusFirstError } from './use-focus-first-error.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+/** The registration form in three groups (AUTH-4 to AUTH-6). */
+export function SignUpScreen() {
+  const t = useTranslations('auth');
+  const fieldText = useFieldText();
+  const { errors, failure, waiting, signUp } = useSignUp();
+  const formRef = useFocusFirstError(errors);
+  const [typed, setTyped] = useState({ username: '', password: '', confirmPassword: '' });
+  const [arrivedAsPlayer] = useState(session.player() !== undefined);
+  const follow = (field: keyof typeof typed) => (event: { target: HTMLInputElement }) =>
+    setTyped({ ...typed, [field]: event.target.value });
+  const shown = (field: string) => {
+    const text = errors[field];
+    return text === undefined ? undefined : fieldText(text);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void signUp(readValues(event.currentTarget));
+  };
+  if (arrivedAsPlayer) return <Navigate to={paths.home} replace />;
+  return (
+    <div className="px-4 pb-8">
+      <h2 className="mt-5 text-2xl font-bold">{t('createAccount')}</h2>
+      <p className="mt-1 mb-4 text-text-2">{t('signUpAdvice')}</p>
+      <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+        <Group title={t('accountGroup')}>
+          <Field
+            name="username"
+            label={t('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            onChange={follow('username')}
+            error={shown('username')}
+            hint={<RuleTicks rules={usernameRules(typed.username)} />}
+          />
+          <PasswordField
+            name="password"
+            label={t('password')}
+            autoComplete="new-password"
+            onChange={follow('password')}
+            error={shown('password')}
+            hint={<RuleTicks rules={passwordRules(typed.password)} />}
+          />
+          <PasswordField
+            name="confirmPassword"
+            label={t('confirmPassword')}
+            autoComplete="new-password"
+            onChange={follow('confirmPassword')}
+            error={shown('confirmPassword')}
+            hint={<RuleTicks rules={confirmRules(typed.password, typed.confirmPassword)} />}
+          />
+        </Group>
+        <Group title={t('personGroup')}>
+          <Field
+            name="name"
+            label={t('name')}
+            autoComplete="name"
+            maxLength={100}
+            error={shown('name')}
+            hint={t('nameHint')}
+          />
+          <Field
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            label={t('phone')}
+            autoComplete="tel-national"
+            maxLength={20}
+            error={shown('phone')}
+            hint={t('phoneHint')}
+          />
+          <Field
+            name="email"
+            type="email"
+            inputMode="email"
+            label={t('email')}
+            autoComplete="email"
+            autoCapitalize="none"
+            maxLength={254}
+            error={shown('email')}
+          />
+        </Group>
+        <Group title={t('walletGroup')}>
+          <CurrencyChoice error={shown('currency')} />
+          <Field
+            name="referral_code"
+            label={t('referralCode')}
+            autoComplete="off"
+            maxLength={64}
+            defaultValue={session.read('referralCode') ?? ''}
+            error={shown('referral_code')}
+            hint={t('referralHint')}
+          />
+        </Group>
+        <p className="flex items-center gap-3 text-sm text-text-2">
+          <span
+            aria-hidden="true"
+            className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-loss text-sm font-bold text-loss"
+          >
+            {t('adultMark')}
+          </span>
+          {t('adultNotice')}
+        </p>
+        {failure !== undefined && <FieldError text={failure} />}
+        <Button type="submit" waiting={waiting}>
+          {t('signUp')}
+        </Button>
+      </form>
+      <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-text-2">
+        {t('haveAccount')}
+        <Link to={paths.login} className="inline-flex min-h-11 items-center px-1 font-semibold text-teal">
+          {t('logIn')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-3.5 rounded-md bg-surface p-3 pt-1">
+      <legend className="float-left mt-2 w-full text-base font-bold text-brand-text">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

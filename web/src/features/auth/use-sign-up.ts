@@ -1,0 +1,71 @@
+import { CallRefused, signUpForm } from '@maidan/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { api } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { session } from '../../lib/session.ts';
+import { checkSignUp, type FieldErrors } from './check-form.ts';
+
+interface SignUp {
+  readonly errors: FieldErrors;
+  /** What is wrong with the whole and not with one field. */
+  readonly failure: string | undefined;
+  readonly waiting: boolean;
+  readonly signUp: (values: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+/** Opens an account and logs in with it at once (AUTH-5); shows what is refused, field by field (AUTH-6). */
+export function useSignUp(): SignUp {
+  const t = useTranslations('auth');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
+  const [waiting, setWaiting] = useState(false);
+  const show = (error: unknown) => {
+    const fields = error instanceof CallRefused ? firstTexts(error.fields) : {};
+    setErrors(fields);
+    if (Object.keys(fields).length > 0) return;
+    setFailure(errorText(error, { network: t('signUpNetworkError'), refused: t('submitFailed') }));
+  };
+  const signUp = async (values: Readonly<Record<string, string>>) => {
+    setFailure(undefined);
+    const checked = checkSignUp(signUpForm, withCodes(values));
+    if ('errors' in checked) return setErrors(checked.errors);
+    setErrors({});
+    setWaiting(true);
+    const { username, password } = checked.form;
+    try {
+      await api.signUp({ body: checked.form });
+      session.open(await api.login({ body: { username, password } }), 'new');
+      void navigate(paths.home, { replace: true });
+    } catch (error) {
+      show(error);
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return { errors, failure, waiting, signUp };
+}
+
+/** Adds what is not typed: the stored codes that attribute the player, and the fixed status. Empty texts are left out. */
+function withCodes(values: Readonly<Record<string, string>>): Record<string, string> {
+  const all = {
+    ...values,
+    status: 'active',
+    agent_code: session.read('agentCode') ?? '',
+    affiliate_code: session.read('affiliateCode') ?? '',
+  };
+  const optional = new Set(['name', 'referral_code', 'agent_code', 'affiliate_code']);
+  return Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => value !== '' || !optional.has(name)),
+  );
+}
+
+function firstTexts(fields: Readonly<Record<string, readonly string[]>>): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, [text]]) => (text === undefined ? [] : [[name, text]])),
+  );
+}

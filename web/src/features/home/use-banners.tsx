@@ -1,0 +1,76 @@
+import { useLanguage } from '@maidan/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { api } from '../../lib/api.ts';
+import { BatAtNight, BookOfPrices, RisingPrice } from './banner-drawings.tsx';
+
+/** One slide of the banner. */
+export interface BannerSlide {
+  readonly key: string;
+  readonly content: ReactNode;
+}
+
+const SLIDERS_FRESH_MS = 300_000;
+
+/** The operator's active Main sliders; our own drawings where there are none. Undefined while the list is on the way. */
+export function useBanners(): readonly BannerSlide[] | undefined {
+  const language = useLanguage();
+  const drawn = useDrawnBanners();
+  const { data: sliders, isPending } = useQuery({
+    queryKey: ['sliders', language],
+    queryFn: ({ signal }) => api.sliders({ query: { language }, signal }),
+    staleTime: SLIDERS_FRESH_MS,
+  });
+  if (isPending) return undefined;
+  const main = (sliders ?? []).filter(({ type, status }) => type === 'Main' && status === 'active');
+  if (main.length === 0) return drawn;
+  return main.map(({ id, name, thumbnail, link }) => ({
+    key: id.toString(),
+    content: (
+      <SliderLink to={link}>
+        <img src={`/storage/${thumbnail}`} alt={name} className="size-full bg-surface-2 object-cover" />
+      </SliderLink>
+    ),
+  }));
+}
+
+function SliderLink({ to, children }: { to: string; children: ReactNode }) {
+  const classes = 'relative block size-full focus-visible:-outline-offset-4';
+  if (to.startsWith('https://'))
+    return (
+      <a href={to} target="_blank" rel="noreferrer noopener" className={classes}>
+        {children}
+      </a>
+    );
+  if (to.startsWith('/'))
+    return (
+      <Link to={to} className={classes}>
+        {children}
+      </Link>
+    );
+  return <div className={classes}>{children}</div>;
+}
+
+const DRAWINGS = [
+  { key: 'over', Drawing: BatAtNight, title: 'banner1Title', text: 'banner1Text' },
+  { key: 'book', Drawing: BookOfPrices, title: 'banner2Title', text: 'banner2Text' },
+  { key: 'price', Drawing: RisingPrice, title: 'banner3Title', text: 'banner3Text' },
+] as const;
+
+function useDrawnBanners(): readonly BannerSlide[] {
+  const t = useTranslations('home');
+  return DRAWINGS.map(({ key, Drawing, title, text }) => ({
+    key,
+    content: (
+      <div className="relative size-full text-[#edf4f6]">
+        <Drawing className="absolute inset-0 size-full" />
+        <div className="absolute top-0 left-0 w-[64%] p-4">
+          <p className="text-xl leading-tight font-bold">{t(title)}</p>
+          <p className="mt-1 text-[13px] leading-snug text-[#cfdbe0]">{t(text)}</p>
+        </div>
+      </div>
+    ),
+  }));
+}

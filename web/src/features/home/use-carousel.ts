@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+const SLIDE_EVERY_MS = 3000;
+
+interface Carousel {
+  readonly at: number;
+  readonly show: (slide: number) => void;
+  /** Holds still while someone touches, points at or tabs into it. */
+  readonly hold: () => void;
+  readonly letGo: () => void;
+}
+
+/** Which slide is shown: the next one every 3 s (HOME-2), unless held or motion is unwelcome. */
+export function useCarousel(count: number): Carousel {
+  const [at, setAt] = useState(0);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) setAt((at + 1) % count);
+    }, SLIDE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [held, count, at]);
+  return {
+    at: count === 0 ? 0 : at % count,
+    show: (slide) => setAt((slide + count) % Math.max(1, count)),
+    hold: () => setHeld(true),
+    letGo: () => setHeld(false),
+  };
+}

@@ -1,0 +1,10 @@
+import { account } from './account.ts';
+import { auth } from './auth.ts';
+import { cashier } from './cashier.ts';
+import { exchange } from './exchange.ts';
+import { home } from './home.ts';
+import { refusals } from './refusals.ts';
+import { shell } from './shell.ts';
+import { validation } from './validation.ts';
+
+export default { shell, home, auth, account, cashier, exchange, validation, refusals };

@@ -1,0 +1,3 @@
+export const exchange = {
+  title: 'Exchange',
+} as const;

@@ -1,0 +1,21 @@
+/** What a form says is wrong; the texts are the contract's, by which a Bangla screen finds its own. */
+export const validation = {
+  usernameRequired: 'Username is required',
+  usernameLetters: 'Invalid username (only letters and numbers)',
+  usernameLength: 'Username must be between 8 and 16 characters',
+  usernameTaken: 'This username is taken',
+  passwordRequired: 'Password is required',
+  passwordShort: 'Password must be at least 8 characters',
+  passwordLong: 'Password must be at most 20 characters',
+  passwordLetters: 'Password can only contain letters and numbers (no special characters)',
+  confirmRequired: 'Confirm Password is required',
+  confirmDiffers: 'Passwords do not match',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Invalid email address',
+  emailTaken: 'This email address is taken',
+  phoneRequired: 'Phone number is required',
+  phoneInvalid: 'Invalid phone number (10-15 digits)',
+  phoneTaken: 'This phone number is taken',
+  currencyRequired: 'Please choose a currency',
+  invalidCredentials: 'Invalid credentials',
+} as const;

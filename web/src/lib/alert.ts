@@ -1,0 +1,19 @@
+import { create } from 'zustand';
+
+interface Alert {
+  /** What the modal titled Error says; may carry links written as HTML. */
+  readonly body: string | undefined;
+}
+
+/** The app-level alert that is open, if any (HOME-15). */
+export const useAlert = create<Alert>(() => ({ body: undefined }));
+
+/** Opens the modal titled Error. */
+export function showError(body: string): void {
+  useAlert.setState({ body });
+}
+
+/** Closes it. */
+export function dismissError(): void {
+  useAlert.setState({ body: undefined });
+}

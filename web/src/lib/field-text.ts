@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { validation } from '../i18n/en/validation.ts';
+
+type ValidationKey = keyof typeof validation;
+
+const isKey = (key: string): key is ValidationKey => key in validation;
+
+/** The dictionary's key of a text that the contract's forms or the server say about a field. */
+export function findValidationKey(text: string): ValidationKey | undefined {
+  const entry = Object.entries(validation).find(([, english]) => english === text);
+  return entry !== undefined && isKey(entry[0]) ? entry[0] : undefined;
+}
+
+/** Says a field's error in the screen's language; a text that nobody translated stays as it came. */
+export function useFieldText(): (text: string) => string {
+  const t = useTranslations('validation');
+  return (text) => {
+    const key = findValidationKey(text);
+    return key === undefined ? text : t(key);
+  };
+}

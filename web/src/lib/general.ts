@@ -1,0 +1,18 @@
+import { useLanguage } from '@maidan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+const GENERAL_FRESH_MS = 60_000;
+
+/** The operator's settings and notices in the screen's language. */
+export function useGeneral() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['general', language],
+    queryFn: async ({ signal }) => {
+      const [general] = await api.general({ query: { language }, signal });
+      return general ?? null;
+    },
+    staleTime: GENERAL_FRESH_MS,
+  });
+}

@@ -1,0 +1,91 @@
+import type { MarketOdds, Order } from '@maidan/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { api } from './api.ts';
+import type { LiveWallet } from './live/apply-message.ts';
+import { createLive, type LiveSource } from './live/create-live.ts';
+import { session } from './session.ts';
+import { balanceKey, exchangeAccountKey } from './wallet.ts';
+
+export type { LiveState, LiveWallet } from './live/apply-message.ts';
+export type { Live, LiveSource, Watched } from './live/create-live.ts';
+
+/** The live connection of this tab. */
+export const live = createLive({
+  streamUrl: '/api/exchange/stream',
+  token: () => session.player()?.token,
+  matchOdds: api.matchOdds,
+});
+
+session.subscribe(live.restart);
+
+/**
+ * Follows markets and events while the component stands, and hands the money that the stream tells to the screens that
+ * ask for it. The lists may be new arrays each time.
+ */
+export function useWatch(marketIds: readonly string[], eventIds: readonly string[] = []): void {
+  const markets = marketIds.join(',');
+  const events = eventIds.join(',');
+  useEffect(
+    () => live.watch({ marketIds: splitIds(markets), eventIds: splitIds(events) }),
+    [markets, events],
+  );
+  const wallet = useLiveWallet();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (wallet === undefined) return;
+    queries.setQueryData(balanceKey, wallet.balance);
+    queries.setQueryData(exchangeAccountKey, wallet);
+  }, [wallet, queries]);
+}
+
+function splitIds(joined: string): readonly string[] {
+  return joined === '' ? [] : joined.split(',');
+}
+
+/** The newest picture of a watched market; its unchanged runners stay the same objects. */
+export function useMarket(marketId: string): MarketOdds | undefined {
+  return useSyncExternalStore(live.subscribe, () => live.state().markets[marketId]);
+}
+
+/** The newest score of a watched event, as the server words it. */
+export function useScore(eventId: string): unknown {
+  return useSyncExternalStore(live.subscribe, () => live.state().scores[eventId]);
+}
+
+/** The player's orders that changed since the stream opened. */
+export function useLiveOrders(): readonly Order[] | undefined {
+  return useSyncExternalStore(live.subscribe, () => live.state().orders);
+}
+
+/** The player's money as the stream last told it. */
+export function useLiveWallet(): LiveWallet | undefined {
+  return useSyncExternalStore(live.subscribe, () => live.state().wallet);
+}
+
+/** Whether news come by the stream, by polling, or not at all. */
+export function useLiveSource(): LiveSource {
+  return useSyncExternalStore(live.subscribe, live.source);
+}
+
+/** How far a market's prices can be trusted: over 5 s old they are amber, over 10 s or offline they take no bets. */
+export type Freshness = 'fresh' | 'amber' | 'stale';
+
+const AMBER_AFTER_MS = 5000;
+const STALE_AFTER_MS = 10_000;
+const FRESHNESS_CHECK_MS = 1000;
+
+/** The freshness of a market, looked at every second. */
+export function useFreshness(marketId: string): Freshness {
+  const [freshness, setFreshness] = useState<Freshness>('fresh');
+  useEffect(() => {
+    const startedAtMs = performance.now();
+    const timer = setInterval(() => {
+      const ageMs = performance.now() - (live.heardAtMs(marketId) ?? startedAtMs);
+      if (!navigator.onLine || ageMs > STALE_AFTER_MS) setFreshness('stale');
+      else setFreshness(ageMs > AMBER_AFTER_MS ? 'amber' : 'fresh');
+    }, FRESHNESS_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [marketId]);
+  return freshness;
+}

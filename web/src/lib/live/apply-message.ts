@@ -1,0 +1,84 @@
+import {
+  liveMarketSchema,
+  liveOrdersSchema,
+  liveWalletSchema,
+  type LiveMarket,
+  type MarketOdds,
+  type Order,
+} from '@maidan/contract';
+import type { Money } from '@maidan/engine';
+
+/** The player's money as the stream tells it. */
+export interface LiveWallet {
+  readonly balance: Money;
+  readonly exposure: Money;
+  readonly available: Money;
+}
+
+/** What is known of each topic of the stream. */
+export interface LiveState {
+  readonly markets: Readonly<Partial<Record<string, MarketOdds>>>;
+  /** The newest score of each event, as the server words it. */
+  readonly scores: Readonly<Record<string, unknown>>;
+  /** Orders changed or placed since the stream opened, newest last, each once. */
+  readonly orders: readonly Order[] | undefined;
+  readonly wallet: LiveWallet | undefined;
+}
+
+/** Before anything was heard. */
+export const nothingHeard: LiveState = { markets: {}, scores: {}, orders: undefined, wallet: undefined };
+
+/** The state after one message of a topic. A message that isn't the contract's, or a change before its image, changes nothing. */
+export function applyMessage(state: LiveState, topic: string, message: unknown): LiveState {
+  const [kind = '', id = ''] = topic.split(':', 2);
+  switch (kind) {
+    case 'market': {
+      const read = liveMarketSchema.safeParse(message);
+      const market = read.success ? applyMarket(state.markets[id], read.data) : undefined;
+      return market === undefined ? state : { ...state, markets: { ...state.markets, [id]: market } };
+    }
+    case 'score':
+      return isRecord(message) ? { ...state, scores: { ...state.scores, [id]: message['score'] } } : state;
+    case 'orders': {
+      const read = liveOrdersSchema.safeParse(message);
+      return read.success ? { ...state, orders: mergeOrders(state.orders ?? [], read.data.orders) } : state;
+    }
+    case 'wallet': {
+      const read = liveWalletSchema.safeParse(message);
+      return read.success ? { ...state, wallet: read.data } : state;
+    }
+    default:
+      return state;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function applyMarket(current: MarketOdds | undefined, message: LiveMarket): MarketOdds | undefined {
+  if (message.type === 'image') return message.market;
+  if (current === undefined) return undefined;
+  const change = message.market;
+  const changed = change.runners ?? [];
+  return {
+    marketId: current.marketId,
+    eventId: change.eventId ?? current.eventId,
+    status: change.status ?? current.status,
+    inplay: change.inplay ?? current.inplay,
+    betDelay: change.betDelay ?? current.betDelay,
+    version: change.version ?? current.version,
+    totalMatched: change.totalMatched ?? current.totalMatched,
+    // Runners that did not change stay the same objects, so that their cells need not be drawn again.
+    runners: current.runners.map(
+      (runner) => changed.find(({ selectionId }) => selectionId === runner.selectionId) ?? runner,
+    ),
+  };
+}
+
+const ORDERS_KEPT_MAX = 200;
+
+function mergeOrders(current: readonly Order[], news: readonly Order[]): readonly Order[] {
+  const changed = new Set(news.map(({ id }) => id));
+  return [...current.filter(({ id }) => !changed.has(id)), ...news].slice(-ORDERS_KEPT_MAX);
+}

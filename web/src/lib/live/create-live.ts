@@ -1,0 +1,176 @@
+import type { Client, MarketOdds } from '@maidan/contract';
+import { applyMessage, type LiveState, nothingHeard } from './apply-message.ts';
+import { pollOdds } from './poll-odds.ts';
+import { readStream } from './read-stream.ts';
+
+/** Where the news come from: the stream, polling while it is down, or nowhere. */
+export type LiveSource = 'stream' | 'polling' | 'offline';
+
+/** What a screen follows. The player's own orders and wallet come along with any stream that has a token. */
+export interface Watched {
+  readonly marketIds: readonly string[];
+  readonly eventIds: readonly string[];
+}
+
+/** The one live connection of a tab. */
+export interface Live {
+  /** Follows markets and events until the answered function is called. */
+  readonly watch: (watched: Watched) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly state: () => LiveState;
+  readonly source: () => LiveSource;
+  /** When something was last heard of a market, by `performance.now()`; the stream's heartbeat counts for all. */
+  readonly heardAtMs: (marketId: string) => number | undefined;
+  /** Begins anew, as after a login or logout: forgets what is known. */
+  readonly restart: () => void;
+}
+
+interface LiveOptions {
+  readonly streamUrl: string;
+  readonly token: () => string | undefined;
+  readonly matchOdds: Client['matchOdds'];
+}
+
+const SETTLE_MS = 50;
+const RETRY_FIRST_MS = 500;
+const RETRY_MAX_MS = 15_000;
+const REFUSED_RETRY_MS = 30_000;
+const RESTART_SPREAD_MS = 2000;
+
+/** A live connection that opens with the first watcher and closes with the last. */
+export function createLive(options: LiveOptions): Live {
+  const watchers = new Set<Watched>();
+  const listeners = new Set<() => void>();
+  const polledAtMs = new Map<string, number>();
+  let state = nothingHeard;
+  let source: LiveSource = 'offline';
+  let streamHeardAtMs: number | undefined;
+  let lastEventId: string | undefined;
+  let connectedTo = '';
+  let connection: AbortController | undefined;
+  let retryMs = RETRY_FIRST_MS;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let settleTimer: ReturnType<typeof setTimeout> | undefined;
+  let paint: number | undefined;
+
+  // However many messages came, listeners hear of them once a paint, and not at all while the tab is hidden.
+  const notify = () => {
+    paint ??= requestAnimationFrame(() => {
+      paint = undefined;
+      for (const listener of listeners) listener();
+    });
+  };
+  const take = (topic: string, message: unknown) => {
+    const next = applyMessage(state, topic, message);
+    if (next === state) return;
+    state = next;
+    notify();
+  };
+  const marketIds = () => union(watchers, ({ marketIds: ids }) => ids);
+  const eventIds = () => union(watchers, ({ eventIds: ids }) => ids);
+  const poller = pollOdds({
+    matchOdds: options.matchOdds,
+    marketIds,
+    onMarket(market: MarketOdds) {
+      polledAtMs.set(market.marketId, performance.now());
+      state = { ...state, markets: { ...state.markets, [market.marketId]: market } };
+      become('polling');
+      notify();
+    },
+    onFailure: () => become('offline'),
+  });
+  function become(next: LiveSource): void {
+    if (source === next) return;
+    source = next;
+    notify();
+  }
+  function streamUrl(): string {
+    const query = new URLSearchParams();
+    if (marketIds().length > 0) query.set('market_id', marketIds().join(','));
+    if (eventIds().length > 0) query.set('event_id', eventIds().join(','));
+    return `${options.streamUrl}?${query.toString()}`;
+  }
+  function disconnect(): void {
+    clearTimeout(retryTimer);
+    connection?.abort();
+    connection = undefined;
+    connectedTo = '';
+    poller.stop();
+  }
+  function settle(): void {
+    if (watchers.size === 0) {
+      disconnect();
+      lastEventId = undefined;
+      become('offline');
+    } else if (streamUrl() !== connectedTo) {
+      lastEventId = undefined;
+      void connect();
+    }
+  }
+  async function connect(): Promise<void> {
+    disconnect();
+    const abort = new AbortController();
+    connection = abort;
+    connectedTo = streamUrl();
+    let leaveMs: number | undefined;
+    const end = await readStream(
+      { url: connectedTo, token: options.token(), lastEventId, signal: abort.signal },
+      {
+        onOpen() {
+          poller.stop();
+          retryMs = RETRY_FIRST_MS;
+          streamHeardAtMs = performance.now();
+          become('stream');
+        },
+        onHeard() {
+          streamHeardAtMs = performance.now();
+        },
+        onMessage({ id, topic, message }) {
+          if (id !== undefined) lastEventId = id;
+          if (topic === 'bye') leaveMs = Math.random() * RESTART_SPREAD_MS;
+          else take(topic, message);
+        },
+      },
+    );
+    if (connection !== abort) return;
+    streamHeardAtMs = undefined;
+    become('offline');
+    poller.start();
+    const waitMs = leaveMs ?? (end === 'refused' ? REFUSED_RETRY_MS : retryMs * (0.5 + Math.random()));
+    retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
+    retryTimer = setTimeout(() => void connect(), waitMs);
+  }
+  return {
+    watch(watched) {
+      watchers.add(watched);
+      clearTimeout(settleTimer);
+      settleTimer = setTimeout(settle, SETTLE_MS);
+      return () => {
+        watchers.delete(watched);
+        clearTimeout(settleTimer);
+        settleTimer = setTimeout(settle, SETTLE_MS);
+      };
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => state,
+    source: () => source,
+    heardAtMs: (marketId) => (source === 'stream' ? streamHeardAtMs : polledAtMs.get(marketId)),
+    restart() {
+      state = nothingHeard;
+      lastEventId = undefined;
+      disconnect();
+      settle();
+      notify();
+    },
+  };
+}
+
+function union(
+  watchers: ReadonlySet<Watched>,
+  pick: (watched: Watched) => readonly string[],
+): readonly string[] {
+  return [...new Set([...watchers].flatMap(pick))].toSorted();
+}

@@ -1,0 +1,15 @@
+import { api } from './api.ts';
+import { session } from './session.ts';
+
+/** Ends the session here and on the server (AUTH-13). Here it ends even when the server can't be reached. */
+export function useLogOut(): () => Promise<void> {
+  return async () => {
+    try {
+      await api.logout({});
+    } catch {
+      // The token that stays behind on the server expires by itself; the player must not be held here for it.
+    } finally {
+      session.close();
+    }
+  };
+}

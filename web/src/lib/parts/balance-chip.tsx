@@ -1,0 +1,27 @@
+import { Money, Skeleton } from '@maidan/ui';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../paths.ts';
+import { useBalance } from '../wallet.ts';
+
+/** The main wallet's balance in a header; leads to the account. */
+export function BalanceChip() {
+  const t = useTranslations('shell');
+  const { data: balance } = useBalance();
+  return (
+    <Link
+      to={paths.account}
+      aria-label={balance === undefined ? t('balance') : undefined}
+      className="inline-flex min-h-11 items-center"
+    >
+      {balance === undefined ? (
+        <Skeleton className="h-8 w-24 rounded-full" />
+      ) : (
+        <span className="rounded-full bg-surface-2 px-3 py-1.5 text-sm font-bold">
+          <span className="sr-only">{t('balance')} </span>
+          <Money amount={balance} />
+        </span>
+      )}
+    </Link>
+  );
+}

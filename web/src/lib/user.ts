@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { usePlayer } from './session.ts';
+
+/** The query key of the player's own record; invalidate it after a change. */
+export const userKey = ['user'] as const;
+
+/** The query key of the player's phone numbers. */
+export const phonesKey = ['phones'] as const;
+
+/** The player's own record; undefined for a guest or before the first answer. */
+export function useUser() {
+  const player = usePlayer();
+  return useQuery({
+    queryKey: userKey,
+    queryFn: async ({ signal }) => {
+      if (player === undefined) return null;
+      const { user } = await api.showUser({ query: { remoteId: player.remoteId }, signal });
+      return user;
+    },
+    enabled: player !== undefined,
+  });
+}
+
+/** The player's phone numbers, each with whether it is verified. */
+export function usePhones() {
+  const player = usePlayer();
+  return useQuery({
+    queryKey: phonesKey,
+    queryFn: async ({ signal }) => (await api.listPhones({ signal })).phones,
+    enabled: player !== undefined,
+  });
+}

@@ -1,0 +1,53 @@
+import { type AnswerOf, CallRefused, type calls } from '@maidan/contract';
+import { formatMoney, type Money, parseMoney } from '@maidan/engine';
+import { useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { session, usePlayer } from './session.ts';
+
+const BALANCE_EVERY_MS = 10_000;
+
+/** The query key of the main wallet's balance: the stream writes under it, money screens invalidate it. */
+export const balanceKey = ['balance'] as const;
+
+/** The query key of balance, exposure and what is free to bet with. */
+export const exchangeAccountKey = ['exchange-account'] as const;
+
+/** The main wallet's balance, asked every 10 s while someone looks (ACCT-2). Undefined for a guest or before the first answer. */
+export function useBalance() {
+  const player = usePlayer();
+  return useQuery({
+    queryKey: balanceKey,
+    queryFn: readBalance,
+    enabled: player !== undefined,
+    refetchInterval: BALANCE_EVERY_MS,
+    placeholderData: () => keptBalance(),
+  });
+}
+
+/** Balance, exposure and what is free to bet with; undefined for a guest or before the first answer. */
+export function useExchangeAccount() {
+  const player = usePlayer();
+  return useQuery<AnswerOf<(typeof calls)['exchangeAccount']>>({
+    queryKey: exchangeAccountKey,
+    queryFn: ({ signal }) => api.exchangeAccount({ signal }),
+    enabled: player !== undefined,
+    refetchInterval: BALANCE_EVERY_MS,
+  });
+}
+
+async function readBalance({ signal }: { signal: AbortSignal }): Promise<Money> {
+  try {
+    const { balance } = await api.balance({ signal });
+    session.write('balance', formatMoney(balance));
+    return balance;
+  } catch (error) {
+    // AUTH-14: a token that the balance call rejects is dead, and everything kept with it goes too.
+    if (error instanceof CallRefused && error.status === 401) session.clear();
+    throw error;
+  }
+}
+
+function keptBalance(): Money | undefined {
+  const text = session.read('balance');
+  return text === undefined ? undefined : parseMoney(text);
+}

@@ -1,0 +1,10 @@
+import { loadMessages } from './i18n/load-messages.ts';
+import { screens } from './app/routes.tsx';
+import { useSettings } from './lib/settings.ts';
+
+// The app, the dictionary and the code of the screen are asked for at once, not one after the other.
+const { language } = useSettings.getState();
+void screens.find(({ path }) => path === location.pathname)?.load();
+const [messages, { startApp }] = await Promise.all([loadMessages(language), import('./app/start-app.tsx')]);
+const root = document.querySelector<HTMLElement>('#root');
+if (root !== null) startApp(root, messages);
