@@ -10,24 +10,24 @@ export interface FeedChoice {
   readonly speed: number;
   /** The earliest match whose result the house still misses; the simulator tells it again. */
   readonly since?: Date;
+  /** The start of an event that the house knows already; a recording of it goes on from there. */
+  readonly startOf?: (eventId: string) => Date | undefined;
 }
 
 /** The simulated seasons are the same in every house. */
 const SIMULATOR_SEED = 'maidan';
 
 /** The feed that the operator chose. Refuses a source it doesn't know. */
-export function openFeed({ source, speed, since }: FeedChoice, clock: Clock): SportsFeed {
-  if (source === 'simulator') {
-    return simulatorFeed(
-      { seed: SIMULATOR_SEED, pace: speed, ...(since === undefined ? {} : { since }) },
-      clock,
-    );
-  }
+export function openFeed({ source, speed, ...known }: FeedChoice, clock: Clock): SportsFeed {
+  if (source === 'simulator') return simulatorFeed({ seed: SIMULATOR_SEED, pace: speed, ...known }, clock);
   const [, marketFile, ballFile] = /^recorded:([^,]+)(?:,([^,]+))?$/.exec(source) ?? [];
   if (marketFile === undefined) {
     throw new Error(
       `FEED is "${source}"; it must be simulator, or recorded:<market file>[,<ball-by-ball file>]`,
     );
   }
-  return recordedFeed({ marketFile, speed, ...(ballFile === undefined ? {} : { ballFile }) }, clock);
+  return recordedFeed(
+    { marketFile, speed, ...known, ...(ballFile === undefined ? {} : { ballFile }) },
+    clock,
+  );
 }

@@ -141,6 +141,8 @@ describe.runIf(recorded)('the recorded match', () => {
   });
 });
 
+const hourAgo = (eventId: string) => (eventId === '31573045' ? new Date('2026-03-01T09:00:00Z') : undefined);
+
 describe.runIf(recorded)('the pace of the recorded match', () => {
   it('waits on the clock, and ten times as fast takes a tenth', async () => {
     const clock = fakeClock(new Date('2026-03-01T10:00:00Z'));
@@ -163,5 +165,20 @@ describe.runIf(recorded)('the pace of the recorded match', () => {
     expect(of(messages, 'prices').length).toBeGreaterThan(10_000);
     expect(of(messages, 'event')[0]?.event.home).toBe('Selection 228749');
     expect(of(messages, 'score')).toEqual([]);
+  });
+
+  it('goes on after a restart where the clock says', async () => {
+    const messages: FeedMessage[] = [];
+    const clock = fakeClock(new Date('2026-03-01T10:00:00Z'));
+    const feed = recordedFeed({ marketFile, ballFile, speed: 1, startOf: hourAgo }, clock);
+    await feed.start(async (message) => void messages.push(message));
+    await feed.stop();
+    expect(of(messages, 'event')[0]?.event.startsAt).toEqual(new Date('2026-03-01T09:00:00Z'));
+    expect(of(messages, 'market')[0]?.market).toMatchObject({
+      status: 'OPEN',
+      inPlay: true,
+      version: 4646297827,
+    });
+    expect(of(messages, 'score')[0]?.score).toMatchObject({ phase: 'LIVE', innings: 1, battingSide: 'home' });
   });
 });

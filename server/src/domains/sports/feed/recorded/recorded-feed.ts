@@ -19,6 +19,8 @@ export interface RecordedFeedOptions {
   readonly speed: number | 'full';
   /** 'start': from 15 minutes before the scheduled start. 'first-message': everything, with its waits. */
   readonly from?: 'start' | 'first-message';
+  /** When the house already knows the event's start, the replay goes on where the clock says instead of beginning anew. */
+  readonly startOf?: (eventId: string) => Date | undefined;
 }
 
 /** Plays a recorded match as if it happened now, its times shifted to the house's clock. It ends when the recording does. */
@@ -68,23 +70,32 @@ interface OpenRecording {
 
 async function openRecording(options: RecordedFeedOptions, now: Date): Promise<OpenRecording> {
   const teams = options.ballFile === undefined ? undefined : await findTeams(options.ballFile);
-  const joinedMs = await joinTime(options);
+  const { recordedMs, houseMs } = await alignTimes(options, now);
   const speed = options.speed === 'full' ? 1 : options.speed;
-  const houseTime = (recordedMs: number) => new Date(now.getTime() + (recordedMs - joinedMs) / speed);
+  const houseTime = (atMs: number) => new Date(houseMs + (atMs - recordedMs) / speed);
   const replay = startReplay(teams, houseTime);
   const lines = mergeByTime(marketLines(options.marketFile), ballLines(options.ballFile));
   let next = await lines.next();
-  for (; !next.done && next.value.pt < joinedMs; next = await lines.next()) replay.apply(next.value);
+  while (!next.done && houseTime(next.value.pt) < now) {
+    replay.apply(next.value);
+    next = await lines.next();
+  }
   return { lines, next, replay, houseTime };
 }
 
-/** The recorded instant that is now. */
-async function joinTime(options: RecordedFeedOptions): Promise<number> {
+/** An instant of the recording and the same on the house's clock. */
+async function alignTimes(
+  options: RecordedFeedOptions,
+  now: Date,
+): Promise<{ recordedMs: number; houseMs: number }> {
   for await (const line of marketLines(options.marketFile)) {
-    if (options.from === 'first-message') return line.pt;
-    const start = line.mc.find((change) => change.marketDefinition !== undefined)?.marketDefinition
-      ?.marketTime;
-    if (start !== undefined) return Date.parse(start) - LEAD_MS;
+    if (options.from === 'first-message') return { recordedMs: line.pt, houseMs: now.getTime() };
+    const definition = line.mc.find((change) => change.marketDefinition !== undefined)?.marketDefinition;
+    if (definition === undefined) continue;
+    const startMs = Date.parse(definition.marketTime);
+    const known = options.startOf?.(definition.eventId);
+    if (known !== undefined) return { recordedMs: startMs, houseMs: known.getTime() };
+    return { recordedMs: startMs - LEAD_MS, houseMs: now.getTime() };
   }
   throw new Error(`${options.marketFile} holds no market definition`);
 }

@@ -1,0 +1,18 @@
+/** The door of the sports domain: events, markets, prices, scores and results as a feed tells them. */
+export type { EventOffers } from './calls.ts';
+export type {
+  CricketScore,
+  FeedEvent,
+  FeedMarket,
+  FeedMessage,
+  FeedPrices,
+  FeedScore,
+  FeedSink,
+  Side,
+  SoccerScore,
+  Sport,
+  SportsFeed,
+  TennisScore,
+} from './feed/feed.ts';
+export { type FeedChoice, openFeed } from './feed/open-feed.ts';
+export { type Sports, type SportsParts, openSports } from './open-sports.ts';

@@ -1,0 +1,167 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Fact } from '../../events.ts';
+import { localBus } from '../../kernel/bus.ts';
+import { type FakeClock, fakeClock } from '../../kernel/clock.ts';
+import { type Db, query, sql } from '../../kernel/db.ts';
+import { openLog } from '../../kernel/log.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { type Sports, openSports } from './open-sports.ts';
+
+const log = openLog('silent');
+const MINUTE_MS = 60_000;
+const afterMessage = () => Promise.resolve();
+const noOffers = { hasFancy: () => false, hasBookmaker: () => false };
+
+let db: Db;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(() => query(db, sql`truncate sports_event, sports_market, sports_runner, sports_score`));
+
+interface Opened {
+  readonly sports: Sports;
+  readonly facts: Fact[];
+  readonly clock: FakeClock;
+}
+
+async function open(at: Date, source = 'simulator'): Promise<Opened> {
+  const clock = fakeClock(at);
+  const bus = localBus(log);
+  const facts: Fact[] = [];
+  for (const kind of [
+    'event-changed',
+    'market-changed',
+    'prices-quoted',
+    'score-changed',
+    'market-resulted',
+  ] as const) {
+    bus.on(kind, (fact) => void facts.push(fact));
+  }
+  const sports = await openSports({
+    db,
+    bus,
+    clock,
+    log,
+    offers: noOffers,
+    feed: { source, speed: 1 },
+    afterMessage,
+  });
+  return { sports, facts, clock };
+}
+
+const kinds = (facts: readonly Fact[]) => Map.groupBy(facts, ({ kind }) => kind);
+const at = new Date('2026-02-10T09:00:00Z');
+
+describe('the sports domain', () => {
+  it('remembers what the simulator tells, publishes it, and after a restart tells only news', async () => {
+    const first = await open(at);
+    expect(first.sports.isReady()).toBe(false);
+    await first.sports.start();
+    expect(first.sports.isReady()).toBe(true);
+    const counted = kinds(first.facts);
+    expect(counted.get('event-changed')?.length).toBeGreaterThan(80);
+    expect(counted.get('market-resulted')?.length).toBeGreaterThan(30);
+    await first.sports.close();
+
+    const second = await open(at);
+    const known = [...second.sports.markets()];
+    expect(known.length).toBe([...first.sports.markets()].length);
+    for (const market of known) {
+      expect(market).toEqual(first.sports.findMarket(market.marketId));
+      expect(second.sports.findEvent(market.eventId)).toEqual(first.sports.findEvent(market.eventId));
+      expect(second.sports.findScore(market.eventId)).toEqual(first.sports.findScore(market.eventId));
+      expect(second.sports.findResult(market.marketId)).toEqual(first.sports.findResult(market.marketId));
+    }
+    await second.sports.start();
+    expect(new Set(second.facts.map(({ kind }) => kind))).toEqual(
+      new Set(['prices-quoted', 'market-resulted']),
+    );
+    await second.sports.close();
+  });
+
+  it('follows matches to their results', async () => {
+    const { sports, facts, clock } = await open(at);
+    await sports.start();
+    const before = facts.length;
+    for (let minute = 0; minute < 45; minute += 1) await clock.advance(MINUTE_MS);
+    await sports.close();
+    const results = facts.slice(before).filter((fact) => fact.kind === 'market-resulted');
+    expect(results.length).toBeGreaterThan(0);
+    for (const { marketId, result } of results) {
+      const market = sports.findMarket(marketId);
+      expect(market?.status).toBe('CLOSED');
+      const winners = market?.runners
+        .filter(({ status }) => status === 'WINNER')
+        .map(({ selectionId }) => selectionId);
+      expect(result).toEqual({ outcome: 'won', winners });
+      expect(sports.findPrices(marketId)).toBeUndefined();
+    }
+  });
+
+  it('learns the results of matches that ended while it was away', async () => {
+    const first = await open(at);
+    await first.sports.start();
+    const live = [...first.sports.markets()].filter(({ inPlay, status }) => inPlay && status !== 'CLOSED');
+    await first.sports.close();
+    const later = await open(new Date(at.getTime() + 3 * 24 * 60 * MINUTE_MS));
+    await later.sports.start();
+    for (const { marketId } of live) expect(later.sports.findResult(marketId)?.outcome).toBe('won');
+    await later.sports.close();
+  });
+
+  it('fails the start when the feed is not there', async () => {
+    const { sports } = await open(at, 'recorded:/nowhere/match.jsonl');
+    await expect(sports.start()).rejects.toThrow(/ENOENT/);
+    await sports.close();
+  });
+});
+
+describe('the lists and the score board', () => {
+  it('[EXCH-7] lists a sport: in play first, then by start, to the end of tomorrow in Dhaka', async () => {
+    const { sports } = await open(at);
+    await sports.start();
+    const context = { player: undefined, address: '', idempotencyKey: undefined };
+    const input = { params: { sport: 'cricket' }, query: undefined, body: undefined } as const;
+    const rows = await sports.handlers.sportsEvents(input, context);
+    if (!Array.isArray(rows)) throw new Error('not a list');
+    expect(rows.filter(({ inPlay }) => inPlay).length).toBeGreaterThanOrEqual(2);
+    expect(rows.findLastIndex(({ inPlay }) => inPlay)).toBeLessThan(rows.findIndex(({ inPlay }) => !inPlay));
+    const starts = rows.map(({ startsAt }) => startsAt.getTime());
+    // 10 February in Dhaka: tomorrow ends on the 11th at 18:00 UTC.
+    expect(Math.max(...starts)).toBeLessThan(Date.UTC(2026, 1, 11, 18));
+    expect(Math.max(...starts)).toBeGreaterThan(Date.UTC(2026, 1, 11));
+    expect(Math.min(...starts)).toBeGreaterThanOrEqual(at.getTime() - 24 * 60 * MINUTE_MS);
+    await sports.close();
+  });
+
+  it('[EXCH-1] answers a page whose script names the score frame, and the frame in two languages', async () => {
+    const { sports } = await open(at);
+    await sports.start();
+    const app = Fastify();
+    sports.serveScoreBoard(app);
+    for (const { eventId } of sports.markets()) {
+      const board = await app.inject(`/api/score/board/${eventId}`);
+      expect(board.statusCode).toBe(200);
+      expect(board.headers['content-type']).toContain('text/html');
+      const [, script = ''] = /<script>(.*?)<\/script>/s.exec(board.body) ?? [];
+      const [address = ''] = /https?:\/\/[^"]+/.exec(script) ?? [];
+      const path = new URL(address).pathname;
+      expect(path).toBe(`/api/score/frame/${eventId}`);
+      const frame = await app.inject(`${path}?lang=en`);
+      const bangla = await app.inject(`${path}?lang=bn`);
+      const event = sports.findEvent(eventId);
+      if (event === undefined) throw new Error('no event');
+      expect(frame.body).toContain(event.home);
+      expect(bangla.body).toContain('lang="bn"');
+      expect(bangla.body).toMatch(/[\u0980-\u09FF]/);
+      const part = await app.inject(`${path}/score?lang=en`);
+      expect(frame.body).toContain(part.body);
+    }
+    const missing = await app.inject('/api/score/board/1');
+    expect(missing.statusCode).not.toBe(200);
+    await app.close();
+    await sports.close();
+  });
+});

@@ -1,0 +1,75 @@
+import type { Bus } from '../../kernel/bus.ts';
+import { type Db, inTransaction } from '../../kernel/db.ts';
+import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedResult, FeedScore } from './feed/feed.ts';
+import type { SportsPicture } from './sports-picture.ts';
+import { updateResult, upsertEvent, upsertMarket, upsertScore } from './store.ts';
+
+/** What receiving a feed is given. */
+export interface ReceiverPart {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly picture: SportsPicture;
+}
+
+/**
+ * Takes a message of the feed: to the tables, then into the picture, then the fact is published. What is known already
+ * is passed over but for results, so a feed may tell everything again at any time. A market that has its result keeps it.
+ */
+export async function receiveFeed(part: ReceiverPart, message: FeedMessage): Promise<void> {
+  switch (message.kind) {
+    case 'event':
+      await receiveEvent(part, message.event);
+      break;
+    case 'market':
+      await receiveMarket(part, message.market);
+      break;
+    case 'prices':
+      receivePrices(part, message.prices);
+      break;
+    case 'score':
+      await receiveScore(part, message.score);
+      break;
+    case 'result':
+      await receiveResult(part, message.result);
+      break;
+  }
+}
+
+async function receiveEvent({ db, bus, picture }: ReceiverPart, event: FeedEvent): Promise<void> {
+  if (picture.knowsEvent(event)) return;
+  await inTransaction(db, (tx) => upsertEvent(tx, event));
+  picture.setEvent(event);
+  bus.publish({ kind: 'event-changed', eventId: event.eventId });
+}
+
+async function receiveMarket({ db, bus, picture }: ReceiverPart, market: FeedMarket): Promise<void> {
+  if (picture.knowsMarket(market) || picture.findResult(market.marketId) !== undefined) return;
+  await inTransaction(db, (tx) => upsertMarket(tx, market));
+  picture.setMarket(market);
+  bus.publish({ kind: 'market-changed', marketId: market.marketId, eventId: market.eventId });
+}
+
+/** Prices live in memory only: they are old within seconds, and the exchange's own book is what players trade on. */
+function receivePrices({ bus, picture }: ReceiverPart, prices: FeedPrices): void {
+  if (picture.findResult(prices.marketId) !== undefined) return;
+  picture.setPrices(prices);
+  bus.publish({ kind: 'prices-quoted', marketId: prices.marketId });
+}
+
+async function receiveScore({ db, bus, picture }: ReceiverPart, score: FeedScore): Promise<void> {
+  if (picture.knowsScore(score)) return;
+  await inTransaction(db, (tx) => upsertScore(tx, score));
+  picture.setScore(score);
+  bus.publish({ kind: 'score-changed', eventId: score.eventId });
+}
+
+async function receiveResult({ db, bus, picture }: ReceiverPart, told: FeedResult): Promise<void> {
+  const { marketId, ...result } = told;
+  const known = picture.findResult(marketId);
+  if (known === undefined) {
+    await inTransaction(db, (tx) => updateResult(tx, marketId, result));
+    picture.setResult(marketId, result);
+  }
+  // A result that is told again is published again: who settles by it may have been down, and settles once anyway.
+  bus.publish({ kind: 'market-resulted', marketId, result: known ?? result });
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { FeedSink, SportsFeed } from './feed/feed.ts';
+import { waitUntil } from './feed/wait-until.ts';
+
+/** A feed that broke is opened again after this long; it then tells everything anew. */
+const RETRY_MS = 5_000;
+
+export interface FeedRun {
+  /** Whether the feed has told its starting state and has not broken since. */
+  isReady(): boolean;
+  stop(): Promise<void>;
+}
+
+export interface FeedRunParts {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly open: () => Promise<SportsFeed>;
+  readonly receive: FeedSink;
+}
+
+/**
+ * Keeps a feed running. The first start must succeed, else its error is thrown, because then the configuration is wrong;
+ * later failures are logged and the feed is opened again.
+ */
+export async function runFeed({ clock, log, open, receive }: FeedRunParts): Promise<FeedRun> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let ready = false;
+
+  const start = async (): Promise<SportsFeed> => {
+    const feed = await open();
+    await feed.start(receive);
+    ready = true;
+    return feed;
+  };
+
+  let feed: SportsFeed | undefined = await start();
+
+  const watch = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        feed ??= await start();
+        await feed.finished();
+        return;
+      } catch (error) {
+        ready = false;
+        feed = undefined;
+        log.error({ err: error }, 'the sports feed broke and is opened again');
+        await waitUntil(clock, new Date(clock.now().getTime() + RETRY_MS), signal);
+      }
+    }
+  };
+  const watching = watch();
+
+  return {
+    isReady: () => ready,
+    async stop() {
+      stopping.abort();
+      await feed?.stop().catch((error: unknown) => log.warn({ err: error }, 'the sports feed had broken'));
+      await watching;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import type { MarketResult } from '../../events.ts';
+import { integers, texts } from '../../kernel/columns.ts';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type {
+  FeedEvent,
+  FeedMarket,
+  FeedRunner,
+  FeedScore,
+  MarketStatus,
+  RunnerStatus,
+  Sport,
+} from './feed/feed.ts';
+
+export async function upsertEvent(tx: Tx, event: FeedEvent): Promise<void> {
+  await query(
+    tx,
+    sql`insert into sports_event (event_id, sport, name, competition, home, away, venue, starts_at)
+      values (${event.eventId}, ${event.sport}, ${event.name}, ${event.competition}, ${event.home}, ${event.away},
+        ${event.venue ?? null}, ${event.startsAt})
+      on conflict (event_id) do update set name = excluded.name, competition = excluded.competition,
+        home = excluded.home, away = excluded.away, venue = excluded.venue, starts_at = excluded.starts_at`,
+  );
+}
+
+/** Writes a market and its runners; one that has its result stays as it is. */
+export async function upsertMarket(tx: Tx, market: FeedMarket): Promise<void> {
+  await query(
+    tx,
+    sql`insert into sports_market
+        (market_id, event_id, name, type, status, in_play, bet_delay_seconds, version, number_of_winners)
+      values (${market.marketId}, ${market.eventId}, ${market.name}, ${market.type}, ${market.status},
+        ${market.inPlay}, ${market.betDelaySeconds}, ${market.version}, ${market.numberOfWinners})
+      on conflict (market_id) do update set status = excluded.status, in_play = excluded.in_play,
+        bet_delay_seconds = excluded.bet_delay_seconds, version = excluded.version
+      where sports_market.outcome is null`,
+  );
+  const { runners } = market;
+  await query(
+    tx,
+    sql`insert into sports_runner (market_id, selection_id, name, sort_priority, status)
+      select ${market.marketId}, runner.* from unnest(
+        ${integers(runners.map(({ selectionId }) => selectionId))}, ${texts(runners.map(({ name }) => name))},
+        ${integers(runners.map(({ sortPriority }) => sortPriority))}, ${texts(runners.map(({ status }) => status))}
+      ) as runner
+      on conflict (market_id, selection_id) do update set name = excluded.name, status = excluded.status,
+        sort_priority = excluded.sort_priority`,
+  );
+}
+
+export async function updateResult(tx: Tx, marketId: string, result: MarketResult): Promise<void> {
+  const winners = result.outcome === 'won' ? integers(result.winners) : null;
+  const reason = result.outcome === 'void' ? result.reason : null;
+  await query(
+    tx,
+    sql`update sports_market set outcome = ${result.outcome}, winners = ${winners}, void_reason = ${reason}
+      where market_id = ${marketId} and outcome is null`,
+  );
+}
+
+export async function upsertScore(tx: Tx, score: FeedScore): Promise<void> {
+  await query(
+    tx,
+    sql`insert into sports_score (event_id, score) values (${score.eventId}, ${JSON.stringify(score)}::jsonb)
+      on conflict (event_id) do update set score = excluded.score`,
+  );
+}
+
+/** The start of the earliest event with a market that has no result yet. */
+export async function selectEarliestOpenStart(on: Reader): Promise<Date | undefined> {
+  const row = await queryOne<{ startsAt: Date | null }>(
+    on,
+    sql`select min(e.starts_at) as "startsAt" from sports_market as m join sports_event as e using (event_id)
+      where m.outcome is null`,
+  );
+  return row?.startsAt ?? undefined;
+}
+
+/** Everything known of the events that start after an instant or have a market without a result. */
+export interface StoredSports {
+  readonly events: readonly FeedEvent[];
+  readonly markets: readonly (FeedMarket & { readonly result: MarketResult | undefined })[];
+  readonly scores: readonly FeedScore[];
+}
+
+export async function selectSports(on: Reader, startsAfter: Date): Promise<StoredSports> {
+  const events = await query<EventRow>(
+    on,
+    sql`select event_id as "eventId", sport, name, competition, home, away, venue, starts_at as "startsAt"
+      from sports_event where starts_at > ${startsAfter}
+        or event_id in (select event_id from sports_market where outcome is null)`,
+  );
+  const ids = texts(events.map(({ eventId }) => eventId));
+  const markets = await query<MarketRow>(
+    on,
+    sql`select market_id as "marketId", event_id as "eventId", name, type, status, in_play as "inPlay",
+        bet_delay_seconds as "betDelaySeconds", version, number_of_winners as "numberOfWinners", outcome, winners,
+        void_reason as "voidReason"
+      from sports_market where event_id = any(${ids})`,
+  );
+  const runners = await query<RunnerRow>(
+    on,
+    sql`select r.market_id as "marketId", r.selection_id as "selectionId", r.name, r.sort_priority as "sortPriority",
+        r.status
+      from sports_runner as r join sports_market as m using (market_id)
+      where m.event_id = any(${ids}) order by r.market_id, r.sort_priority`,
+  );
+  const scores = await query<{ score: FeedScore }>(
+    on,
+    sql`select score from sports_score where event_id = any(${ids})`,
+  );
+  const runnersOf = Map.groupBy(runners, ({ marketId }) => marketId);
+  return {
+    events: events.map(readEvent),
+    markets: markets.map((row) => readMarket(row, runnersOf.get(row.marketId) ?? [])),
+    scores: scores.map(({ score }) => score),
+  };
+}
+
+interface EventRow extends Omit<FeedEvent, 'venue'> {
+  readonly sport: Sport;
+  readonly venue: string | null;
+}
+
+interface MarketRow extends Omit<FeedMarket, 'runners' | 'version'> {
+  readonly status: MarketStatus;
+  readonly version: bigint;
+  readonly outcome: 'won' | 'void' | null;
+  readonly winners: readonly number[] | null;
+  readonly voidReason: string | null;
+}
+
+interface RunnerRow extends FeedRunner {
+  readonly status: RunnerStatus;
+  readonly marketId: string;
+}
+
+function readEvent({ venue, ...event }: EventRow): FeedEvent {
+  return venue === null ? event : { ...event, venue };
+}
+
+function readMarket(row: MarketRow, runners: readonly RunnerRow[]): StoredSports['markets'][number] {
+  const { outcome, winners, voidReason, version, ...market } = row;
+  return {
+    ...market,
+    version: Number(version),
+    runners: runners.map(({ selectionId, name, sortPriority, status }) => ({
+      selectionId,
+      name,
+      sortPriority,
+      status,
+    })),
+    result: readResult(outcome, winners, voidReason),
+  };
+}
+
+function readResult(
+  outcome: MarketRow['outcome'],
+  winners: MarketRow['winners'],
+  voidReason: string | null,
+): MarketResult | undefined {
+  if (outcome === null) return undefined;
+  return outcome === 'won' ? { outcome, winners: winners ?? [] } : { outcome, reason: voidReason ?? '' };
+}
