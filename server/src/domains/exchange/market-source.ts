@@ -1,4 +1,5 @@
 import type { Money, Odds } from '@maidan/engine';
+import type { MarketResult } from '../../events.ts';
 import type { MarketState } from './live-market.ts';
 
 /** A market as the sports domain knows it. */
@@ -26,5 +27,7 @@ export interface SourceRunnerPrices {
 export interface MarketSource {
   findMarket(marketId: string): SourceMarket | undefined;
   findEvent(eventId: string): { readonly name: string } | undefined;
+  /** How the market ended, once it has. */
+  findResult(marketId: string): MarketResult | undefined;
   findPrices(marketId: string): { readonly runners: readonly SourceRunnerPrices[] } | undefined;
 }

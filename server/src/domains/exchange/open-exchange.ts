@@ -49,6 +49,8 @@ const MAKER_PLAYER_ID = 1n;
 /** ৳100 crore of play money bounds what the maker can lose in all. */
 const MAKER_FUNDS: Money = money(100_000_000_000n);
 
+type ResultFact = Extract<Fact, { kind: 'market-resulted' }>;
+
 /** The exchange of this process, rebuilt from the database and trading. */
 export interface Exchange {
   readonly handlers: ReturnType<typeof exchangeHandlers>;
@@ -58,7 +60,9 @@ export interface Exchange {
   /** Lets the market maker follow the feed's prices; resolves once its quotes are on the disk. */
   followPrices(marketId: string): Promise<void>;
   /** Settles a market by the feed's result. */
-  settle(fact: Extract<Fact, { kind: 'market-resulted' }>): Promise<void>;
+  settle(fact: ResultFact): Promise<void>;
+  /** Settles markets whose result arrived while nobody could settle them. */
+  settleKnownResults(): Promise<void>;
   /** Tells the player's open screens that the wallet changed. */
   walletChanged(playerId: bigint): void;
   /** The fingerprint of every market's book. */
@@ -129,18 +133,13 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     async followPrices(marketId) {
       if (parts.quotes) await maker.follow(marketId);
     },
-    async settle({ marketId, result }) {
-      const players = await loop.runAlone(async () => {
-        const market = markets.find(marketId);
-        if (market === undefined) return undefined;
-        const concerned = await settleMarket({ db, accounts, now: clock.now() }, market, result);
-        markets.remove(marketId);
-        return concerned;
-      });
-      pictures.touch(marketId);
-      if (players === undefined) return;
-      bus.publish({ kind: 'market-settled', marketId });
-      for (const playerId of players) playerFeed.touch(playerId);
+    settle,
+    async settleKnownResults() {
+      for (const { market } of [...markets.all()]) {
+        const result = source.findResult(market.marketId);
+        if (result !== undefined)
+          await settle({ kind: 'market-resulted', marketId: market.marketId, result });
+      }
     },
     walletChanged: (playerId) => playerFeed.touch(playerId),
     hashes: () => new Map([...markets.all()].map(({ market, book }) => [market.marketId, book.view.hash()])),
@@ -151,6 +150,20 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
       pictures.close();
     },
   };
+
+  async function settle({ marketId, result }: ResultFact): Promise<void> {
+    const players = await loop.runAlone(async () => {
+      const market = markets.find(marketId);
+      if (market === undefined) return undefined;
+      const concerned = await settleMarket({ db, accounts, now: clock.now() }, market, result);
+      markets.remove(marketId);
+      return concerned;
+    });
+    pictures.touch(marketId);
+    if (players === undefined) return;
+    bus.publish({ kind: 'market-settled', marketId });
+    for (const playerId of players) playerFeed.touch(playerId);
+  }
 
   /** A lagging reader's wallet and orders are read again, and sent when they are there. */
   function imageOfPlayer(topic: string): string | undefined {

@@ -1,7 +1,12 @@
 import type { RefusalCode } from '@maidan/contract';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalBody } from './register-calls.ts';
@@ -21,12 +26,11 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = options.log;
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
-    maxParamLength: 128,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
   });
   await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY }, hsts: false });
   await app.register(rateLimit, {

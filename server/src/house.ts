@@ -1,0 +1,239 @@
+import { join } from 'node:path';
+import { calls } from '@maidan/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import {
+  type AccountRules,
+  accountsHandlers,
+  canonicalPhone,
+  demoPlayer,
+  openAccountLimits,
+  openPasswords,
+  openSessions,
+  seedDemoPlayer,
+  standardAccountRules,
+} from './domains/accounts/index.ts';
+import { cashierHandlers, seedDemoMethods, startSandboxCashier } from './domains/cashier/index.ts';
+import { contentHandlers, getSiteTerms, registerStorage, seedDemoContent } from './domains/content/index.ts';
+import { type Exchange, openExchange } from './domains/exchange/index.ts';
+import { checkLedger } from './domains/ledger/index.ts';
+import {
+  type FeedMessage,
+  type Sports,
+  type SportsFeed,
+  openFeed,
+  openSports,
+} from './domains/sports/index.ts';
+import { type Bus, localBus } from './kernel/bus.ts';
+import { type Clock, systemClock } from './kernel/clock.ts';
+import { type Db, query, sql } from './kernel/db.ts';
+import type { Handlers } from './kernel/http/handler.ts';
+import { openApp } from './kernel/http/open-app.ts';
+import { registerCalls } from './kernel/http/register-calls.ts';
+import { serveProcess } from './kernel/http/serve-process.ts';
+import { serveSite } from './kernel/http/serve-site.ts';
+import { LiveHub } from './kernel/live/live-hub.ts';
+import { type Log, openLog } from './kernel/log.ts';
+import { registerSandboxOutbox, sandboxMessages } from './kernel/messages.ts';
+import { migrate } from './kernel/migrate.ts';
+import { openDatabase } from './kernel/open-database.ts';
+import { type Random, systemRandom } from './kernel/random.ts';
+
+/** How a house is opened. What is left out is the real thing; tests bring their own clock, chance, database and feed. */
+export interface HouseOptions {
+  readonly config: Config;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  readonly db?: Db;
+  /** The feed; left out, the one that the configuration names. */
+  readonly feed?: SportsFeed;
+  readonly accountRules?: AccountRules;
+  /** Whether each message of the feed waits until the market maker has followed it; a replay at full speed needs that. */
+  readonly quotesInStep?: true;
+}
+
+/** A running house. */
+export interface House {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly exchange: Exchange;
+  readonly sports: Sports;
+  /** Begins to answer; resolves to the address. */
+  listen(): Promise<string>;
+  /** What a person who has just started the house wants to know. */
+  greeting(): string;
+  /** Drains: no new bets, what is under way finishes, streams are told to come back, the database is closed. */
+  close(): Promise<void>;
+}
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+const SITE = join(import.meta.dirname, '../../web/dist');
+const LEDGER_CHECK_MS = 24 * 3_600_000;
+
+/** Wires the domains together and brings everything up, short of listening. */
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const { config } = options;
+  const clock = options.clock ?? systemClock;
+  const random = options.random ?? systemRandom;
+  const log = openLog(config.logLevel);
+  const db = options.db ?? (await openDatabase(databaseOf(config)));
+  await migrate(db, MIGRATIONS);
+  const bus = localBus(log);
+  const live = new LiveHub(clock, random);
+  const sandbox = config.mode === 'sandbox';
+
+  const sessions = openSessions(db, clock);
+  const accountsPart = {
+    db,
+    clock,
+    random,
+    bus,
+    messages: sandboxMessages,
+    passwords: openPasswords(),
+    sessions,
+    limits: openAccountLimits(clock, options.accountRules ?? standardAccountRules),
+    countVipPoints: () => Promise.resolve(0),
+  };
+  const cashierPart = {
+    db,
+    clock,
+    bus,
+    log,
+    getTerms: getSiteTerms,
+    decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
+  };
+  if (sandbox) {
+    await seedDemoContent(db);
+    await seedDemoMethods(db);
+    await seedDemoPlayer(accountsPart);
+  }
+
+  const followers = new Followers();
+  const sports = await openSports({
+    db,
+    bus,
+    clock,
+    log,
+    offers: { hasFancy: () => false, hasBookmaker: () => false },
+    feed: options.feed ?? { source: config.feed, speed: config.feedSpeed },
+    afterMessage: () => followers.settled(),
+  });
+  const exchange = await openExchange({
+    db,
+    clock,
+    log,
+    bus,
+    live,
+    source: sports,
+    epoch: random.bytes(4).toString('hex'),
+    delayDivisor: config.feedSpeed,
+    quotes: sandbox,
+    imageOfOther: (topic) => scoreImage(sports, topic),
+  });
+  wireFacts({ bus, live, sports, exchange, followers, quotesInStep: options.quotesInStep === true });
+
+  let closing = false;
+  const app = await openApp({ log, requestsPerMinuteMax: config.requestsPerMinuteMax });
+  const handlers: Handlers<typeof calls> = {
+    ...accountsHandlers(accountsPart),
+    ...contentHandlers({ db, clock, stakes: sandbox ? 'play-money' : 'real-money' }),
+    ...cashierHandlers(cashierPart),
+    ...sports.handlers,
+    ...exchange.handlers,
+  };
+  registerCalls(app, calls, handlers, {
+    authenticate: (token) => sessions.findSession(token),
+    closing: () => closing,
+  });
+  exchange.serveStream(app, (token) => sessions.findSession(token));
+  sports.serveScoreBoard(app);
+  if (sandbox) registerSandboxOutbox(app, db, canonicalPhone);
+  await registerStorage(app);
+  await serveProcess(
+    app,
+    calls,
+    async () => sports.isReady() && (await query(db, sql`select 1`)).length === 1,
+  );
+  await serveSite(app, SITE);
+
+  await sports.start();
+  await exchange.settleKnownResults();
+  const stopCashier = sandbox ? startSandboxCashier(cashierPart) : () => Promise.resolve();
+  const stopChecking = clock.every(LEDGER_CHECK_MS, () => void alarmOnFindings(db, log));
+
+  return {
+    app,
+    db,
+    exchange,
+    sports,
+    listen: () => app.listen({ port: config.port, host: config.host }),
+    greeting: () => (sandbox ? SANDBOX_GREETING : ''),
+    async close() {
+      closing = true;
+      stopChecking();
+      await sports.close();
+      await stopCashier();
+      await exchange.close();
+      live.close();
+      await app.close();
+      await db.close();
+    },
+  };
+}
+
+const SANDBOX_GREETING = `Play money only. Demo player: ${demoPlayer.username}, password ${demoPlayer.password}`;
+
+function databaseOf(config: Config) {
+  return config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl };
+}
+
+function scoreImage(sports: Sports, topic: string): string | undefined {
+  const [name, eventId] = topic.split(':');
+  const score = name === 'score' && eventId !== undefined ? sports.findScore(eventId) : undefined;
+  return score && JSON.stringify({ score });
+}
+
+/** Work that a message of the feed has caused and that the next message waits for. */
+class Followers {
+  #underWay: Promise<void>[] = [];
+
+  add(work: Promise<void>): void {
+    this.#underWay.push(work);
+  }
+
+  async settled(): Promise<void> {
+    const underWay = this.#underWay;
+    this.#underWay = [];
+    await Promise.all(underWay);
+  }
+}
+
+interface Wiring {
+  readonly bus: Bus;
+  readonly live: LiveHub;
+  readonly sports: Sports;
+  readonly exchange: Exchange;
+  readonly followers: Followers;
+  readonly quotesInStep: boolean;
+}
+
+/** Who listens to which fact. */
+function wireFacts({ bus, live, sports, exchange, followers, quotesInStep }: Wiring): void {
+  bus.on('market-changed', ({ marketId }) => followers.add(exchange.followMarket(marketId)));
+  bus.on('market-resulted', (fact) => followers.add(exchange.settle(fact)));
+  bus.on('prices-quoted', ({ marketId }) => {
+    const quoted = exchange.followPrices(marketId);
+    if (quotesInStep) followers.add(quoted);
+  });
+  bus.on('score-changed', ({ eventId }) => {
+    const topic = `score:${eventId}`;
+    const json = scoreImage(sports, topic);
+    if (json !== undefined) live.publish(topic, json);
+  });
+  bus.on('balance-changed', ({ playerId }) => exchange.walletChanged(playerId));
+}
+
+async function alarmOnFindings(db: Db, log: Log): Promise<void> {
+  const findings = await checkLedger(db);
+  if (findings.length > 0) log.fatal({ findings }, 'the ledger does not add up');
+}

@@ -1,0 +1,29 @@
+import { readConfig } from './config.ts';
+import { openHouse } from './house.ts';
+
+/** Starts the house and prints where it is; SIGTERM and SIGINT drain it. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const house = await openHouse({ config });
+  const address = await house.listen();
+  process.stdout.write(`Maidan is open at ${address}\n${house.greeting()}\n`);
+  let leaving = false;
+  const leave = () => {
+    if (leaving) return;
+    leaving = true;
+    process.stdout.write('Closing: no new bets, finishing what is under way …\n');
+    house.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGTERM', leave);
+  process.on('SIGINT', leave);
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,55 @@
+import { type Config, readConfig } from '../config.ts';
+import type { SportsFeed } from '../domains/sports/index.ts';
+import { type House, openHouse } from '../house.ts';
+import { type FakeClock, fakeClock } from '../kernel/clock.ts';
+import { seededRandom } from '../kernel/random.ts';
+import { openTestDatabase } from './open-test-database.ts';
+
+/** A whole house for one test file: a real database, a clock that the test moves, and a feed that the test plays. */
+export interface TestHouse {
+  readonly house: House;
+  readonly clock: FakeClock;
+  /** The address without a slash at the end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A feed that says nothing. */
+export const silentFeed: SportsFeed = {
+  start: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+  finished: () => Promise.resolve(),
+};
+
+const GENEROUS = { max: 1_000_000, windowMs: 60_000 };
+const generousRules = {
+  loginPerAccount: GENEROUS,
+  loginPerAddress: GENEROUS,
+  codePerAccount: GENEROUS,
+  codePerAddress: GENEROUS,
+  signUpPerAddress: GENEROUS,
+};
+
+/** Opens a house on a free port; close it at the end of the file. */
+export async function openTestHouse(
+  options: {
+    readonly feed?: SportsFeed;
+    readonly config?: Partial<Config>;
+    readonly accountRules?: typeof generousRules;
+    readonly quotesInStep?: true;
+  } = {},
+): Promise<TestHouse> {
+  const clock = fakeClock();
+  const base = readConfig({ LOG_LEVEL: 'error', PORT: '0', REQUESTS_PER_MINUTE_MAX: '1000000' });
+  const house = await openHouse({
+    config: { ...base, ...options.config },
+    clock,
+    random: seededRandom('test house'),
+    db: await openTestDatabase(),
+    feed: options.feed ?? silentFeed,
+    accountRules: options.accountRules ?? generousRules,
+    ...(options.quotesInStep === undefined ? {} : { quotesInStep: options.quotesInStep }),
+  });
+  const url = await house.listen();
+  return { house, clock, url, close: () => house.close() };
+}
