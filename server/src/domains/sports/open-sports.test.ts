@@ -1,5 +1,7 @@
+import { calls } from '@maidan/contract';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Fact } from '../../events.ts';
 import { localBus } from '../../kernel/bus.ts';
 import { type FakeClock, fakeClock } from '../../kernel/clock.ts';
@@ -133,6 +135,28 @@ describe('the lists and the score board', () => {
     expect(Math.max(...starts)).toBeLessThan(Date.UTC(2026, 1, 11, 18));
     expect(Math.max(...starts)).toBeGreaterThan(Date.UTC(2026, 1, 11));
     expect(Math.min(...starts)).toBeGreaterThanOrEqual(at.getTime() - 24 * 60 * MINUTE_MS);
+    await sports.close();
+  });
+
+  it('[EXCH-12] spells sports-events on the wire as the specification does', async () => {
+    const { sports } = await open(at);
+    await sports.start();
+    const input = { params: { sport: 'tennis' }, query: undefined, body: undefined } as const;
+    const rows = await sports.handlers.sportsEvents(input, {
+      player: undefined,
+      address: '',
+      idempotencyKey: undefined,
+    });
+    if (!Array.isArray(rows)) throw new Error('not a list');
+    expect(z.encode(calls.sportsEvents.answer, rows)).toContainEqual({
+      MarketId: expect.stringMatching(/^1\.\d{9}$/),
+      EventId: expect.stringMatching(/^\d{9}$/),
+      Event: expect.stringMatching(/^.+ v .+$/),
+      Fancy: false,
+      Bookmaker: false,
+      inplay: true,
+      start: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/),
+    });
     await sports.close();
   });
 
