@@ -7,6 +7,7 @@ import { NODE, ROOT, buildEnvironment } from './run/places.mjs';
 import { runProgram } from './run/run-program.mjs';
 
 const NODE_MAJOR_MIN = 20;
+const PARENT_LOOK_MS = 500;
 
 /** What each command needs built, and the program that it becomes; `entry` null means that preparing was all of it. */
 const COMMANDS = {
@@ -29,7 +30,20 @@ async function main([name, ...rest]) {
   if (command.needsWeb) await buildWeb();
   if (command.entry === null) return 0;
   const [file, ...args] = command.entry;
+  leaveWithNpm();
   return runProgram(NODE, [join(ROOT, file), ...args, ...rest], { cwd: ROOT, env: buildEnvironment() });
+}
+
+/** npm that is killed can't pass that on: when the process that started us for npm is gone, we stop as if told to. */
+function leaveWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, PARENT_LOOK_MS);
+  timer.unref();
 }
 
 try {

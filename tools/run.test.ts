@@ -140,3 +140,27 @@ test('a signal reaches the program, whose way of ending is kept', async () => {
   });
   expect(ending).toMatchObject({ code: 5, output: expect.stringContaining('drained') });
 });
+
+test('the program is told to end when npm is gone without a word', async () => {
+  const root = makeCheckout(`
+    process.on('SIGTERM', () => { console.log('drained'); process.exit(0); });
+    setInterval(() => {}, 1000);
+    console.log('ready');
+  `);
+  const env = {
+    ...process.env,
+    PATH: `${join(root, 'bin')}:${process.env['PATH']}`,
+    npm_lifecycle_event: 'check',
+  };
+  const script = `"${process.execPath}" tools/run.mjs check & wait`;
+  const npm = spawn('sh', ['-c', script], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  npm.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output.includes('ready')) npm.kill('SIGKILL');
+  });
+  await new Promise((resolve) => {
+    npm.stdout.once('close', resolve);
+  });
+  expect(output).toContain('drained');
+});
