@@ -49,6 +49,39 @@ export const screens: readonly Screen[] = [
     title: 'profile',
     load: async () => ({ default: (await import('../features/account/profile-screen.tsx')).ProfileScreen }),
   },
+  {
+    path: paths.deposit,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'funds',
+    load: async () => ({ default: (await import('../features/cashier/funds-screen.tsx')).FundsScreen }),
+  },
+  {
+    path: paths.withdrawal,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'funds',
+    load: async () => ({ default: (await import('../features/cashier/funds-screen.tsx')).FundsScreen }),
+  },
+  {
+    path: paths.makePayment,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'makePayment',
+    load: async () => ({
+      default: (await import('../features/cashier/make-payment/make-payment-screen.tsx')).MakePaymentScreen,
+    }),
+  },
+  {
+    path: paths.paymentRequest,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'paymentRequest',
+    load: async () => ({
+      default: (await import('../features/cashier/payment-request/payment-request-screen.tsx'))
+        .PaymentRequestScreen,
+    }),
+  },
 ];
 
 /** The specification's routes that ask for a login (section 2), whether their screen exists yet or not. */

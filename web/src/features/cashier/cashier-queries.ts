@@ -1,0 +1,40 @@
+import type { PaymentMethod } from '@maidan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { session, usePlayer } from '../../lib/session.ts';
+import { usePhones } from '../../lib/user.ts';
+
+const METHODS_FRESH_MS = 60_000;
+
+/** The query key of the player's deposits and withdrawals; a submitted one invalidates it. */
+export const transactionsKey = ['own-transactions'] as const;
+
+/** The active payment methods; those that pay out are the ones of taka wallets. */
+export function usePaymentMethods(direction: 'in' | 'out') {
+  return useQuery({
+    queryKey: ['payment-methods'],
+    queryFn: ({ signal }) => api.paymentMethods({ signal }),
+    staleTime: METHODS_FRESH_MS,
+    select: (methods: readonly PaymentMethod[]) =>
+      methods.filter(({ status, type }) => status === 'active' && (direction === 'in' || type !== 'crypto')),
+  });
+}
+
+/** The player's verified phone numbers; undefined until known. */
+export function useVerifiedPhones(): readonly string[] | undefined {
+  const { data: phones } = usePhones();
+  return phones?.filter(({ verified }) => verified).map(({ phone }) => phone);
+}
+
+/** Whether a deposit or a withdrawal of the player waits for its decision; undefined until known. */
+export function usePending(action: 'deposit' | 'withdraw'): boolean | undefined {
+  const player = usePlayer();
+  const { data } = useQuery({
+    queryKey: transactionsKey,
+    queryFn: ({ signal }) =>
+      api.showTransactions({ query: { remoteId: session.player()?.remoteId ?? 0n }, signal }),
+    enabled: player !== undefined,
+    refetchOnMount: 'always',
+  });
+  return data?.transactions.some((one) => one.action === action && one.outcome === 'pending');
+}

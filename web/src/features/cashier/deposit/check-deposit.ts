@@ -1,0 +1,23 @@
+import type { Money } from '@maidan/engine';
+
+/** What is known when the player presses Next. */
+export interface DepositFacts {
+  readonly phoneVerified: boolean;
+  readonly depositPending: boolean;
+  readonly amount: Money | undefined;
+  readonly method: string | undefined;
+  readonly channel: string | undefined;
+}
+
+/** The first thing that keeps a deposit from going on, by the dictionary's key. */
+export type DepositFault = 'phone' | 'depositPending' | 'amount' | 'method' | 'channel';
+
+/** CASH-4: the five checks of Next in their order; the range is the server's to check. */
+export function checkDeposit(facts: DepositFacts): DepositFault | undefined {
+  if (!facts.phoneVerified) return 'phone';
+  if (facts.depositPending) return 'depositPending';
+  if (facts.amount === undefined) return 'amount';
+  if (facts.method === undefined) return 'method';
+  if (facts.channel === undefined) return 'channel';
+  return undefined;
+}

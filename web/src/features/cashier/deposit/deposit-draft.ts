@@ -1,0 +1,18 @@
+import type { AccountType, PaymentMethod } from '@maidan/contract';
+import { create } from 'zustand';
+
+interface DepositDraft {
+  readonly method: PaymentMethod | undefined;
+  readonly accountType: AccountType | undefined;
+  readonly amountTyped: string;
+}
+
+const EMPTY: DepositDraft = { method: undefined, accountType: undefined, amountTyped: '' };
+
+/** What was chosen and typed on the deposit form, kept while the player looks at another screen. */
+export const useDepositDraft = create<DepositDraft>(() => EMPTY);
+
+/** Empties the form, as after a submitted deposit. */
+export function forgetDepositDraft(): void {
+  useDepositDraft.setState(EMPTY);
+}

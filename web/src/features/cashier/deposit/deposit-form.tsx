@@ -1,0 +1,113 @@
+import type { AccountType } from '@maidan/contract';
+import { Button } from '@maidan/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { showError } from '../../../lib/alert.ts';
+import { api } from '../../../lib/api.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { AmountField, coinDeposit, takaDeposit } from '../amount-field.tsx';
+import { Blocker } from '../blocker.tsx';
+import { usePending } from '../cashier-queries.ts';
+import { useFaultText } from '../fault-text.ts';
+import { paymentState } from '../make-payment/opening.ts';
+import { MethodTiles } from '../method-tiles.tsx';
+import { usePhoneVerified } from '../phone-verified.ts';
+import { readAmount } from '../read-amount.ts';
+import { ChannelTiles } from './channel-tiles.tsx';
+import { checkDeposit } from './check-deposit.ts';
+import { CoinRate } from './coin-rate.tsx';
+import { useDepositDraft } from './deposit-draft.ts';
+import { DepositSummary } from './deposit-summary.tsx';
+import { OfferCards } from './offer-cards.tsx';
+
+/** The deposit tab: offer, method, channel, amount, and Next (CASH-2, CASH-4). */
+export function DepositForm() {
+  const t = useTranslations('cashier');
+  const draft = useDepositDraft();
+  const phoneVerified = usePhoneVerified();
+  const pending = usePending('deposit');
+  const { isWaiting, goOn } = useNext();
+  const inCoins = draft.accountType === 'USDT';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void goOn({ phoneVerified: phoneVerified === true, depositPending: pending === true });
+      }}
+    >
+      <div className="grid gap-5 p-3 pb-40">
+        {phoneVerified === false && <Blocker text={t('faults.phone')} to={paths.profile} />}
+        {pending === true && <Blocker text={t('faults.depositPending')} to={undefined} />}
+        <OfferCards />
+        <MethodTiles
+          direction="in"
+          chosen={draft.method}
+          onChoose={(method) => useDepositDraft.setState({ method, accountType: undefined })}
+        />
+        <ChannelTiles
+          method={draft.method}
+          chosen={draft.accountType}
+          onChoose={(accountType: AccountType) => useDepositDraft.setState({ accountType })}
+        />
+        <div className="grid gap-2">
+          <AmountField
+            terms={inCoins ? coinDeposit : takaDeposit}
+            typed={draft.amountTyped}
+            onType={(amountTyped) => useDepositDraft.setState({ amountTyped })}
+          />
+          {inCoins && <CoinRate amount={readAmount(draft.amountTyped)} />}
+        </div>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-10 mx-auto max-w-[768px] border-t border-line bg-surface px-3 pt-2 pb-[calc(12px+env(safe-area-inset-bottom))]">
+        <DepositSummary amount={readAmount(draft.amountTyped)} currency={inCoins ? 'USDT' : 'BDT'} />
+        <Button type="submit" waiting={isWaiting}>
+          {t('next')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Standing {
+  readonly phoneVerified: boolean;
+  readonly depositPending: boolean;
+}
+
+function useNext() {
+  const navigate = useNavigate();
+  const t = useTranslations('cashier');
+  const errorText = useErrorText();
+  const faultText = useFaultText();
+  const [isWaiting, setWaiting] = useState(false);
+  const goOn = async (standing: Standing) => {
+    const { method, accountType, amountTyped } = useDepositDraft.getState();
+    const amount = readAmount(amountTyped);
+    const fault = checkDeposit({ ...standing, amount, method: method?.name, channel: accountType });
+    if (fault !== undefined) return showError(faultText(fault));
+    if (method === undefined || accountType === undefined || amount === undefined) return undefined;
+    setWaiting(true);
+    try {
+      const offer = await api.receiverNumber({ query: { name: method.name, accountType, amount } });
+      const state = paymentState({
+        amount,
+        paymentIcon: method.icon,
+        paymentType: accountType,
+        paymentId: method.id,
+        paymentName: method.name,
+        promotionId: 0n,
+        number: offer.accountNumber,
+        timerMinutes: offer.timerMinutes,
+        expiresAtMs: Date.now() + offer.timerMinutes * 60_000,
+      });
+      return await navigate(paths.makePayment, { state });
+    } catch (error) {
+      return showError(errorText(error, { network: t('errorRetry'), refused: t('errorRetry') }));
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return { isWaiting, goOn };
+}

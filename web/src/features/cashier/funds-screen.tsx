@@ -1,0 +1,27 @@
+import { Tabs } from '@maidan/ui';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../lib/paths.ts';
+import { DepositForm } from './deposit/deposit-form.tsx';
+import { WithdrawalForm } from './withdrawal/withdrawal-form.tsx';
+
+/** The Funds screen of both `/deposit` and `/withdrawal` (CASH-1). */
+export function FundsScreen() {
+  const t = useTranslations('cashier');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const chosen = pathname === paths.withdrawal ? 'withdrawal' : 'deposit';
+  return (
+    <Tabs
+      label={t('title')}
+      tabs={[
+        { key: 'deposit', label: t('deposit') },
+        { key: 'withdrawal', label: t('withdrawal') },
+      ]}
+      chosen={chosen}
+      onChoose={(tab) => void navigate(paths[tab], { replace: true })}
+    >
+      {chosen === 'deposit' ? <DepositForm /> : <WithdrawalForm />}
+    </Tabs>
+  );
+}

@@ -1,0 +1,53 @@
+import { showToast } from '@maidan/ui';
+import { Copy } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { showError } from '../../../lib/alert.ts';
+
+interface CopyButtonProps {
+  readonly label: string;
+  /** What is copied, whole. */
+  readonly text: string;
+  /** What the alert says when there is nothing to copy. */
+  readonly emptyText: string;
+}
+
+/** Copies a text, or alerts that there is none (CASH-6). */
+export function CopyButton({ label, text, emptyText }: CopyButtonProps) {
+  const t = useTranslations('cashier.payment');
+  const copy = async () => {
+    if (text === '') return showError(emptyText);
+    await writeClipboard(text);
+    return showToast(t('copied'), 'good');
+  };
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={() => void copy()}
+      className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-md bg-surface-3 px-3 text-sm font-semibold text-teal"
+    >
+      <Copy aria-hidden="true" className="size-4" />
+      {t('copy')}
+    </button>
+  );
+}
+
+async function writeClipboard(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    copyBySelection(text);
+  }
+}
+
+/** On addresses that aren't secure browsers have no clipboard to write to; selecting and copying still works there. */
+function copyBySelection(text: string): void {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.select();
+  document.execCommand('copy');
+  area.remove();
+}

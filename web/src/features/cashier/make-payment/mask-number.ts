@@ -1,0 +1,8 @@
+const SHOWN = 2;
+
+/** An account number with only its first and last two characters shown (CASH-6); one too short to hide is hidden whole. */
+export function maskNumber(number: string): string {
+  if (number.length <= SHOWN * 2) return '•'.repeat(number.length);
+  const hidden = Math.min(number.length - SHOWN * 2, 12);
+  return `${number.slice(0, SHOWN)}${'•'.repeat(hidden)}${number.slice(-SHOWN)}`;
+}

@@ -1,0 +1,74 @@
+import type { AccountType } from '@maidan/contract';
+import { formatMoney, type Money, parseMoney } from '@maidan/engine';
+
+/** What the make-payment screen is opened with (section 2). */
+export interface PaymentOpening {
+  readonly amount: Money | undefined;
+  readonly paymentIcon: string;
+  readonly paymentType: AccountType;
+  readonly paymentId: bigint;
+  readonly paymentName: string;
+  readonly promotionId: bigint;
+  /** The receiver that was offered; empty when there is none. */
+  readonly number: string;
+  /** When the offer ends, in milliseconds since 1970; undefined starts the default countdown. */
+  readonly expiresAtMs: number | undefined;
+  readonly timerMinutes: number;
+}
+
+const TIMER_MINUTES = { taka: 10, coin: 30 } as const;
+
+/** The opening as the navigation's state carries it: texts and numbers, named as the specification names them. */
+export function paymentState(opening: PaymentOpening): Record<string, string | number> {
+  return {
+    amount: opening.amount === undefined ? '' : formatMoney(opening.amount),
+    payment_icon: opening.paymentIcon,
+    payment_type: opening.paymentType,
+    payment_id: opening.paymentId.toString(),
+    payment_name: opening.paymentName,
+    promotion_id: opening.promotionId.toString(),
+    number: opening.number,
+    timer: opening.timerMinutes,
+    ...(opening.expiresAtMs === undefined ? {} : { expires_at: opening.expiresAtMs }),
+  };
+}
+
+/** Reads that state; undefined without a payment type, for which the screen sends the player to `/deposit` (CASH-6). */
+export function readPaymentState(state: unknown): PaymentOpening | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(state));
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const paymentType = readType(text('payment_type'));
+  if (paymentType === undefined) return undefined;
+  const id = (name: string) => (/^\d{1,18}$/.test(text(name)) ? BigInt(text(name)) : 0n);
+  const expiresAt = Number(text('expires_at'));
+  const timer = Number(text('timer'));
+  const defaultTimer = paymentType === 'USDT' ? TIMER_MINUTES.coin : TIMER_MINUTES.taka;
+  return {
+    amount: parseMoney(text('amount')),
+    paymentIcon: text('payment_icon'),
+    paymentType,
+    paymentId: id('payment_id'),
+    paymentName: text('payment_name'),
+    promotionId: id('promotion_id'),
+    number: text('number'),
+    expiresAtMs: expiresAt > 0 ? expiresAt : undefined,
+    timerMinutes: timer > 0 ? timer : defaultTimer,
+  };
+}
+
+const TYPES: Readonly<Record<string, AccountType>> = {
+  Personal: 'Personal',
+  Agent: 'Agent',
+  Merchant: 'Merchant',
+  // The specification's older spelling of the same.
+  Marchent: 'Merchant',
+  USDT: 'USDT',
+};
+
+function readType(text: string): AccountType | undefined {
+  return Object.hasOwn(TYPES, text) ? TYPES[text] : undefined;
+}

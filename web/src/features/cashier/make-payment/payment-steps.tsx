@@ -1,0 +1,52 @@
+import { moneyText, useLanguage } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+import type { PaymentOpening } from './opening.ts';
+import { walletMenu } from './wallet-menus.ts';
+
+/** How to pay, step by step, in the words of the wallet's own menu. */
+export function PaymentSteps({ opening }: { opening: PaymentOpening }) {
+  const t = useTranslations('cashier.payment');
+  const texts = useSteps(opening);
+  return (
+    <section className="rounded-md bg-surface p-3">
+      <h2 className="mb-2 font-bold">{t('stepsTitle')}</h2>
+      <ol className="grid gap-2 text-sm">
+        {texts.map((text, at) => (
+          <li key={text} className="flex gap-2.5">
+            <span
+              aria-hidden="true"
+              className="grid size-6 shrink-0 place-items-center rounded-full bg-surface-3 text-xs font-bold"
+            >
+              {at + 1}
+            </span>
+            <span className="pt-0.5">{text}</span>
+          </li>
+        ))}
+      </ol>
+      {opening.paymentType === 'USDT' && (
+        <p className="mt-3 rounded-md border border-warn p-2.5 text-sm text-warn">{t('networkWarning')}</p>
+      )}
+    </section>
+  );
+}
+
+function useSteps({ paymentType, paymentName: wallet, amount }: PaymentOpening): readonly string[] {
+  const t = useTranslations('cashier.payment');
+  const language = useLanguage();
+  const inCoins = paymentType === 'USDT';
+  const sum = amount === undefined ? '' : moneyText(language, amount, inCoins ? { currency: 'USDT' } : {});
+  if (inCoins) {
+    return [
+      t('steps.coinOpen'),
+      t('steps.coinNumber'),
+      t('steps.coinAmount', { amount: sum }),
+      t('steps.coinId'),
+    ];
+  }
+  const { menu, dial } = walletMenu(wallet, paymentType);
+  const first =
+    dial === undefined
+      ? t('steps.open', { wallet, menu: t(`menus.${menu}`) })
+      : t('steps.openOrDial', { wallet, code: dial, menu: t(`menus.${menu}`) });
+  return [first, t('steps.number'), t('steps.amount', { amount: sum }), t('steps.id')];
+}

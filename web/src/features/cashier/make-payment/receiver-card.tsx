@@ -1,0 +1,45 @@
+import { formatMoney } from '@maidan/engine';
+import { Money } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+import { MethodMark } from '../method-mark.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { maskNumber } from './mask-number.ts';
+import type { PaymentOpening } from './opening.ts';
+
+/** Whom to pay and how much, each with Copy. */
+export function ReceiverCard({ opening }: { opening: PaymentOpening }) {
+  const t = useTranslations('cashier.payment');
+  const { paymentName, paymentType, number, amount } = opening;
+  const inCoins = paymentType === 'USDT';
+  return (
+    <section className="grid gap-3 rounded-md bg-surface p-3">
+      <h2 className="flex items-center gap-2.5 font-bold">
+        <MethodMark name={paymentName} className="size-9" />
+        <span>
+          {paymentName}
+          <span className="block text-sm font-semibold text-brand-text">{t(`labels.${paymentType}`)}</span>
+        </span>
+      </h2>
+      <div className="flex items-center gap-2 border-t border-line pt-3">
+        <div className="min-w-0 flex-1">
+          <p className="text-sm text-text-2">{t(inCoins ? 'wallet' : 'receiver')}</p>
+          <p className="tabular text-lg font-bold">{maskNumber(number)}</p>
+        </div>
+        <CopyButton label={t('copyNumber')} text={number} emptyText={t('noNumber')} />
+      </div>
+      <div className="flex items-center gap-2 border-t border-line pt-3">
+        <div className="min-w-0 flex-1">
+          <p className="text-sm text-text-2">{t('payExactly')}</p>
+          {amount !== undefined && (
+            <Money amount={amount} currency={inCoins ? 'USDT' : 'BDT'} className="text-lg font-bold" />
+          )}
+        </div>
+        <CopyButton
+          label={t('copyAmount')}
+          text={amount === undefined ? '' : formatMoney(amount)}
+          emptyText={t('noAmount')}
+        />
+      </div>
+    </section>
+  );
+}

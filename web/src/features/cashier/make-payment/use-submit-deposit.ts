@@ -1,0 +1,75 @@
+import { CallFailed } from '@maidan/contract';
+import { money } from '@maidan/engine';
+import { showToast } from '@maidan/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { api } from '../../../lib/api.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { session } from '../../../lib/session.ts';
+import { transactionsKey } from '../cashier-queries.ts';
+import { forgetDepositDraft } from '../deposit/deposit-draft.ts';
+import { requestState } from '../payment-request/opening.ts';
+import type { PaymentOpening } from './opening.ts';
+
+/** What the player filled in. */
+export interface PaymentClaim {
+  readonly phone: string;
+  readonly transactionId: string;
+}
+
+/** Submitting a deposit: idle, submitting, then on to `/payment-request` or a failure to show (CASH-7). */
+export function useSubmitDeposit(opening: PaymentOpening) {
+  const t = useTranslations('cashier.payment');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const keyOf = useIdempotencyKey();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const submit = async (claim: PaymentClaim) => {
+    setSubmitting(true);
+    try {
+      await api.submitDeposit({ body: bodyOf(opening, claim), idempotencyKey: keyOf(claim) });
+      void queries.invalidateQueries({ queryKey: transactionsKey });
+      forgetDepositDraft();
+      showToast(t('success'), 'good');
+      if (opening.amount === undefined) return await navigate(paths.account, { replace: true });
+      const method = { icon: opening.paymentIcon, name: opening.paymentName };
+      return await navigate(paths.paymentRequest, {
+        state: requestState(opening.amount, method),
+        replace: true,
+      });
+    } catch (error) {
+      const isNetwork = error instanceof CallFailed;
+      return setFailure(isNetwork ? t('networkFailed') : t('failed', { message: errorText(error) }));
+    } finally {
+      setSubmitting(false);
+    }
+  };
+  return { isSubmitting, failure, forgetFailure: () => setFailure(undefined), submit };
+}
+
+function bodyOf(opening: PaymentOpening, claim: PaymentClaim) {
+  return {
+    remoteId: session.player()?.remoteId ?? 0n,
+    accountNumber: opening.number,
+    payerNumber: claim.phone,
+    transactionId: claim.transactionId,
+    amount: opening.amount ?? money(0n),
+    paymentMethodId: opening.paymentId,
+    promotionId: opening.promotionId,
+  };
+}
+
+/** One key for a form: the same claim sent again is the same deposit, a corrected one is another. */
+function useIdempotencyKey(): (claim: PaymentClaim) => string {
+  const last = useRef({ claim: '', key: '' });
+  return (claim) => {
+    const text = `${claim.phone} ${claim.transactionId}`;
+    if (last.current.claim !== text) last.current = { claim: text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

@@ -1,0 +1,56 @@
+import type { PaymentMethod } from '@maidan/contract';
+import { ErrorState, Skeleton } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+import { usePaymentMethods } from './cashier-queries.ts';
+import { ChoiceGroup, ChoiceTile } from './choice-tile.tsx';
+import { MethodMark } from './method-mark.tsx';
+
+interface MethodTilesProps {
+  readonly direction: 'in' | 'out';
+  readonly chosen: PaymentMethod | undefined;
+  readonly onChoose: (method: PaymentMethod) => void;
+}
+
+/** The payment methods to choose from. */
+export function MethodTiles({ direction, chosen, onChoose }: MethodTilesProps) {
+  const t = useTranslations('cashier');
+  const shell = useTranslations('shell');
+  const { data: methods, isError, refetch } = usePaymentMethods(direction);
+  return (
+    <ChoiceGroup title={t('method')}>
+      {isError && (
+        <ErrorState
+          title={shell('couldNotLoad')}
+          retryLabel={shell('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {methods?.length === 0 && <p className="text-sm text-text-2">{t('noMethods')}</p>}
+      <div className="grid grid-cols-4 gap-2">
+        {!isError && methods === undefined && <Waiting />}
+        {methods?.map((method) => (
+          <ChoiceTile
+            key={method.id.toString()}
+            group={`method-${direction}`}
+            chosen={chosen?.id === method.id}
+            onChoose={() => onChoose(method)}
+            className="min-h-16 flex-col items-center justify-center gap-1 px-1 py-2"
+          >
+            <MethodMark name={method.name} />
+            <span className="text-center text-xs leading-tight font-semibold">{method.name}</span>
+          </ChoiceTile>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      {[0, 1, 2, 3].map((tile) => (
+        <Skeleton key={tile} className="h-16" />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PaymentMethod } from '@maidan/contract';
+import { formatMoney, type Money, parseMoney } from '@maidan/engine';
+
+/** What the payment-request screen is opened with (section 2). */
+export interface RequestOpening {
+  readonly amount: Money;
+  readonly paymentIcon: string;
+  readonly paymentName: string;
+  /** When the request was sent, in milliseconds since 1970: the countdown survives a reload. */
+  readonly sentAtMs: number | undefined;
+}
+
+/** The state of a navigation to the screen. */
+export function requestState(
+  amount: Money,
+  method: Pick<PaymentMethod, 'icon' | 'name'>,
+): Record<string, string | number> {
+  return {
+    amount: formatMoney(amount),
+    payment_icon: method.icon,
+    payment_name: method.name,
+    sent_at: Date.now(),
+  };
+}
+
+/** Reads that state; undefined without an amount. */
+export function readRequestState(state: unknown): RequestOpening | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(state));
+  const amount = parseMoney(String(fields.get('amount')));
+  if (amount === undefined) return undefined;
+  const icon = fields.get('payment_icon');
+  const name = fields.get('payment_name');
+  const sentAt = fields.get('sent_at');
+  const paymentIcon = typeof icon === 'string' ? icon : '';
+  return {
+    amount,
+    paymentIcon,
+    paymentName: typeof name === 'string' ? name : paymentIcon.replace(/\.\w+$/, ''),
+    sentAtMs: typeof sentAt === 'number' ? sentAt : undefined,
+  };
+}

@@ -1,0 +1,49 @@
+import { FieldError } from '@maidan/ui';
+import { useId, type Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import { useVerifiedPhones } from './cashier-queries.ts';
+
+interface PhoneChoiceProps {
+  readonly label: string;
+  readonly chosen: string;
+  readonly onChoose: (phone: string) => void;
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLSelectElement>;
+}
+
+/** One of the player's verified numbers; no other number can be given (CASH-6). */
+export function PhoneChoice({ label, chosen, onChoose, error, ref }: PhoneChoiceProps) {
+  const t = useTranslations('cashier');
+  const id = useId();
+  const phones = useVerifiedPhones();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm text-text-2">
+        {label}
+      </label>
+      <select
+        ref={ref}
+        id={id}
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? `${id}-hint` : `${id}-error`}
+        className={`min-h-12 w-full rounded-md border bg-surface-2 px-3 ${error === undefined ? 'border-line-strong' : 'border-loss'}`}
+      >
+        <option value="">{t('chooseNumber')}</option>
+        {phones?.map((phone) => (
+          <option key={phone} value={phone}>
+            {phone}
+          </option>
+        ))}
+      </select>
+      {error === undefined ? (
+        <p id={`${id}-hint`} className="mt-1 text-xs text-text-3">
+          {t('addNumber')}
+        </p>
+      ) : (
+        <FieldError id={`${id}-error`} text={error} />
+      )}
+    </div>
+  );
+}

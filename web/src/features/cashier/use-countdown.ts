@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 500;
+
+/** Whole seconds left until a moment in milliseconds since 1970; never below 0. */
+export function useCountdown(endsAtMs: number): number {
+  const leftNow = () => Math.max(0, Math.ceil((endsAtMs - Date.now()) / 1000));
+  const [leftS, setLeftS] = useState(leftNow);
+  useEffect(() => {
+    const look = () => setLeftS(Math.max(0, Math.ceil((endsAtMs - Date.now()) / 1000)));
+    look();
+    const timer = setInterval(look, TICK_MS);
+    return () => clearInterval(timer);
+  }, [endsAtMs]);
+  return leftS;
+}

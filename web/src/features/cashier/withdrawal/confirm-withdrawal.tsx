@@ -1,0 +1,94 @@
+import type { PaymentMethod } from '@maidan/contract';
+import type { Money as Amount } from '@maidan/engine';
+import { Button, Money, moneyText, Sheet, showToast, useLanguage } from '@maidan/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { showError } from '../../../lib/alert.ts';
+import { api } from '../../../lib/api.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { session } from '../../../lib/session.ts';
+import { balanceKey } from '../../../lib/wallet.ts';
+import { transactionsKey } from '../cashier-queries.ts';
+import { MethodMark } from '../method-mark.tsx';
+import { requestState } from '../payment-request/opening.ts';
+
+/** A withdrawal that passed every check; its key makes a repeated submission the same one. */
+export interface ReadyWithdrawal {
+  readonly amount: Amount;
+  readonly method: PaymentMethod;
+  readonly accountNumber: string;
+  readonly key: string;
+}
+
+interface ConfirmWithdrawalProps {
+  readonly withdrawal: ReadyWithdrawal | undefined;
+  readonly onClose: () => void;
+}
+
+/** The last look at a withdrawal before it is submitted. */
+export function ConfirmWithdrawal({ withdrawal, onClose }: ConfirmWithdrawalProps) {
+  const t = useTranslations('cashier');
+  const shell = useTranslations('shell');
+  const language = useLanguage();
+  const { isWaiting, submit } = useSubmit(onClose);
+  return (
+    <Sheet
+      open={withdrawal !== undefined}
+      onClose={onClose}
+      title={t('confirmTitle')}
+      closeLabel={shell('close')}
+    >
+      {withdrawal !== undefined && (
+        <div className="grid gap-4">
+          <div className="flex items-center gap-3 rounded-md bg-surface p-3">
+            <MethodMark name={withdrawal.method.name} className="size-9" />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{withdrawal.method.name}</p>
+              <p className="text-sm text-text-2">
+                {t('confirmTo')} {withdrawal.accountNumber}
+              </p>
+            </div>
+            <Money amount={withdrawal.amount} className="text-lg font-bold" />
+          </div>
+          <p className="text-sm text-text-2">{t('confirmHold')}</p>
+          <Button waiting={isWaiting} onClick={() => void submit(withdrawal)}>
+            {t('confirm', { amount: moneyText(language, withdrawal.amount, { decimals: 'when-needed' }) })}
+          </Button>
+          <Button look="plain" onClick={onClose} disabled={isWaiting}>
+            {t('goBack')}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function useSubmit(onClose: () => void) {
+  const t = useTranslations('cashier');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [isWaiting, setWaiting] = useState(false);
+  const submit = async ({ amount, method, accountNumber, key }: ReadyWithdrawal) => {
+    const remoteId = session.player()?.remoteId ?? 0n;
+    const body = { remoteId, accountNumber, amount, paymentMethodId: method.id, provider: method.name };
+    setWaiting(true);
+    try {
+      const answer = await api.submitWithdrawal({ body, idempotencyKey: key });
+      if (!answer.success) return showError(answer.message);
+      void queries.invalidateQueries({ queryKey: transactionsKey });
+      void queries.invalidateQueries({ queryKey: balanceKey });
+      onClose();
+      showToast(t('withdrawalDone'), 'good');
+      return await navigate(paths.paymentRequest, { state: requestState(amount, method), replace: true });
+    } catch (error) {
+      return showError(errorText(error, { network: t('errorRetry'), refused: t('errorRetry') }));
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return { isWaiting, submit };
+}

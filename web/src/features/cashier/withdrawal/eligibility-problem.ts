@@ -1,0 +1,20 @@
+import { CallFailed, CallRefused } from '@maidan/contract';
+
+/** What the eligibility call said no with, and where its text leads (section 8). */
+export type EligibilityProblem =
+  | { readonly kind: 'birthday'; readonly error: CallRefused }
+  | { readonly kind: 'turnover' }
+  | { readonly kind: 'refused'; readonly error: unknown }
+  | { readonly kind: 'silent' };
+
+const BAD_REQUEST = 400;
+
+/** CASH-9: a 400 about the date of birth leads to the profile, a 400 without a reason to the turnover, the rest is said as it came. */
+export function eligibilityProblem(error: unknown): EligibilityProblem {
+  if (error instanceof CallFailed) return { kind: 'silent' };
+  if (!(error instanceof CallRefused)) return { kind: 'silent' };
+  if (error.status !== BAD_REQUEST)
+    return error.message === '' ? { kind: 'silent' } : { kind: 'refused', error };
+  if (/date of birth/i.test(error.message)) return { kind: 'birthday', error };
+  return error.message === '' ? { kind: 'turnover' } : { kind: 'refused', error };
+}
