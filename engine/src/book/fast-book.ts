@@ -29,7 +29,8 @@ const noLay = -1;
 export class FastBook implements RunnerBook {
   readonly fills = new OrderBuffer();
   readonly selfTraded = new OrderBuffer();
-  readonly #index = new OrderIndex();
+  readonly #pool = new OrderPool();
+  readonly #index = new OrderIndex(this.#pool);
   readonly #head = new Int32Array(2 * tickCount);
   readonly #tail = new Int32Array(2 * tickCount);
   readonly #levelSize = new Float64Array(2 * tickCount);
@@ -37,7 +38,6 @@ export class FastBook implements RunnerBook {
   readonly #lays = new TickBitmap();
   #bestBack = noBack;
   #bestLay = noLay;
-  readonly #pool = new OrderPool();
 
   get orderCount(): number {
     return this.#index.count;
@@ -263,7 +263,7 @@ export class FastBook implements RunnerBook {
       this.#head[level] = next;
       if (next === 0) this.#closeLevel(level);
     }
-    this.#index.remove(this.#pool.doubles[node * doublesPerOrder + idAt] ?? 0);
+    this.#index.remove(this.#pool.doubles[node * doublesPerOrder + idAt] ?? 0, node);
     this.#pool.release(node);
   }
 

@@ -1,11 +1,18 @@
+import { doublesPerOrder, idAt, type OrderPool } from './order-pool.ts';
+
 /**
- * Finds the node of an order id: open addressing over one typed array, so that placing and cancelling allocate nothing.
- * Id and node lie side by side, which makes a look-up one cache line; at most half of the slots are taken.
+ * Finds the node of an order id: open addressing over one typed array, so that placing and cancelling allocate nothing. A slot is
+ * the low half of the id and its node, eight bytes; the pool has the whole id. At most half of the slots are taken.
  */
 export class OrderIndex {
-  #slots = new Float64Array(2 * 1_024);
+  readonly #pool: OrderPool;
+  #slots = new Int32Array(2 * 1_024);
   #mask = 1_023;
   #count = 0;
+
+  constructor(pool: OrderPool) {
+    this.#pool = pool;
+  }
 
   get count(): number {
     return this.#count;
@@ -15,10 +22,11 @@ export class OrderIndex {
   get(orderId: number): number {
     const slots = this.#slots;
     const mask = this.#mask;
-    for (let slot = spread(orderId) & mask; ; slot = (slot + 1) & mask) {
-      const id = slots[2 * slot] ?? 0;
-      if (id === orderId) return slots[2 * slot + 1] ?? 0;
-      if (id === 0) return 0;
+    const low = orderId | 0;
+    for (let slot = home(low) & mask; ; slot = (slot + 1) & mask) {
+      const node = slots[2 * slot + 1] ?? 0;
+      if (node === 0) return 0;
+      if (slots[2 * slot] === low && this.#pool.doubles[node * doublesPerOrder + idAt] === orderId) return node;
     }
   }
 
@@ -26,54 +34,49 @@ export class OrderIndex {
   add(orderId: number, node: number): void {
     if (2 * (this.#count + 1) > this.#mask) this.#grow();
     this.#count += 1;
-    this.#insert(orderId, node);
+    this.#insert(orderId | 0, node);
   }
 
-  /** Takes an id out and closes the gap, so that no tombstones slow later look-ups. */
-  remove(orderId: number): void {
+  /** Takes an id and its node out and closes the gap, so that no tombstones slow later look-ups. */
+  remove(orderId: number, node: number): void {
     const slots = this.#slots;
     const mask = this.#mask;
-    let hole = spread(orderId) & mask;
-    while (slots[2 * hole] !== orderId) {
-      if (slots[2 * hole] === 0) return;
-      hole = (hole + 1) & mask;
-    }
+    let hole = home(orderId | 0) & mask;
+    while (slots[2 * hole + 1] !== node) hole = (hole + 1) & mask;
     this.#count -= 1;
-    for (let slot = (hole + 1) & mask; ; slot = (slot + 1) & mask) {
-      const id = slots[2 * slot] ?? 0;
-      if (id === 0) break;
+    for (let slot = (hole + 1) & mask; slots[2 * slot + 1] !== 0; slot = (slot + 1) & mask) {
+      const low = slots[2 * slot] ?? 0;
       // An entry may fill the hole only if its own home is not between the hole and itself.
-      if (((slot - (spread(id) & mask)) & mask) < ((slot - hole) & mask)) continue;
-      slots[2 * hole] = id;
+      if (((slot - home(low)) & mask) < ((slot - hole) & mask)) continue;
+      slots[2 * hole] = low;
       slots[2 * hole + 1] = slots[2 * slot + 1] ?? 0;
       hole = slot;
     }
-    slots[2 * hole] = 0;
+    slots[2 * hole + 1] = 0;
   }
 
-  #insert(orderId: number, node: number): void {
+  #insert(low: number, node: number): void {
     const slots = this.#slots;
     const mask = this.#mask;
-    let slot = spread(orderId) & mask;
-    while (slots[2 * slot] !== 0) slot = (slot + 1) & mask;
-    slots[2 * slot] = orderId;
+    let slot = home(low) & mask;
+    while (slots[2 * slot + 1] !== 0) slot = (slot + 1) & mask;
+    slots[2 * slot] = low;
     slots[2 * slot + 1] = node;
   }
 
   #grow(): void {
     const old = this.#slots;
-    this.#slots = new Float64Array(old.length * 2);
+    this.#slots = new Int32Array(old.length * 2);
     this.#mask = old.length - 1;
     for (let at = 0; at < old.length; at += 2) {
-      const orderId = old[at] ?? 0;
-      if (orderId !== 0) this.#insert(orderId, old[at + 1] ?? 0);
+      const node = old[at + 1] ?? 0;
+      if (node !== 0) this.#insert(old[at] ?? 0, node);
     }
   }
 }
 
-/** Spreads ids of any pattern (dense, strided, with low bits always 0) over the slots. */
-function spread(orderId: number): number {
-  const high = (orderId / 4_294_967_296) | 0;
-  const mixed = Math.imul((orderId | 0) ^ Math.imul(high, 0x85ebca6b), 0x9e3779b1);
-  return mixed ^ (mixed >>> 15);
+/** Where an id belongs: spread whatever the ids' pattern (dense, in long strides, with low bits that are always 0). */
+function home(low: number): number {
+  const spread = Math.imul(low, 0x9e3779b1);
+  return spread ^ (spread >>> 15);
 }

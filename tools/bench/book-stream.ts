@@ -1,0 +1,121 @@
+import { BACK, FastBook, LAY, type SideCode } from '@maidan/engine';
+
+/** Kinds of operations in a stream. */
+export const PLACE = 0;
+export const CANCEL = 1;
+
+/** Operations as columns, so that reading them costs the measured loop next to nothing. A crossing order is a PLACE too. */
+export type BookStream = {
+  readonly length: number;
+  readonly kinds: Uint8Array;
+  readonly orderIds: Float64Array;
+  readonly sides: Uint8Array;
+  readonly ticks: Int32Array;
+  readonly sizes: Float64Array;
+};
+
+/** A book's starting orders, the measured operations, and the book they lead to. */
+export type Workload = {
+  readonly resting: number;
+  readonly preload: BookStream;
+  readonly operations: BookStream;
+  /** Cancels whose order had been matched before they came. */
+  readonly lateCancels: number;
+  /** Mean number of resting orders during the operations. */
+  readonly restingMean: number;
+  readonly hash: string;
+};
+
+// Backs rest above the middle and lays below it, thicker near it: 30 prices a side, as a busy match shows.
+const middleTick = 150;
+const pricesPerSide = 30;
+
+/**
+ * The fixed random workload: 45 % place, 45 % cancel, 10 % crossing orders. Cancels pick any order that was placed and not yet
+ * cancelled, as players do who don't know yet that they were matched; so some come too late. `resting` is the number of orders
+ * placed and not cancelled, constant on average.
+ */
+export function buildWorkload(resting: number, operationCount: number, seed: number): Workload {
+  const chance = seeded(seed);
+  const book = new FastBook();
+  const preload = emptyStream(resting);
+  const operations = emptyStream(operationCount);
+  const open: number[] = [];
+  let nextId = 1;
+  let lateCancels = 0;
+  let restingSum = 0;
+
+  const place = (stream: BookStream, row: number, side: SideCode, tick: number, size: number): void => {
+    write(stream, row, PLACE, nextId, side, tick, size);
+    book.place(nextId, nextId, side, tick, size);
+    open.push(nextId);
+    nextId += 1;
+  };
+  const placeQuiet = (stream: BookStream, row: number): void => {
+    const side = chance() < 0.5 ? BACK : LAY;
+    const distance = Math.floor(Math.min(chance(), chance()) * pricesPerSide);
+    const tick = side === BACK ? middleTick + 1 + distance : middleTick - distance;
+    place(stream, row, side, tick, 10_000 + Math.floor(chance() * 990_000));
+  };
+
+  for (let row = 0; row < resting; row += 1) placeQuiet(preload, row);
+  for (let row = 0; row < operationCount; row += 1) {
+    const draw = chance();
+    restingSum += book.orderCount;
+    if (draw < 0.45 || open.length === 0) placeQuiet(operations, row);
+    else if (draw < 0.9) {
+      const at = Math.floor(chance() * open.length);
+      const orderId = open[at] ?? 0;
+      open[at] = open.at(-1) ?? 0;
+      open.pop();
+      write(operations, row, CANCEL, orderId, BACK, 0, 0);
+      if (book.cancel(orderId) === 0) lateCancels += 1;
+    } else {
+      const side = chance() < 0.5 ? BACK : LAY;
+      const best = book.bestTick(side === BACK ? LAY : BACK);
+      const tick = side === BACK ? Math.max(0, best - 2) : Math.min(349, best + 2);
+      place(operations, row, side, tick, 10_000 + Math.floor(chance() * 490_000));
+      open.pop();
+    }
+  }
+  const restingMean = Math.round(restingSum / operationCount);
+  return { resting, preload, operations, lateCancels, restingMean, hash: book.hash() };
+}
+
+function emptyStream(length: number): BookStream {
+  return {
+    length,
+    kinds: new Uint8Array(length),
+    orderIds: new Float64Array(length),
+    sides: new Uint8Array(length),
+    ticks: new Int32Array(length),
+    sizes: new Float64Array(length),
+  };
+}
+
+function write(
+  stream: BookStream,
+  row: number,
+  kind: number,
+  orderId: number,
+  side: SideCode,
+  tick: number,
+  size: number,
+): void {
+  stream.kinds[row] = kind;
+  stream.orderIds[row] = orderId;
+  stream.sides[row] = side;
+  stream.ticks[row] = tick;
+  stream.sizes[row] = size;
+}
+
+/** A small repeatable generator (mulberry32), 0 ≤ x < 1. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,38 @@
+/** One measured figure beside its target and, where there is one, beside another program doing the same work. */
+export type BenchRow = {
+  /** What was measured. */
+  readonly name: string;
+  readonly unit: string;
+  readonly ours: number;
+  readonly peerName: string | null;
+  /** The peer's figure in the same unit. */
+  readonly peer: number | null;
+  /** How many times better ours is; `null` without a peer. */
+  readonly ratio: number | null;
+  /** The target in words. */
+  readonly target: string;
+  readonly met: boolean;
+  /** What the timer's interval holds, and what it leaves out. */
+  readonly inTimer: string;
+  readonly note: string;
+};
+
+/** A row as one readable block of text. */
+export function formatRow(row: BenchRow): string {
+  const peer =
+    row.peerName === null || row.peer === null
+      ? []
+      : [
+          `  ${row.peerName}: ${formatFigure(row.peer)} ${row.unit}${row.ratio === null ? '' : `, ratio ${formatFigure(row.ratio)}`}`,
+        ];
+  return [
+    `${row.met ? 'met   ' : 'MISSED'} ${row.name}: ${formatFigure(row.ours)} ${row.unit}`,
+    ...peer,
+    `  target: ${row.target}`,
+    `  in the timer: ${row.inTimer}`,
+    `  ${row.note}`,
+  ].join('\n');
+}
+
+const formatFigure = (figure: number): string =>
+  figure.toLocaleString('en', { maximumFractionDigits: figure < 100 ? 2 : 0 });
