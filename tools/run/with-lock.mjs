@@ -37,22 +37,20 @@ export async function withLock(path, work) {
     rmSync(own, { force: true });
   }
   const beat = setInterval(() => {
-    const now = new Date();
-    utimesSync(path, now, now);
+    if (readOwner(path) === owner) touch(path);
   }, BEAT_MS);
   try {
     return await work();
   } finally {
     clearInterval(beat);
-    rmSync(path, { force: true });
+    if (readOwner(path) === owner) rmSync(path, { force: true });
   }
 }
 
 /** A hard link appears with its content or not at all, so that nobody reads a lock without an owner. */
 function take(own, path) {
   try {
-    const now = new Date();
-    utimesSync(own, now, now);
+    touch(own);
     linkSync(own, path);
     return true;
   } catch (error) {
@@ -62,14 +60,25 @@ function take(own, path) {
 }
 
 function isAbandoned(path) {
+  const [host, pid] = readOwner(path)?.split(' ') ?? [];
+  if (host === undefined) return false;
+  const silenceMs = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+  return silenceMs > SILENCE_MAX_MS || (host === hostname() && !isAlive(Number(pid)));
+}
+
+/** Who holds the lock; undefined when nobody does. */
+function readOwner(path) {
   try {
-    const [host, pid] = readFileSync(path, 'utf8').split(' ');
-    if (Date.now() - statSync(path).mtimeMs > SILENCE_MAX_MS) return true;
-    return host === hostname() && !isAlive(Number(pid));
+    return readFileSync(path, 'utf8');
   } catch (error) {
-    if (error.code === 'ENOENT') return false;
+    if (error.code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+function touch(path) {
+  const now = new Date();
+  utimesSync(path, now, now);
 }
 
 function isAlive(pid) {
