@@ -1,0 +1,22 @@
+import type { Bus } from '../../kernel/bus.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db, Reader } from '../../kernel/db.ts';
+import type { Messages } from '../../kernel/messages.ts';
+import type { Random } from '../../kernel/random.ts';
+import type { AccountLimits } from './account-limits.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+
+/** What the use cases of accounts are given. */
+export interface AccountsPart {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly bus: Bus;
+  readonly messages: Messages;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly limits: AccountLimits;
+  /** Asks the domain of bonuses, which may not be asked from here. */
+  readonly countVipPoints: (reader: Reader, playerId: bigint) => Promise<number>;
+}

@@ -1,0 +1,10 @@
+/** The door of the accounts domain: players, their sessions and phones. */
+export { type AccountRules, openAccountLimits, standardAccountRules } from './account-limits.ts';
+export { accountsHandlers } from './calls.ts';
+export type { AccountsPart } from './house-part.ts';
+export { listVerifiedPhones } from './list-phones.ts';
+export { canonicalPhone } from './model.ts';
+export { type Passwords, openPasswords } from './passwords.ts';
+export { demoPlayer, seedDemoPlayer } from './seed-demo-player.ts';
+export { type Sessions, openSessions } from './sessions.ts';
+export { selectPlayerForUpdate as lockPlayer } from './store.ts';

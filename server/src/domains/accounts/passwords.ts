@@ -1,0 +1,53 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../../kernel/refusal.ts';
+
+/** Argon2id as OWASP's password storage sheet advises it: 19 MiB, two passes, one lane. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** More at once would only fight for the processor; each takes 19 MiB. */
+const AT_ONCE_MAX = 2;
+
+/** Some seconds of work; who comes later is told to try again instead of waiting for ever. */
+const WAITING_MAX = 256;
+
+/** Hashes secrets and compares them, a bounded number at once; beyond the queue it refuses BUSY. */
+export interface Passwords {
+  hash(secret: string): Promise<string>;
+  /** Whether the secret is the hashed one. Without a hash it takes the same time and answers false. */
+  matches(hashed: string | undefined, secret: string): Promise<boolean>;
+}
+
+/** Password hashing with nothing waiting. */
+export function openPasswords(): Passwords {
+  const inTurn = openTurns();
+  let decoy: Promise<string> | undefined;
+  return {
+    hash: (secret) => inTurn(() => hash(secret, ARGON2)),
+    async matches(hashed, secret) {
+      decoy ??= hash('nobody has this one', ARGON2);
+      const decoyHash = await decoy;
+      const same = await inTurn(() => verify(hashed ?? decoyHash, secret));
+      return same && hashed !== undefined;
+    },
+  };
+}
+
+function openTurns() {
+  const waiting: (() => void)[] = [];
+  let working = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (working >= AT_ONCE_MAX) {
+      if (waiting.length >= WAITING_MAX) throw new Refusal('BUSY', { retryAfterSeconds: 2 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      working += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) working -= 1;
+      else next();
+    }
+  };
+}

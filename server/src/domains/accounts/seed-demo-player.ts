@@ -1,0 +1,65 @@
+import { type Money, money } from '@maidan/engine';
+import { inTransaction, isUniqueViolation } from '../../kernel/db.ts';
+import { openAccount, openPlayerAccounts, transfer } from '../ledger/index.ts';
+import type { AccountsPart } from './house-part.ts';
+import { newReferralCode } from './sign-up.ts';
+import { insertPlayer, selectCredentials, updatePhoneVerified } from './store.ts';
+
+/** Everyone may know these: they open the sandbox's play-money account and nothing else. */
+export const demoPlayer = {
+  username: 'demoplayer',
+  password: 'demo1234',
+  phone: '01700000000',
+  email: 'demo@maidan.example',
+} as const;
+
+const PLAY_MONEY: Money = money(1_000_000n);
+
+/**
+ * Opens the sandbox's demo player with a verified phone and ৳10,000 of play money from the house's capital. Does
+ * nothing when the username is there already, also when two processes start at once.
+ */
+export async function seedDemoPlayer(
+  part: Pick<AccountsPart, 'db' | 'clock' | 'random' | 'passwords'>,
+): Promise<void> {
+  if ((await selectCredentials(part.db, demoPlayer.username)) !== undefined) return;
+  const passwordHash = await part.passwords.hash(demoPlayer.password);
+  try {
+    await openDemoPlayer(part, passwordHash);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+}
+
+async function openDemoPlayer(
+  part: Pick<AccountsPart, 'db' | 'clock' | 'random'>,
+  passwordHash: string,
+): Promise<void> {
+  const now = part.clock.now();
+  const player = {
+    username: demoPlayer.username,
+    passwordHash,
+    name: 'Demo Player',
+    email: demoPlayer.email,
+    phone: demoPlayer.phone,
+    currency: 'BDT' as const,
+    referralCode: newReferralCode(part.random),
+    givenReferralCode: undefined,
+    givenAgentCode: undefined,
+    givenAffiliateCode: undefined,
+  };
+  await inTransaction(part.db, async (tx) => {
+    const playerId = await insertPlayer(tx, player, now);
+    await updatePhoneVerified(tx, playerId, demoPlayer.phone, now);
+    const wallet = await openPlayerAccounts(tx, playerId, 'BDT');
+    const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' });
+    await transfer(tx, {
+      requestId: `demo-player:${playerId}:play-money`,
+      cause: 'play-money',
+      postings: [
+        { accountId: capital, amount: money(0n - PLAY_MONEY) },
+        { accountId: wallet.main, amount: PLAY_MONEY },
+      ],
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { User } from '@maidan/contract';
+import type { Player } from '../../kernel/http/handler.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { getWallet } from '../ledger/index.ts';
+import type { AccountsPart } from './house-part.ts';
+import { selectPhones, selectPlayer } from './store.ts';
+
+/** A player's own record for the account screens; FORBIDDEN for anyone else's (row API-2). */
+export async function showUser(part: AccountsPart, player: Player, remoteId: bigint): Promise<User> {
+  if (remoteId !== player.id) throw new Refusal('FORBIDDEN');
+  const record = await selectPlayer(part.db, player.id);
+  if (record === undefined) throw new Refusal('NOT_FOUND');
+  const phones = await selectPhones(part.db, player.id);
+  const wallet = await getWallet(part.db, player.id, record.currency);
+  const own = phones.find((phone) => phone.isOwn);
+  return {
+    id: record.id,
+    username: record.username,
+    name: record.name,
+    phone: own?.phone ?? '',
+    email: record.email,
+    balance: wallet.main,
+    cashBonus: wallet.bonus,
+    vipPoints: await part.countVipPoints(part.db, player.id),
+    phoneVerified: own?.verified ?? false,
+    referralCode: record.referralCode,
+    createdAt: record.createdAt,
+    birthday: record.birthday ?? null,
+    currency: record.currency,
+  };
+}

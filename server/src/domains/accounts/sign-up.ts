@@ -1,0 +1,99 @@
+import { type Tx, inTransaction, isUniqueViolation } from '../../kernel/db.ts';
+import type { Random } from '../../kernel/random.ts';
+import { type FieldErrors, Refusal } from '../../kernel/refusal.ts';
+import { openPlayerAccounts } from '../ledger/index.ts';
+import type { AccountsPart } from './house-part.ts';
+import { type WalletCurrency, canonicalPhone } from './model.ts';
+import { type SessionTokens, openSession } from './open-session.ts';
+import { type NewPlayer, insertPlayer, selectTaken } from './store.ts';
+
+/** The sign-up form after its own checks. */
+export interface SignUpForm {
+  readonly username: string;
+  readonly password: string;
+  readonly name?: string | undefined;
+  readonly email: string;
+  readonly phone: string;
+  readonly currency: WalletCurrency;
+  readonly referral_code?: string | undefined;
+  readonly agent_code?: string | undefined;
+  readonly affiliate_code?: string | undefined;
+}
+
+/** Two that sign up at once can collide; the next try then names the field. */
+const TRIES_MAX = 3;
+
+/**
+ * Opens a player account with its wallet and a first session (rows AUTH-4 to AUTH-6, AUTH-9). Refuses INVALID_FORM
+ * with a text for each field that another account has.
+ */
+export async function signUp(part: AccountsPart, form: SignUpForm, address: string): Promise<SessionTokens> {
+  part.limits.signUp(address);
+  const phone = canonicalPhone(form.phone);
+  await refuseTaken(part, { ...form, phone });
+  const passwordHash = await part.passwords.hash(form.password);
+  for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
+    const player = newPlayer(part.random, form, { phone, passwordHash });
+    try {
+      const opened = await inTransaction(part.db, (tx) => openAccountOf(part, tx, player));
+      part.bus.publish({ kind: 'player-registered', playerId: opened.playerId, username: player.username });
+      return opened.tokens;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      await refuseTaken(part, player);
+    }
+  }
+  throw new Refusal('BUSY', { retryAfterSeconds: 2 });
+}
+
+async function openAccountOf(part: AccountsPart, tx: Tx, player: NewPlayer) {
+  const now = part.clock.now();
+  const playerId = await insertPlayer(tx, player, now);
+  await openPlayerAccounts(tx, playerId, player.currency);
+  const tokens = await openSession(tx, { playerId, random: part.random, now });
+  return { playerId, tokens };
+}
+
+function newPlayer(
+  random: Random,
+  form: SignUpForm,
+  more: { readonly phone: string; readonly passwordHash: string },
+): NewPlayer {
+  return {
+    ...more,
+    username: form.username,
+    name: form.name ?? '',
+    email: form.email,
+    currency: form.currency,
+    referralCode: newReferralCode(random),
+    givenReferralCode: form.referral_code || undefined,
+    givenAgentCode: form.agent_code || undefined,
+    givenAffiliateCode: form.affiliate_code || undefined,
+  };
+}
+
+/** Without the letters and digits that are easily taken for one another. */
+const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
+
+/** A code that one person can read out to another. */
+export function newReferralCode(random: Random): string {
+  const letters = Array.from(
+    { length: CODE_LENGTH },
+    () => CODE_ALPHABET[random.below(CODE_ALPHABET.length)],
+  );
+  return letters.join('');
+}
+
+async function refuseTaken(
+  part: AccountsPart,
+  form: { readonly username: string; readonly email: string; readonly phone: string },
+): Promise<void> {
+  const taken = await selectTaken(part.db, form);
+  const fields: FieldErrors = {
+    ...(taken.username && { username: ['This username is already taken.'] }),
+    ...(taken.email && { email: ['This email address belongs to another account.'] }),
+    ...(taken.phone && { phone: ['This phone number belongs to another account.'] }),
+  };
+  if (Object.keys(fields).length > 0) throw new Refusal('INVALID_FORM', { fields });
+}

@@ -1,0 +1,23 @@
+import type { Reader } from '../../kernel/db.ts';
+import type { Player } from '../../kernel/http/handler.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { listVerifiedPhones } from '../accounts/index.ts';
+import type { CashierPart } from './house-part.ts';
+import { hasPendingWithdrawal } from './withdrawal-store.ts';
+
+/**
+ * Whether the player may ask for a withdrawal now, refusing with the reason if not: PHONE_NOT_VERIFIED,
+ * WITHDRAWAL_PENDING, WITHDRAWALS_DISABLED (rows CASH-9, CASH-10). Answers the numbers that may be paid.
+ */
+export async function checkWithdrawal(
+  reader: Reader,
+  player: Player,
+  getTerms: CashierPart['getTerms'],
+): Promise<string[]> {
+  const phones = await listVerifiedPhones(reader, player.id);
+  if (phones.length === 0) throw new Refusal('PHONE_NOT_VERIFIED');
+  if (await hasPendingWithdrawal(reader, player.id)) throw new Refusal('WITHDRAWAL_PENDING');
+  const terms = await getTerms(reader);
+  if (!terms.withdrawalsOpen) throw new Refusal('WITHDRAWALS_DISABLED');
+  return phones;
+}

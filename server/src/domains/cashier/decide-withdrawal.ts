@@ -1,0 +1,60 @@
+import type { Fact } from '../../events.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { capture, openAccount, release } from '../ledger/index.ts';
+import { type WithdrawalAction, nextWithdrawalState } from './states.ts';
+import {
+  type DecidedWithdrawal,
+  selectWithdrawalForUpdate,
+  updateWithdrawalState,
+} from './withdrawal-store.ts';
+
+/**
+ * Pays a withdrawal out of the money that is held for it, or gives that money back (rows CASH-14, CASH-15). Refuses
+ * NOT_FOUND, and ALREADY_DECIDED when it isn't waiting. Answers the facts to publish once the transaction is committed.
+ */
+export async function decideWithdrawal(
+  tx: Tx,
+  withdrawalId: bigint,
+  action: WithdrawalAction,
+  now: Date,
+): Promise<readonly Fact[]> {
+  const withdrawal = await selectWithdrawalForUpdate(tx, withdrawalId);
+  if (withdrawal === undefined) throw new Refusal('NOT_FOUND');
+  const state = nextWithdrawalState(withdrawal.state, action);
+  if (state === undefined) throw new Refusal('ALREADY_DECIDED');
+  await updateWithdrawalState(tx, withdrawalId, state, now);
+  if (state === 'paid') await pay(tx, withdrawal);
+  else await giveBack(tx, withdrawal);
+  const playerId = withdrawal.player_id;
+  return [
+    { kind: 'withdrawal-decided', playerId, withdrawalId, paid: state === 'paid' },
+    { kind: 'balance-changed', playerId },
+  ];
+}
+
+async function pay(tx: Tx, withdrawal: DecidedWithdrawal): Promise<void> {
+  const { currency } = withdrawal;
+  const ownerKey = withdrawal.method_id.toString();
+  const clearing = await openAccount(tx, { kind: 'cashier_clearing', ownerKey, currency });
+  await capture(tx, {
+    ...held(withdrawal),
+    requestId: `withdrawal:${withdrawal.id}:pay`,
+    cause: 'withdrawal-paid',
+    to: [{ accountId: clearing, amount: withdrawal.amount }],
+  });
+}
+
+async function giveBack(tx: Tx, withdrawal: DecidedWithdrawal): Promise<void> {
+  await release(tx, {
+    ...held(withdrawal),
+    requestId: `withdrawal:${withdrawal.id}:release`,
+    cause: 'withdrawal-rejected',
+    amount: withdrawal.amount,
+  });
+}
+
+function held(withdrawal: DecidedWithdrawal) {
+  const owner = { kind: 'withdrawal', id: withdrawal.id.toString() } as const;
+  return { playerId: withdrawal.player_id, currency: withdrawal.currency, owner };
+}

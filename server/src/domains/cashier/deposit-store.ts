@@ -1,0 +1,139 @@
+import type { Currency, Money } from '@maidan/engine';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { DepositState } from './states.ts';
+
+/** What a player says to have paid. */
+export interface NewDeposit {
+  readonly playerId: bigint;
+  readonly methodId: bigint;
+  readonly channelId: bigint;
+  readonly receiverNumber: string;
+  readonly payerNumber: string | undefined;
+  readonly transactionId: string;
+  readonly transactionKey: string;
+  readonly amount: Money;
+  readonly creditAmount: Money;
+  readonly promotionId: bigint | undefined;
+  readonly decideAt: Date | undefined;
+  readonly requestKey: string | undefined;
+  readonly requestDigest: Buffer;
+}
+
+/** A deposit as it was submitted. */
+export interface SubmittedDeposit {
+  readonly id: bigint;
+  readonly transaction_id: string;
+  readonly credit_amount: Money;
+  readonly created_at: Date;
+  readonly request_digest: Buffer;
+  readonly method_name: string;
+  readonly method_icon: string;
+  readonly method_type: string;
+}
+
+/** Whether the player waits for a deposit to be decided. */
+export async function hasPendingDeposit(reader: Reader, playerId: bigint): Promise<boolean> {
+  const row = await queryOne(
+    reader,
+    sql`select 1 from deposit where player_id = ${playerId} and state = 'submitted'`,
+  );
+  return row !== undefined;
+}
+
+/** The deposit that the player submitted under that key. */
+export function selectDepositByKey(
+  reader: Reader,
+  playerId: bigint,
+  requestKey: string,
+): Promise<SubmittedDeposit | undefined> {
+  return selectSubmitted(reader, sql`d.player_id = ${playerId} and d.request_key = ${requestKey}`);
+}
+
+/** A deposit by id. */
+export function selectSubmittedDeposit(
+  reader: Reader,
+  depositId: bigint,
+): Promise<SubmittedDeposit | undefined> {
+  return selectSubmitted(reader, sql`d.id = ${depositId}`);
+}
+
+function selectSubmitted(
+  reader: Reader,
+  which: ReturnType<typeof sql>,
+): Promise<SubmittedDeposit | undefined> {
+  return queryOne<SubmittedDeposit>(
+    reader,
+    sql`select d.id, d.transaction_id, d.credit_amount, d.created_at, d.request_digest,
+               m.name as method_name, m.icon as method_icon, m.type as method_type
+        from deposit d join payment_method m on m.id = d.payment_method_id where ${which}`,
+  );
+}
+
+/** Writes a deposit; undefined when the method has seen the transaction id before, whoever sent it. */
+export async function insertDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<bigint | undefined> {
+  const row = await queryOne<{ id: bigint }>(
+    tx,
+    sql`insert into deposit (player_id, payment_method_id, deposit_channel_id, receiver_number, payer_number,
+          transaction_id, transaction_key, amount, credit_amount, promotion_id, decide_at, request_key,
+          request_digest, created_at, updated_at)
+        values (${deposit.playerId}, ${deposit.methodId}, ${deposit.channelId}, ${deposit.receiverNumber},
+          ${deposit.payerNumber ?? null}, ${deposit.transactionId}, ${deposit.transactionKey}, ${deposit.amount},
+          ${deposit.creditAmount}, ${deposit.promotionId ?? null}, ${deposit.decideAt ?? null},
+          ${deposit.requestKey ?? null}, ${deposit.requestDigest}, ${now}, ${now})
+        on conflict on constraint deposit_transaction_once do nothing returning id`,
+  );
+  return row?.id;
+}
+
+/** A deposit while it is decided; its row is locked. */
+export interface DecidedDeposit {
+  readonly id: bigint;
+  readonly player_id: bigint;
+  readonly state: DepositState;
+  readonly transaction_key: string;
+  readonly credit_amount: Money;
+  readonly currency: Currency;
+  readonly method_id: bigint;
+}
+
+/** Locks a deposit, waiting for whoever else decides it. */
+export function selectDepositForUpdate(tx: Tx, depositId: bigint): Promise<DecidedDeposit | undefined> {
+  return queryOne<DecidedDeposit>(
+    tx,
+    sql`select d.id, d.player_id, d.state, d.transaction_key, d.credit_amount, m.currency, m.id as method_id
+        from deposit d join payment_method m on m.id = d.payment_method_id
+        where d.id = ${depositId} for update of d`,
+  );
+}
+
+/** Ids of deposits whose automatic decision is due, the longest due first. */
+export async function selectDueDeposits(reader: Reader, now: Date, max: number): Promise<bigint[]> {
+  const rows = await query<{ id: bigint }>(
+    reader,
+    sql`select id from deposit where state = 'submitted' and decide_at <= ${now}
+        order by decide_at, id limit ${max}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Locks a due deposit, unless another process is deciding it now or has decided it. */
+export function claimDueDeposit(
+  tx: Tx,
+  depositId: bigint,
+): Promise<{ readonly transaction_key: string } | undefined> {
+  return queryOne<{ transaction_key: string }>(
+    tx,
+    sql`select transaction_key from deposit where id = ${depositId} and state = 'submitted'
+        for update skip locked`,
+  );
+}
+
+/** Moves a deposit to another state. */
+export async function updateDepositState(
+  tx: Tx,
+  depositId: bigint,
+  state: DepositState,
+  now: Date,
+): Promise<void> {
+  await query(tx, sql`update deposit set state = ${state}, updated_at = ${now} where id = ${depositId}`);
+}

@@ -1,0 +1,22 @@
+import type { Money } from '@maidan/engine';
+import type { Bus } from '../../kernel/bus.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db, Reader } from '../../kernel/db.ts';
+
+/** What the site's settings say about money. */
+export interface CashierTerms {
+  readonly withdrawalsOpen: boolean;
+  /** Taka for one USDT. */
+  readonly usdtRate: Money;
+}
+
+/** What the use cases of the cashier are given. */
+export interface CashierPart {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  /** Asks the domain of content, which may not be asked from here. */
+  readonly getTerms: (reader: Reader) => Promise<CashierTerms>;
+  /** After so long the sandbox's cashier decides a request; undefined leaves it to staff. */
+  readonly decisionMs: number | undefined;
+}

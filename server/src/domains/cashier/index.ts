@@ -1,0 +1,9 @@
+/** The door of the cashier domain: deposits and withdrawals. */
+export { cashierHandlers } from './calls.ts';
+export { decideDeposit } from './decide-deposit.ts';
+export { decideDue, type DeciderPart } from './decide-due.ts';
+export { decideWithdrawal } from './decide-withdrawal.ts';
+export type { CashierPart, CashierTerms } from './house-part.ts';
+export { seedDemoMethods } from './seed-demo-methods.ts';
+export { startSandboxCashier } from './start-sandbox-cashier.ts';
+export type { DepositAction, DepositState, WithdrawalAction, WithdrawalState } from './states.ts';

@@ -1,0 +1,46 @@
+import type { AccountType } from '@maidan/contract';
+import type { Currency } from '@maidan/engine';
+import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
+import type { Channel, Method } from './model.ts';
+
+/** The active methods in their order. */
+export function selectMethods(reader: Reader): Promise<Method[]> {
+  return query<Method>(
+    reader,
+    sql`select id, name, icon, type, currency, status, pays_out from payment_method
+        where status = 'active' order by position, id`,
+  );
+}
+
+/** The active method of that id or name that serves wallets of that currency. */
+export function selectMethod(
+  reader: Reader,
+  wanted: { readonly id: bigint } | { readonly name: string },
+  currency: Currency,
+): Promise<Method | undefined> {
+  const which = 'id' in wanted ? sql`id = ${wanted.id}` : sql`lower(name) = lower(${wanted.name})`;
+  return queryOne<Method>(
+    reader,
+    sql`select id, name, icon, type, currency, status, pays_out from payment_method
+        where ${which} and status = 'active' and currency = ${currency}`,
+  );
+}
+
+/** The active channels of a method in their order. */
+export function selectChannels(reader: Reader, methodId: bigint): Promise<Channel[]> {
+  return query<Channel>(
+    reader,
+    sql`select id, account_type, paid_in, amount_min, amount_max, offer_minutes from deposit_channel
+        where payment_method_id = ${methodId} and status = 'active' order by position, id`,
+  );
+}
+
+/** The active channel of a method for that kind of receiver. */
+export async function selectChannel(
+  reader: Reader,
+  methodId: bigint,
+  accountType: AccountType,
+): Promise<Channel | undefined> {
+  const channels = await selectChannels(reader, methodId);
+  return channels.find((channel) => channel.account_type === accountType);
+}

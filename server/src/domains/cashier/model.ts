@@ -1,0 +1,38 @@
+import type { AccountType, PaymentMethod } from '@maidan/contract';
+import type { Currency, Money } from '@maidan/engine';
+
+/** A wallet or coin, with the currency of the players' wallets that it serves. */
+export interface Method {
+  readonly id: bigint;
+  readonly name: string;
+  readonly icon: string;
+  readonly type: PaymentMethod['type'];
+  readonly currency: Currency;
+  readonly status: PaymentMethod['status'];
+  /** Whether withdrawals are paid by it. */
+  readonly pays_out: boolean;
+}
+
+/** One way of paying in by a method. Its limits are in the currency that the player pays. */
+export interface Channel {
+  readonly id: bigint;
+  readonly account_type: AccountType;
+  readonly paid_in: Currency;
+  readonly amount_min: Money;
+  readonly amount_max: Money;
+  readonly offer_minutes: number;
+}
+
+/** A receiver number that one player may pay one amount to, for a while. */
+export interface Offer {
+  readonly id: bigint;
+  readonly deposit_channel_id: bigint;
+  readonly account_number: string;
+  /** What the player pays, in the channel's currency. */
+  readonly amount: Money;
+  /** What the wallet gets for it. */
+  readonly credit_amount: Money;
+}
+
+/** What a player may withdraw at once, in taka (section 9). */
+export const withdrawalRange = { amountMin: 50_000n, amountMax: 2_500_000n } as const;

@@ -1,0 +1,85 @@
+import type { AccountType } from '@maidan/contract';
+import { type Money, mulDiv } from '@maidan/engine';
+import { type Tx, inTransaction } from '../../kernel/db.ts';
+import type { Player } from '../../kernel/http/handler.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { lockPlayer } from '../accounts/index.ts';
+import type { CashierPart } from './house-part.ts';
+import { selectChannel, selectMethod } from './method-store.ts';
+import type { Channel } from './model.ts';
+import {
+  deleteOldOffers,
+  replaceOffer,
+  selectLiveReceiver,
+  selectReceiverNumber,
+  takeNextReceiver,
+} from './offer-store.ts';
+
+/** A player compares a few amounts and channels; older offers end. */
+const OFFERS_MAX = 20;
+
+/** What the player wants to pay, and how. */
+export interface WantedDeposit {
+  readonly name: string;
+  readonly accountType: AccountType;
+  readonly amount: Money;
+}
+
+/** A number to pay to, offered to one player for so many minutes. */
+export interface OfferedReceiver {
+  readonly accountNumber: string;
+  readonly methodId: bigint;
+  readonly timerMinutes: number;
+}
+
+/**
+ * Offers the player a number to pay that amount to (rows CASH-5, CASH-6). The numbers of a channel take turns; asking
+ * again while an offer lives prolongs it with the same number. USDT is credited at the rate of this moment.
+ */
+export async function offerReceiver(
+  part: CashierPart,
+  player: Player,
+  wanted: WantedDeposit,
+): Promise<OfferedReceiver> {
+  const method = await selectMethod(part.db, { name: wanted.name }, player.currency);
+  if (method === undefined) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
+  const channel = await selectChannel(part.db, method.id, wanted.accountType);
+  if (channel === undefined) throw new Refusal('UNKNOWN_CHANNEL');
+  if (wanted.amount < channel.amount_min || wanted.amount > channel.amount_max) {
+    throw new Refusal('AMOUNT_OUT_OF_RANGE');
+  }
+  const creditAmount = await creditFor(part, channel, wanted.amount);
+  const accountNumber = await inTransaction(part.db, (tx) =>
+    makeOffer(tx, { player, channel, amount: wanted.amount, creditAmount }, part.clock.now()),
+  );
+  return { accountNumber, methodId: method.id, timerMinutes: channel.offer_minutes };
+}
+
+/** What the wallet gets; of a coin, the taka at its rate, rounded down. */
+async function creditFor(part: CashierPart, channel: Channel, amount: Money): Promise<Money> {
+  if (channel.paid_in !== 'USDT') return amount;
+  const terms = await part.getTerms(part.db);
+  return mulDiv(amount, terms.usdtRate, 100n, 'down');
+}
+
+async function makeOffer(
+  tx: Tx,
+  offer: {
+    readonly player: Player;
+    readonly channel: Channel;
+    readonly amount: Money;
+    readonly creditAmount: Money;
+  },
+  now: Date,
+): Promise<string> {
+  const { player, channel, amount, creditAmount } = offer;
+  await lockPlayer(tx, player.id);
+  const wanted = { playerId: player.id, channelId: channel.id, amount };
+  const receiver =
+    (await selectLiveReceiver(tx, wanted, now)) ?? (await takeNextReceiver(tx, channel.id, now));
+  if (receiver === undefined) throw new Refusal('UNKNOWN_CHANNEL');
+  const expiresAt = new Date(now.getTime() + channel.offer_minutes * 60_000);
+  await replaceOffer(tx, { ...wanted, receiverId: receiver.id, creditAmount, expiresAt }, now);
+  await deleteOldOffers(tx, player.id, OFFERS_MAX);
+  return selectReceiverNumber(tx, receiver.id);
+}

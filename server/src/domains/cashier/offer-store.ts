@@ -1,0 +1,101 @@
+import type { Money } from '@maidan/engine';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { Offer } from './model.ts';
+
+/** Takes the receiver of a channel that was offered longest ago, so that the numbers take turns. */
+export function takeNextReceiver(
+  tx: Tx,
+  channelId: bigint,
+  now: Date,
+): Promise<{ readonly id: bigint } | undefined> {
+  return queryOne<{ id: bigint }>(
+    tx,
+    sql`update deposit_receiver set last_offered_at = ${now}
+        where id = (select id from deposit_receiver
+                    where deposit_channel_id = ${channelId} and status = 'active'
+                    order by last_offered_at nulls first, id limit 1 for update)
+        returning id`,
+  );
+}
+
+/** An offer that is about to be made. */
+export interface NewOffer {
+  readonly playerId: bigint;
+  readonly channelId: bigint;
+  readonly receiverId: bigint;
+  readonly amount: Money;
+  readonly creditAmount: Money;
+  readonly expiresAt: Date;
+}
+
+/** The receiver that is still offered to the player for that channel and amount. */
+export function selectLiveReceiver(
+  tx: Tx,
+  wanted: { readonly playerId: bigint; readonly channelId: bigint; readonly amount: Money },
+  now: Date,
+): Promise<{ readonly id: bigint } | undefined> {
+  return queryOne<{ id: bigint }>(
+    tx,
+    sql`select r.id from deposit_offer o join deposit_receiver r on r.id = o.deposit_receiver_id
+        where o.player_id = ${wanted.playerId} and o.deposit_channel_id = ${wanted.channelId}
+          and o.amount = ${wanted.amount} and o.expires_at > ${now} and r.status = 'active'`,
+  );
+}
+
+/** Writes an offer in place of the one for the same channel and amount. */
+export async function replaceOffer(tx: Tx, offer: NewOffer, now: Date): Promise<void> {
+  await query(
+    tx,
+    sql`insert into deposit_offer (player_id, deposit_channel_id, deposit_receiver_id, amount, credit_amount,
+          expires_at, created_at)
+        values (${offer.playerId}, ${offer.channelId}, ${offer.receiverId}, ${offer.amount},
+          ${offer.creditAmount}, ${offer.expiresAt}, ${now})
+        on conflict (player_id, deposit_channel_id, amount) do update
+          set deposit_receiver_id = excluded.deposit_receiver_id, credit_amount = excluded.credit_amount,
+              expires_at = excluded.expires_at, created_at = excluded.created_at`,
+  );
+}
+
+/** Deletes all but the newest offers of a player. */
+export async function deleteOldOffers(tx: Tx, playerId: bigint, keptMax: number): Promise<void> {
+  await query(
+    tx,
+    sql`delete from deposit_offer where player_id = ${playerId} and id not in
+          (select id from deposit_offer where player_id = ${playerId}
+           order by created_at desc, id desc limit ${keptMax})`,
+  );
+}
+
+/** A receiver number of a channel. */
+export async function selectReceiverNumber(reader: Reader, receiverId: bigint): Promise<string> {
+  const row = await queryOne<{ account_number: string }>(
+    reader,
+    sql`select account_number from deposit_receiver where id = ${receiverId}`,
+  );
+  if (row === undefined) throw new Error(`there is no receiver ${receiverId}`);
+  return row.account_number;
+}
+
+/** The offers of a method that a player may still pay to, newest first. */
+export function selectLiveOffers(
+  reader: Reader,
+  playerId: bigint,
+  methodId: bigint,
+  now: Date,
+): Promise<Offer[]> {
+  return query<Offer>(
+    reader,
+    sql`select o.id, o.deposit_channel_id, r.account_number, o.amount, o.credit_amount
+        from deposit_offer o
+          join deposit_receiver r on r.id = o.deposit_receiver_id
+          join deposit_channel c on c.id = o.deposit_channel_id
+        where o.player_id = ${playerId} and c.payment_method_id = ${methodId} and o.expires_at > ${now}
+          and r.status = 'active'
+        order by o.created_at desc, o.id desc`,
+  );
+}
+
+/** Uses an offer up. */
+export async function deleteOffer(tx: Tx, offerId: bigint): Promise<void> {
+  await query(tx, sql`delete from deposit_offer where id = ${offerId}`);
+}

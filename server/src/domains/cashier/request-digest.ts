@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/** Tells a repeated request from another one under the same key: the same fields give the same digest. */
+export function digestOf(fields: Readonly<Record<string, bigint | string | undefined>>): Buffer {
+  const lines = Object.entries(fields)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => JSON.stringify([name, value === undefined ? null : String(value)]));
+  return createHash('sha256').update(lines.join('\n')).digest();
+}

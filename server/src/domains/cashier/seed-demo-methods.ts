@@ -1,0 +1,109 @@
+import type { AccountType } from '@maidan/contract';
+import { type Db, type Tx, inTransaction, query, queryOne, sql } from '../../kernel/db.ts';
+
+interface DemoChannel {
+  readonly accountType: AccountType;
+  readonly receivers: readonly string[];
+}
+
+interface DemoMethod {
+  readonly name: string;
+  readonly icon: string;
+  readonly channels: readonly DemoChannel[];
+}
+
+/** Numbers that no subscriber in Bangladesh has: 010 is not given out. */
+const WALLETS: readonly DemoMethod[] = [
+  { name: 'bKash', icon: 'bkash.svg', channels: walletChannels('0100') },
+  { name: 'Nagad', icon: 'nagad.svg', channels: walletChannels('0101') },
+  { name: 'Rocket', icon: 'rocket.svg', channels: walletChannels('0102') },
+  { name: 'Upay', icon: 'upay.svg', channels: walletChannels('0103') },
+];
+
+/** Not an address of any chain, so that nobody can send a real coin to it. */
+const COIN: DemoMethod = {
+  name: 'USDT',
+  icon: 'usdt.svg',
+  channels: [{ accountType: 'USDT', receivers: ['MAIDAN-SANDBOX-PLAY-MONEY-ONLY-0001'] }],
+};
+
+function walletChannels(prefix: string): DemoChannel[] {
+  return (['Personal', 'Agent', 'Merchant'] as const).map((accountType, index) => ({
+    accountType,
+    receivers: [1, 2, 3].map((turn) => `${prefix}${index + 1}${turn}55555`),
+  }));
+}
+
+/** Fills the sandbox's payment methods, unless there is one already. */
+export async function seedDemoMethods(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await query(tx, sql`lock table payment_method in share row exclusive mode`);
+    if ((await query(tx, sql`select 1 from payment_method limit 1`)).length > 0) return;
+    for (const [position, method] of WALLETS.entries()) {
+      const id = await insertMethod(tx, { ...method, type: 'manual', paysOut: true, position });
+      for (const channel of method.channels) await insertChannel(tx, id, { ...channel, ...takaTerms });
+    }
+    const id = await insertMethod(tx, { ...COIN, type: 'crypto', paysOut: false, position: WALLETS.length });
+    for (const channel of COIN.channels) await insertChannel(tx, id, { ...channel, ...coinTerms });
+  });
+}
+
+interface ChannelTerms {
+  readonly paidIn: 'BDT' | 'USDT';
+  readonly amountMin: bigint;
+  readonly amountMax: bigint;
+  readonly offerMinutes: number;
+}
+
+/** Ranges and timers of section 9, in minor units. */
+const takaTerms: ChannelTerms = {
+  paidIn: 'BDT',
+  amountMin: 10_000n,
+  amountMax: 2_500_000n,
+  offerMinutes: 10,
+};
+const coinTerms: ChannelTerms = { paidIn: 'USDT', amountMin: 1_000n, amountMax: 20_000n, offerMinutes: 30 };
+
+async function insertMethod(
+  tx: Tx,
+  method: DemoMethod & {
+    readonly type: 'manual' | 'crypto';
+    readonly paysOut: boolean;
+    readonly position: number;
+  },
+): Promise<bigint> {
+  return insertedId(
+    await queryOne<{ id: bigint }>(
+      tx,
+      sql`insert into payment_method (name, icon, type, currency, status, pays_out, position)
+          values (${method.name}, ${method.icon}, ${method.type}, 'BDT', 'active', ${method.paysOut},
+            ${method.position})
+          returning id`,
+    ),
+  );
+}
+
+async function insertChannel(tx: Tx, methodId: bigint, channel: DemoChannel & ChannelTerms): Promise<void> {
+  const id = insertedId(
+    await queryOne<{ id: bigint }>(
+      tx,
+      sql`insert into deposit_channel (payment_method_id, account_type, paid_in, amount_min, amount_max,
+            offer_minutes, position)
+          values (${methodId}, ${channel.accountType}, ${channel.paidIn}, ${channel.amountMin},
+            ${channel.amountMax}, ${channel.offerMinutes},
+            (select count(*) from deposit_channel where payment_method_id = ${methodId}))
+          returning id`,
+    ),
+  );
+  for (const receiver of channel.receivers) {
+    await query(
+      tx,
+      sql`insert into deposit_receiver (deposit_channel_id, account_number) values (${id}, ${receiver})`,
+    );
+  }
+}
+
+function insertedId(row: { readonly id: bigint } | undefined): bigint {
+  if (row === undefined) throw new Error('a demo row was not written');
+  return row.id;
+}

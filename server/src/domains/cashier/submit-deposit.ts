@@ -1,0 +1,144 @@
+import type { Transaction } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
+import { type Tx, inTransaction } from '../../kernel/db.ts';
+import type { Player } from '../../kernel/http/handler.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../accounts/index.ts';
+import {
+  type NewDeposit,
+  type SubmittedDeposit,
+  hasPendingDeposit,
+  insertDeposit,
+  selectDepositByKey,
+  selectSubmittedDeposit,
+} from './deposit-store.ts';
+import type { CashierPart } from './house-part.ts';
+import { selectChannels, selectMethod } from './method-store.ts';
+import type { Offer } from './model.ts';
+import { deleteOffer, selectLiveOffers } from './offer-store.ts';
+import { digestOf } from './request-digest.ts';
+import { transactionKeyOf } from './transaction-key.ts';
+
+/** What the player says to have paid. */
+export interface DepositClaim {
+  readonly remoteId: bigint;
+  /** The receiver that was offered, or the verified number that the player paid from. */
+  readonly accountNumber: string;
+  readonly payerNumber?: string | undefined;
+  readonly transactionId: string;
+  readonly amount: Money;
+  readonly paymentMethodId: bigint;
+  readonly promotionId?: bigint | undefined;
+}
+
+/**
+ * Takes a deposit in for a decision (rows CASH-4, CASH-10, CASH-11). Checked in this order: whose it is, a repeat of
+ * the same key, the verified phone, a pending deposit, the method, the range, the offered receiver, the transaction
+ * id, the exact amount of the offer. A repeat answers what the first answered; credits nothing yet.
+ */
+export async function submitDeposit(
+  part: CashierPart,
+  player: Player,
+  claim: DepositClaim,
+  requestKey: string | undefined,
+): Promise<Transaction> {
+  if (claim.remoteId !== player.id) throw new Refusal('FORBIDDEN');
+  const requestDigest = digestOf({ ...claim });
+  return inTransaction(part.db, async (tx) => {
+    await lockPlayer(tx, player.id);
+    const earlier =
+      requestKey === undefined ? undefined : await selectDepositByKey(tx, player.id, requestKey);
+    if (earlier !== undefined) {
+      if (!earlier.request_digest.equals(requestDigest)) throw new Refusal('CONFLICTING_REPEAT');
+      return asSubmitted(earlier);
+    }
+    const now = part.clock.now();
+    const checked = await checkClaim(tx, player, claim, now);
+    const decideAt = part.decisionMs === undefined ? undefined : new Date(now.getTime() + part.decisionMs);
+    return writeDeposit(tx, { ...checked, decideAt, requestKey, requestDigest }, now);
+  });
+}
+
+interface CheckedClaim extends Omit<NewDeposit, 'decideAt' | 'requestKey' | 'requestDigest'> {
+  readonly offerId: bigint;
+}
+
+async function checkClaim(tx: Tx, player: Player, claim: DepositClaim, now: Date): Promise<CheckedClaim> {
+  const phones = await listVerifiedPhones(tx, player.id);
+  if (phones.length === 0) throw new Refusal('PHONE_NOT_VERIFIED');
+  if (await hasPendingDeposit(tx, player.id)) throw new Refusal('DEPOSIT_PENDING');
+  const method = await selectMethod(tx, { id: claim.paymentMethodId }, player.currency);
+  if (method === undefined) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
+  await checkRange(tx, method.id, claim.amount);
+  const payerNumber = payerOf(claim, phones);
+  const offers = offersFor(await selectLiveOffers(tx, player.id, method.id, now), claim, phones);
+  if (offers.length === 0) throw new Refusal('UNKNOWN_RECEIVER');
+  const transactionKey = transactionKeyOf(claim.transactionId);
+  if (transactionKey === undefined) throw new Refusal('INVALID_TRANSACTION_ID');
+  const offer = offers.find((one) => one.amount === claim.amount);
+  if (offer === undefined) throw new Refusal('AMOUNT_NOT_OFFERED');
+  return {
+    offerId: offer.id,
+    playerId: player.id,
+    methodId: method.id,
+    channelId: offer.deposit_channel_id,
+    receiverNumber: offer.account_number,
+    payerNumber,
+    transactionId: claim.transactionId.trim(),
+    transactionKey,
+    amount: claim.amount,
+    creditAmount: offer.credit_amount,
+    promotionId: claim.promotionId === 0n ? undefined : claim.promotionId,
+  };
+}
+
+async function checkRange(tx: Tx, methodId: bigint, amount: Money): Promise<void> {
+  const channels = await selectChannels(tx, methodId);
+  const fits = channels.some((channel) => amount >= channel.amount_min && amount <= channel.amount_max);
+  if (!fits) throw new Refusal('AMOUNT_OUT_OF_RANGE');
+}
+
+/** Who paid; money from a number that isn't the player's own and verified is refused. */
+function payerOf(claim: DepositClaim, phones: readonly string[]): string | undefined {
+  if (claim.payerNumber === undefined) {
+    const given = canonicalPhone(claim.accountNumber);
+    return phones.includes(given) ? given : undefined;
+  }
+  const payer = canonicalPhone(claim.payerNumber);
+  if (!phones.includes(payer)) throw new Refusal('ACCOUNT_NUMBER_NOT_VERIFIED');
+  return payer;
+}
+
+/** The offers that the claim can mean: of the receiver that it names, or any when it names only the payer. */
+function offersFor(live: readonly Offer[], claim: DepositClaim, phones: readonly string[]): readonly Offer[] {
+  const named = live.filter((offer) => offer.account_number === claim.accountNumber);
+  if (named.length > 0) return named;
+  return phones.includes(canonicalPhone(claim.accountNumber)) ? live : [];
+}
+
+async function writeDeposit(
+  tx: Tx,
+  deposit: NewDeposit & { readonly offerId: bigint },
+  now: Date,
+): Promise<Transaction> {
+  const depositId = await insertDeposit(tx, deposit, now);
+  if (depositId === undefined) throw new Refusal('TRANSACTION_ID_USED');
+  await deleteOffer(tx, deposit.offerId);
+  const submitted = await selectSubmittedDeposit(tx, depositId);
+  if (submitted === undefined) throw new Error(`the deposit ${depositId} was not written`);
+  return asSubmitted(submitted);
+}
+
+/** As it stood when it was submitted, whatever became of it since, so that a repeat is answered alike. */
+function asSubmitted(deposit: SubmittedDeposit): Transaction {
+  return {
+    id: deposit.id,
+    action: 'deposit',
+    outcome: 'pending',
+    amount: deposit.credit_amount,
+    transactionId: deposit.transaction_id,
+    createdAt: deposit.created_at,
+    updatedAt: deposit.created_at,
+    paymentMethod: { icon: deposit.method_icon, name: deposit.method_name, type: deposit.method_type },
+  };
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query, sql } from '../../kernel/db.ts';
+import { balanceOf, deposit, listOutcomes, methodId } from '../../testing/funds.ts';
+import { DECISION_MS, type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type TestPlayer, openPlayer, openVerifiedPlayer, send } from '../../testing/wire-client.ts';
+import { checkLedger } from '../ledger/index.ts';
+import { decideDue } from './index.ts';
+
+let house: PlayerHouse;
+beforeAll(async () => {
+  house = await openPlayerHouse();
+});
+afterAll(() => house.close());
+
+async function openRichPlayer(): Promise<TestPlayer> {
+  const player = await openVerifiedPlayer(house.url);
+  await deposit(house.url, player, { amount: '2000', transactionId: `RICH${player.phone}` });
+  await house.clock.advance(DECISION_MS);
+  await decideDue(house);
+  return player;
+}
+
+async function wishOf(player: TestPlayer): Promise<Record<string, unknown>> {
+  const payment_id = await methodId(house.url, 'bKash');
+  return {
+    remote_id: player.remoteId,
+    account_number: player.phone,
+    amount: '600',
+    payment_id,
+    provider: 'bKash',
+  };
+}
+
+const withdraw = (player: TestPlayer, body: unknown, key?: string) =>
+  send(house.url, 'POST /api/submit-withdraw', { ...player, body, key });
+const check = (player: TestPlayer) =>
+  send(house.url, `GET /api/userwithdrawcheck?remote_id=${player.remoteId}`, player);
+
+test('[CASH-14] a withdrawal takes its money out of the wallet at once', async () => {
+  const player = await openRichPlayer();
+  expect((await check(player)).body).toEqual({ success: true });
+  const answer = await withdraw(player, await wishOf(player));
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({ success: true, message: 'Withdrawal successful!' });
+  expect(await balanceOf(house.url, player)).toBe('1400.00');
+  expect(await listOutcomes(house.url, player)).toEqual(['withdraw:0', 'deposit:1']);
+});
+
+test('[CASH-9] [CASH-10] the eligibility call and the submission say why not, as error too', async () => {
+  const unverified = await openPlayer(house.url);
+  const text = 'Please verify your phone number first.';
+  for (const answer of [await check(unverified), await withdraw(unverified, await wishOf(unverified))]) {
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ success: false, error: text, message: text });
+  }
+  const waiting = await openRichPlayer();
+  await withdraw(waiting, await wishOf(waiting));
+  const pending =
+    'You already have a withdraw request pending. Please wait for it to be processed before making another withdraw request.';
+  for (const answer of [await check(waiting), await withdraw(waiting, await wishOf(waiting))]) {
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ success: false, error: pending });
+  }
+});
+
+test('[CASH-9] withdrawals that the operator closed are refused', async () => {
+  const player = await openRichPlayer();
+  await query(house.db, sql`update site_setting set withdrawals_open = false`);
+  const error = 'No widthdraw methods available. Try again later.';
+  expect((await check(player)).body).toMatchObject({ success: false, error });
+  expect((await withdraw(player, await wishOf(player))).body).toMatchObject({ success: false, error });
+  await query(house.db, sql`update site_setting set withdrawals_open = true`);
+});
+
+test.each([
+  ['too little', { amount: '499.99' }, 400, 'AMOUNT_OUT_OF_RANGE'],
+  ['too much', { amount: '25000.01' }, 400, 'AMOUNT_OUT_OF_RANGE'],
+  ['more than the balance', { amount: '2000.01' }, 400, 'INSUFFICIENT_FUNDS'],
+  ['somebody else’s number', { account_number: '01999999999' }, 400, 'ACCOUNT_NUMBER_NOT_VERIFIED'],
+  ['an unknown method', { payment_id: '999999' }, 400, 'UNKNOWN_PAYMENT_METHOD'],
+  ['no method', { payment_id: 0, provider: undefined }, 400, 'UNKNOWN_PAYMENT_METHOD'],
+  ['a method that pays nothing out', { payment_id: 0, provider: 'USDT' }, 400, 'UNKNOWN_PAYMENT_METHOD'],
+  ['no amount', { amount: '' }, 422, 'MALFORMED'],
+  ['another player’s id', { remote_id: '1' }, 403, 'FORBIDDEN'],
+])('[CASH-11] [API-3] %s is refused and holds nothing', async (_, change, status, code) => {
+  const player = await openRichPlayer();
+  const answer = await withdraw(player, { ...(await wishOf(player)), ...change });
+  expect([answer.status, answer.body['code']]).toEqual([status, code]);
+  expect(answer.body).toMatchObject({ success: false, error: answer.body['message'] });
+  expect(await balanceOf(house.url, player)).toBe('2000.00');
+});
+
+test('[CASH-9] a method may be named instead, with 0 for its id', async () => {
+  const player = await openRichPlayer();
+  const body = { ...(await wishOf(player)), payment_id: 0, provider: 'rocket', amount: 500 };
+  expect((await withdraw(player, body)).status).toBe(201);
+});
+
+test('[CASH-11] the same call fifty times at once holds once', async () => {
+  const player = await openRichPlayer();
+  const body = await wishOf(player);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw(player, body, 'one')));
+  expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1);
+  expect(await balanceOf(house.url, player)).toBe('1400.00');
+  const other = await withdraw(player, { ...body, amount: '700' }, 'one');
+  expect([other.status, other.body['code']]).toEqual([409, 'CONFLICTING_REPEAT']);
+  expect(await checkLedger(house.db)).toEqual([]);
+});
+
+test('[CASH-10] fifty different withdrawals at once: one is taken in', async () => {
+  const player = await openRichPlayer();
+  const body = await wishOf(player);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, turn) => withdraw(player, { ...body, amount: 500 + turn }, `k${turn}`)),
+  );
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.status === 400)).toHaveLength(49);
+  expect(await checkLedger(house.db)).toEqual([]);
+});

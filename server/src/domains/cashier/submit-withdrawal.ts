@@ -1,0 +1,84 @@
+import type { Money } from '@maidan/engine';
+import { type Tx, inTransaction } from '../../kernel/db.ts';
+import type { Player } from '../../kernel/http/handler.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { canonicalPhone, lockPlayer } from '../accounts/index.ts';
+import { reserve } from '../ledger/index.ts';
+import { checkWithdrawal } from './check-withdrawal.ts';
+import type { CashierPart } from './house-part.ts';
+import { selectMethod } from './method-store.ts';
+import { withdrawalRange } from './model.ts';
+import { digestOf } from './request-digest.ts';
+import { insertWithdrawal, selectWithdrawalDigest } from './withdrawal-store.ts';
+
+/** What the player wants to be paid, and where. */
+export interface WithdrawalWish {
+  readonly remoteId: bigint;
+  readonly accountNumber: string;
+  readonly amount: Money;
+  /** 0 when `provider` names the method. */
+  readonly paymentMethodId: bigint;
+  readonly provider?: string | undefined;
+}
+
+/**
+ * Takes a withdrawal in for a decision and holds its money at once (rows CASH-9 to CASH-11, CASH-14). Refuses what
+ * `checkWithdrawal` refuses, then an amount out of range, a number that isn't a verified one of the player's, an
+ * unknown method, and more than the balance. A repeat of the same key holds nothing more.
+ */
+export async function submitWithdrawal(
+  part: CashierPart,
+  player: Player,
+  wish: WithdrawalWish,
+  requestKey: string | undefined,
+): Promise<void> {
+  if (wish.remoteId !== player.id) throw new Refusal('FORBIDDEN');
+  const requestDigest = digestOf({ ...wish });
+  await inTransaction(part.db, async (tx) => {
+    await lockPlayer(tx, player.id);
+    const earlier =
+      requestKey === undefined ? undefined : await selectWithdrawalDigest(tx, player.id, requestKey);
+    if (earlier === undefined) await takeIn(tx, part, player, { ...wish, requestKey, requestDigest });
+    else if (!earlier.equals(requestDigest)) throw new Refusal('CONFLICTING_REPEAT');
+  });
+  part.bus.publish({ kind: 'balance-changed', playerId: player.id });
+}
+
+interface KeyedWish extends WithdrawalWish {
+  readonly requestKey: string | undefined;
+  readonly requestDigest: Buffer;
+}
+
+async function takeIn(tx: Tx, part: CashierPart, player: Player, wish: KeyedWish): Promise<void> {
+  const phones = await checkWithdrawal(tx, player, part.getTerms);
+  if (wish.amount < withdrawalRange.amountMin || wish.amount > withdrawalRange.amountMax) {
+    throw new Refusal('AMOUNT_OUT_OF_RANGE');
+  }
+  const accountNumber = canonicalPhone(wish.accountNumber);
+  if (!phones.includes(accountNumber)) throw new Refusal('ACCOUNT_NUMBER_NOT_VERIFIED');
+  const wanted = wish.paymentMethodId === 0n ? { name: wish.provider ?? '' } : { id: wish.paymentMethodId };
+  const method = await selectMethod(tx, wanted, player.currency);
+  if (method === undefined || !method.pays_out) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
+  const now = part.clock.now();
+  const withdrawalId = await insertWithdrawal(
+    tx,
+    {
+      playerId: player.id,
+      methodId: method.id,
+      accountNumber,
+      amount: wish.amount,
+      decideAt: part.decisionMs === undefined ? undefined : new Date(now.getTime() + part.decisionMs),
+      requestKey: wish.requestKey,
+      requestDigest: wish.requestDigest,
+    },
+    now,
+  );
+  await reserve(tx, {
+    requestId: `withdrawal:${withdrawalId}:hold`,
+    cause: 'withdrawal-requested',
+    playerId: player.id,
+    currency: player.currency,
+    owner: { kind: 'withdrawal', id: withdrawalId.toString() },
+    amount: wish.amount,
+  });
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { transactionKeyOf } from './transaction-key.ts';
+
+test.each([
+  ['9AB7XK21', '9AB7XK21'],
+  [' 9ab7 xk21 ', '9AB7XK21'],
+  ['９ＡＢ７ＸＫ２１', '9AB7XK21'],
+  ['FAIL-12', 'FAIL-12'],
+  ['123456', undefined],
+  ['12 34 56', undefined],
+  ['<script>', undefined],
+  ['', undefined],
+  ['A'.repeat(81), undefined],
+])('[CASH-6] the transaction id %j is kept as %j', (typed, key) => {
+  expect(transactionKeyOf(typed)).toBe(key);
+});

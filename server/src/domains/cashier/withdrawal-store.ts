@@ -1,0 +1,109 @@
+import type { Currency, Money } from '@maidan/engine';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { WithdrawalState } from './states.ts';
+
+/** What a player asks to be paid. */
+export interface NewWithdrawal {
+  readonly playerId: bigint;
+  readonly methodId: bigint;
+  readonly accountNumber: string;
+  readonly amount: Money;
+  readonly decideAt: Date | undefined;
+  readonly requestKey: string | undefined;
+  readonly requestDigest: Buffer;
+}
+
+/** Whether the player waits for a withdrawal to be decided. */
+export async function hasPendingWithdrawal(reader: Reader, playerId: bigint): Promise<boolean> {
+  const row = await queryOne(
+    reader,
+    sql`select 1 from withdrawal where player_id = ${playerId} and state = 'requested'`,
+  );
+  return row !== undefined;
+}
+
+/** The digest of the request that the player sent under that key. */
+export async function selectWithdrawalDigest(
+  reader: Reader,
+  playerId: bigint,
+  requestKey: string,
+): Promise<Buffer | undefined> {
+  const row = await queryOne<{ request_digest: Buffer }>(
+    reader,
+    sql`select request_digest from withdrawal where player_id = ${playerId} and request_key = ${requestKey}`,
+  );
+  return row?.request_digest;
+}
+
+/** Writes a withdrawal. */
+export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal, now: Date): Promise<bigint> {
+  const row = await queryOne<{ id: bigint }>(
+    tx,
+    sql`insert into withdrawal (player_id, payment_method_id, account_number, amount, decide_at, request_key,
+          request_digest, created_at, updated_at)
+        values (${withdrawal.playerId}, ${withdrawal.methodId}, ${withdrawal.accountNumber}, ${withdrawal.amount},
+          ${withdrawal.decideAt ?? null}, ${withdrawal.requestKey ?? null}, ${withdrawal.requestDigest},
+          ${now}, ${now})
+        returning id`,
+  );
+  if (row === undefined) throw new Error('a withdrawal was not written');
+  return row.id;
+}
+
+/** A withdrawal while it is decided; its row is locked. */
+export interface DecidedWithdrawal {
+  readonly id: bigint;
+  readonly player_id: bigint;
+  readonly state: WithdrawalState;
+  readonly amount: Money;
+  readonly currency: Currency;
+  readonly method_id: bigint;
+}
+
+/** Locks a withdrawal, waiting for whoever else decides it. */
+export function selectWithdrawalForUpdate(
+  tx: Tx,
+  withdrawalId: bigint,
+): Promise<DecidedWithdrawal | undefined> {
+  return queryOne<DecidedWithdrawal>(
+    tx,
+    sql`select w.id, w.player_id, w.state, w.amount, m.currency, m.id as method_id
+        from withdrawal w join payment_method m on m.id = w.payment_method_id
+        where w.id = ${withdrawalId} for update of w`,
+  );
+}
+
+/** Ids of withdrawals whose automatic decision is due, the longest due first. */
+export async function selectDueWithdrawals(reader: Reader, now: Date, max: number): Promise<bigint[]> {
+  const rows = await query<{ id: bigint }>(
+    reader,
+    sql`select id from withdrawal where state = 'requested' and decide_at <= ${now}
+        order by decide_at, id limit ${max}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Locks a due withdrawal, unless another process is deciding it now or has decided it. */
+export function claimDueWithdrawal(
+  tx: Tx,
+  withdrawalId: bigint,
+): Promise<{ readonly account_number: string } | undefined> {
+  return queryOne<{ account_number: string }>(
+    tx,
+    sql`select account_number from withdrawal where id = ${withdrawalId} and state = 'requested'
+        for update skip locked`,
+  );
+}
+
+/** Moves a withdrawal to another state. */
+export async function updateWithdrawalState(
+  tx: Tx,
+  withdrawalId: bigint,
+  state: WithdrawalState,
+  now: Date,
+): Promise<void> {
+  await query(
+    tx,
+    sql`update withdrawal set state = ${state}, updated_at = ${now} where id = ${withdrawalId}`,
+  );
+}

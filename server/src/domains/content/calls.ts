@@ -1,0 +1,48 @@
+import type { calls as allCalls } from '@maidan/contract';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { Handlers } from '../../kernel/http/handler.ts';
+import { openFreshValues } from './fresh-value.ts';
+import type { Language } from './model.ts';
+import { type Stakes, showGeneral } from './show-general.ts';
+import { selectSettings, selectSliders } from './store.ts';
+
+type ContentCalls = Pick<typeof allCalls, 'general' | 'logo' | 'sliders' | 'socialLinks'>;
+
+/** What the operator changes shows this much later; until then thousands of visitors cost no query. */
+const FRESH_MS = 1_000;
+
+/** What the calls of content are given. */
+export interface ContentPart {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly stakes: Stakes;
+}
+
+/** Serves the operator's settings, texts and pictures. */
+export function contentHandlers({ db, clock, stakes }: ContentPart): Handlers<ContentCalls> {
+  const generalOf = openFreshValues(clock, FRESH_MS, (language: Language) =>
+    showGeneral(db, language, stakes),
+  );
+  const slidersOf = openFreshValues(clock, FRESH_MS, (language: Language) => selectSliders(db, language));
+  const settingsOf = openFreshValues(clock, FRESH_MS, () => selectSettings(db));
+  return {
+    general: async ({ query }) => [await generalOf(query.language)],
+    sliders: ({ query }) => slidersOf(query.language),
+    async logo() {
+      const settings = await settingsOf(undefined);
+      return [
+        {
+          logo: settings.logo,
+          mobileLogo: settings.mobile_logo,
+          loaderLogo: settings.loader_logo,
+          favicon: settings.favicon,
+        },
+      ];
+    },
+    async socialLinks() {
+      const { whatsapp, facebook, telegram } = await settingsOf(undefined);
+      return { whatsapp, facebook, telegram };
+    },
+  };
+}

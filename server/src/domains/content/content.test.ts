@@ -1,0 +1,126 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { query, sql } from '../../kernel/db.ts';
+import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { send } from '../../testing/wire-client.ts';
+import { seedDemoContent } from './index.ts';
+import { STORAGE_FOLDER } from './register-storage.ts';
+
+let house: PlayerHouse;
+beforeAll(async () => {
+  house = await openPlayerHouse();
+});
+afterAll(() => house.close());
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+const get = async (path: string) => rows.parse(JSON.parse((await send(house.url, `GET ${path}`)).text));
+const BANGLA = /[\u0980-\u09FF]/;
+
+test('[HOME-3] [HOME-14] general carries the settings and the ticker in the language asked for', async () => {
+  const [english] = await get('/api/general');
+  expect(english).toEqual({
+    site_title: 'Maidan',
+    whatsapp: '',
+    live_chat: '',
+    intercom: '',
+    tawk_id: '',
+    site_status: 1,
+    usdt_rate: 122.5,
+    withdrawal_status: 1,
+    notice: [expect.any(String), expect.any(String), expect.any(String)],
+    system_notice: expect.stringContaining('play money'),
+    support_mail: 'support@maidan.example',
+    play_money: true,
+  });
+  const [bangla] = await get('/api/general?lang=bn');
+  for (const text of z.array(z.string()).parse(bangla?.['notice'])) expect(text).toMatch(BANGLA);
+  expect(bangla?.['system_notice']).toMatch(BANGLA);
+  expect((await send(house.url, 'GET /api/general?lang=xx')).status).toBe(422);
+});
+
+test('[HOME-14] what the operator changes shows after a second, and until then the answer is 304', async () => {
+  const first = await send(house.url, 'GET /api/general');
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await send(house.url, 'GET /api/general', { headers })).status).toBe(304);
+  await query(house.db, sql`update site_setting set site_open = false, withdrawals_open = false`);
+  await house.clock.advance(1_000);
+  const changed = await send(house.url, 'GET /api/general', { headers });
+  expect(changed.status).toBe(200);
+  expect(changed.text).toContain('"site_status":0');
+  expect(changed.text).toContain('"withdrawal_status":0');
+});
+
+test('[HOME-2] three Main sliders in each language, whose pictures and links are there', async () => {
+  for (const language of ['en', 'bn']) {
+    const sliders = await get(`/api/sliders?lang=${language}`);
+    expect(sliders).toHaveLength(3);
+    for (const slider of sliders) {
+      expect(slider).toMatchObject({ status: 'active', slider_type: 'Main', message_id: '' });
+      expect(slider['link']).toMatch(/^\//);
+      expect(BANGLA.test(String(slider['name']))).toBe(language === 'bn');
+      const picture = await send(house.url, `GET /storage/${String(slider['thubmnail'])}`);
+      expect(picture.status).toBe(200);
+      expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+    }
+  }
+});
+
+test('[HOME-20] [DESK-4] the logos lie below /storage', async () => {
+  const [logo] = await get('/api/logo');
+  expect(Object.keys(logo ?? {})).toEqual(['logo', 'mobile_logo', 'loader_logo', 'favicon']);
+  for (const name of Object.values(logo ?? {})) {
+    expect((await send(house.url, `GET /storage/${String(name)}`)).status).toBe(200);
+  }
+});
+
+test('[HOME-17] the social links are there, empty until the operator sets them', async () => {
+  const answer = await send(house.url, 'GET /api/sociallink');
+  expect(answer.body).toEqual({ whatsapp: '', facebook: '', telegram: '' });
+});
+
+test('every payment method has its mark', async () => {
+  for (const method of await get('/api/payment-methods')) {
+    expect((await send(house.url, `GET /storage/${String(method['icon'])}`)).status).toBe(200);
+  }
+});
+
+test('a picture is cached long, never sniffed, and runs nothing', async () => {
+  const picture = await send(house.url, 'GET /storage/logo.svg');
+  expect(picture.headers.get('cache-control')).toContain('max-age=604800');
+  expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const headers = { 'if-none-match': picture.headers.get('etag') ?? '' };
+  expect((await send(house.url, 'GET /storage/logo.svg', { headers })).status).toBe(304);
+});
+
+test.each([
+  '/storage/..%2f..%2fpackage.json',
+  '/storage/..%5c..%5cpackage.json',
+  '/storage/%2e%2e/package.json',
+  '/storage/logo.svg%00.png',
+  '/storage/__proto__',
+  '/storage/nothing.svg',
+])('[API-3] %s leads nowhere', async (path) => {
+  const answer = await send(house.url, `GET ${path}`);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.text).not.toContain('dependencies');
+});
+
+test('the drawings load nothing and run nothing', async () => {
+  const names = await readdir(STORAGE_FOLDER);
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) {
+    const drawing = await readFile(join(STORAGE_FOLDER, name), 'utf8');
+    expect(drawing).not.toMatch(/<script|href=|on\w+=|@import|<foreignObject/i);
+  }
+});
+
+test('seeding again changes nothing, and what an operator wrote stays', async () => {
+  await query(house.db, sql`delete from site_notice where position > 0`);
+  await seedDemoContent(house.db);
+  expect(await query(house.db, sql`select 1 from site_notice`)).toHaveLength(1);
+  expect(await query(house.db, sql`select 1 from slider`)).toHaveLength(3);
+});

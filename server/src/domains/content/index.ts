@@ -1,0 +1,6 @@
+/** The door of the content domain: what the operator says and shows on the site. */
+export { type ContentPart, contentHandlers } from './calls.ts';
+export type { SiteTerms } from './model.ts';
+export { registerStorage } from './register-storage.ts';
+export { seedDemoContent } from './seed-demo-content.ts';
+export { getSiteTerms } from './site-terms.ts';

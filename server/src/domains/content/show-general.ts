@@ -1,0 +1,26 @@
+import type { General } from '@maidan/contract';
+import type { Reader } from '../../kernel/db.ts';
+import type { Language } from './model.ts';
+import { selectNotices, selectSettings } from './store.ts';
+
+/** How the house plays; the site says so on every screen. */
+export type Stakes = 'play-money' | 'real-money';
+
+/** The operator's settings and texts in that language (rows HOME-3, HOME-14, HOME-20). */
+export async function showGeneral(reader: Reader, language: Language, stakes: Stakes): Promise<General> {
+  const settings = await selectSettings(reader);
+  return {
+    siteTitle: settings.site_title,
+    whatsapp: settings.whatsapp,
+    liveChat: settings.live_chat,
+    intercom: settings.intercom,
+    tawkId: settings.tawk_id,
+    siteOpen: settings.site_open,
+    usdtRate: Number(settings.usdt_rate) / 100,
+    withdrawalsOpen: settings.withdrawals_open,
+    notices: await selectNotices(reader, language),
+    systemNotice: language === 'bn' ? settings.system_notice_bn : settings.system_notice_en,
+    supportMail: settings.support_mail,
+    playMoney: stakes === 'play-money',
+  };
+}

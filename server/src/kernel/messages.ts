@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type Reader, type Tx, query, sql } from './db.ts';
+import { Refusal } from './refusal.ts';
+
+/** A text message or an e-mail to one receiver. */
+export interface Message {
+  readonly to: string;
+  readonly channel: 'sms' | 'email';
+  readonly text: string;
+  /** The one-time code within the text, if any. */
+  readonly code: string | undefined;
+}
+
+/** Sends messages. What is sent in a transaction that rolls back was never sent. */
+export interface Messages {
+  send(tx: Tx, message: Message, now: Date): Promise<void>;
+}
+
+const KEPT_MS = 7 * 24 * 3_600_000;
+const LISTED_MAX = 50;
+
+/** Puts every message into the table of the sandbox, where `GET /sandbox/outbox` shows it, and keeps it a week. */
+export const sandboxMessages: Messages = {
+  async send(tx, message, now) {
+    await query(
+      tx,
+      sql`insert into message_outbox (sent_to, channel, text, code, created_at)
+          values (${message.to}, ${message.channel}, ${message.text}, ${message.code ?? null}, ${now})`,
+    );
+    await query(tx, sql`delete from message_outbox where created_at < ${new Date(now.getTime() - KEPT_MS)}`);
+  },
+};
+
+interface OutboxRow {
+  readonly sent_to: string;
+  readonly channel: string;
+  readonly text: string;
+  readonly code: string | null;
+  readonly created_at: Date;
+}
+
+async function listMessages(reader: Reader, to: readonly string[]) {
+  const rows = await query<OutboxRow>(
+    reader,
+    sql`select sent_to, channel, text, code, created_at from message_outbox
+        where sent_to = any(${[...to]}::text[]) order by id desc limit ${LISTED_MAX}`,
+  );
+  return rows.map((row) => ({
+    to: row.sent_to,
+    channel: row.channel,
+    text: row.text,
+    ...(row.code === null ? {} : { code: row.code }),
+    at: row.created_at.toISOString(),
+  }));
+}
+
+const outboxQuery = z.object({ to: z.string().trim().min(1).max(254) });
+
+/**
+ * Serves `GET /sandbox/outbox?to=`: the newest messages to a phone or e-mail, newest first. For the sandbox only,
+ * since it shows codes. `spell` answers the spelling that messages are sent to for what the caller typed.
+ */
+export function registerSandboxOutbox(
+  app: FastifyInstance,
+  reader: Reader,
+  spell: (to: string) => string,
+): void {
+  app.get('/sandbox/outbox', async (request, reply) => {
+    const given = outboxQuery.safeParse(request.query);
+    if (!given.success) throw new Refusal('MALFORMED', { message: 'Name the receiver: ?to=' });
+    const { to } = given.data;
+    return reply.header('cache-control', 'no-store').send(await listMessages(reader, [to, spell(to)]));
+  });
+}

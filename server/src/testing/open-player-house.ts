@@ -1,0 +1,102 @@
+import { calls } from '@maidan/contract';
+import {
+  type AccountRules,
+  accountsHandlers,
+  canonicalPhone,
+  openAccountLimits,
+  openPasswords,
+  openSessions,
+  seedDemoPlayer,
+} from '../domains/accounts/index.ts';
+import { cashierHandlers, seedDemoMethods } from '../domains/cashier/index.ts';
+import { contentHandlers, getSiteTerms, registerStorage, seedDemoContent } from '../domains/content/index.ts';
+import type { Fact } from '../events.ts';
+import { type Bus, localBus } from '../kernel/bus.ts';
+import { type FakeClock, fakeClock } from '../kernel/clock.ts';
+import type { Db } from '../kernel/db.ts';
+import { openApp } from '../kernel/http/open-app.ts';
+import { registerCalls } from '../kernel/http/register-calls.ts';
+import { type Log, openLog } from '../kernel/log.ts';
+import { registerSandboxOutbox, sandboxMessages } from '../kernel/messages.ts';
+import { systemRandom } from '../kernel/random.ts';
+import { openTestDatabase } from './open-test-database.ts';
+
+/** The part of the house that players meet before they bet: accounts, content and the cashier, over HTTP. */
+export interface PlayerHouse {
+  /** `http://127.0.0.1:port` */
+  readonly url: string;
+  readonly db: Db;
+  readonly clock: FakeClock;
+  readonly bus: Bus;
+  readonly log: Log;
+  /** Everything that was published, in order. */
+  readonly facts: readonly Fact[];
+  close(): Promise<void>;
+}
+
+/** After so long a submitted request is due. */
+export const DECISION_MS = 5_000;
+
+const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
+const unlimited: AccountRules = {
+  loginPerAccount: UNLIMITED,
+  loginPerAddress: UNLIMITED,
+  codePerAccount: UNLIMITED,
+  codePerAddress: UNLIMITED,
+  signUpPerAddress: UNLIMITED,
+};
+
+/** Opens those domains on a fresh database with demo data and a clock that stands still; no request is decided by itself. */
+export async function openPlayerHouse(
+  options: { readonly accountRules?: Partial<AccountRules> } = {},
+): Promise<PlayerHouse> {
+  const db = await openTestDatabase();
+  const clock = fakeClock();
+  const log = openLog('silent');
+  const bus = localBus(log);
+  const facts: Fact[] = [];
+  for (const kind of KINDS) bus.on(kind, (fact) => void facts.push(fact));
+  const sessions = openSessions(db, clock);
+  const passwords = openPasswords();
+  const limits = openAccountLimits(clock, { ...unlimited, ...options.accountRules });
+  await seedDemoContent(db);
+  await seedDemoMethods(db);
+  await seedDemoPlayer({ db, clock, random: systemRandom, passwords });
+  const handlers = {
+    ...accountsHandlers({
+      db,
+      clock,
+      bus,
+      sessions,
+      passwords,
+      limits,
+      random: systemRandom,
+      messages: sandboxMessages,
+      countVipPoints: () => Promise.resolve(0),
+    }),
+    ...contentHandlers({ db, clock, stakes: 'play-money' }),
+    ...cashierHandlers({ db, clock, bus, getTerms: getSiteTerms, decisionMs: DECISION_MS }),
+  };
+  const served = Object.entries(calls).filter(([name]) => name in handlers);
+  const app = await openApp({ log, requestsPerMinuteMax: 1_000_000 });
+  registerCalls(app, Object.fromEntries(served), handlers, {
+    authenticate: (token) => sessions.findSession(token),
+    closing: () => false,
+  });
+  registerSandboxOutbox(app, db, canonicalPhone);
+  await registerStorage(app);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const close = async () => {
+    await app.close();
+    await db.close();
+  };
+  return { url, db, clock, bus, log, facts, close };
+}
+
+const KINDS = [
+  'player-registered',
+  'phone-verified',
+  'balance-changed',
+  'deposit-decided',
+  'withdrawal-decided',
+] as const;

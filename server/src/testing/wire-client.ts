@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+/** An answer as it came over the wire. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as an object; empty when it is something else. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What goes with a request. */
+export interface WireRequest {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly key?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const record = z.record(z.string(), z.unknown());
+
+/** Sends one request as any client would, without the contract's help. `call` is such as `POST /api/login`. */
+export async function send(url: string, call: string, request: WireRequest = {}): Promise<WireAnswer> {
+  const [method = 'GET', path = '/'] = call.split(' ');
+  const headers: Record<string, string> = { ...request.headers };
+  if (request.token !== undefined) headers['authorization'] = `Bearer ${request.token}`;
+  if (request.key !== undefined) headers['idempotency-key'] = request.key;
+  if (request.body !== undefined) headers['content-type'] = 'application/json';
+  const body = request.body === undefined ? null : JSON.stringify(request.body);
+  const response = await fetch(`${url}${path}`, { method, headers, body });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: bodyOf(text) };
+}
+
+function bodyOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const parsed = record.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A player who signed up and logged in. */
+export interface TestPlayer {
+  readonly token: string;
+  readonly exchangeToken: string;
+  readonly remoteId: string;
+  readonly username: string;
+  readonly phone: string;
+}
+
+let players = 0;
+
+/** A sign-up form that nobody has sent before. */
+export function newSignUpForm(): Record<string, string> & { username: string; phone: string } {
+  players += 1;
+  const number = String(players).padStart(7, '0');
+  return {
+    username: `player${number}`,
+    password: 'secret123',
+    confirmPassword: 'secret123',
+    name: 'Test Player',
+    phone: `0171${number}`,
+    email: `player${number}@example.com`,
+    currency: 'BDT',
+    status: 'active',
+  };
+}
+
+const loginAnswer = z.object({
+  token: z.string(),
+  remote_id: z.string(),
+  exchange: z.array(z.object({ token: z.string() })),
+});
+
+/** Signs up and logs in. */
+export async function openPlayer(url: string, more: Record<string, string> = {}): Promise<TestPlayer> {
+  const form = { ...newSignUpForm(), ...more };
+  const signedUp = await send(url, 'POST /api/v1/create-players', { body: form });
+  if (signedUp.status !== 201) throw new Error(`sign-up failed: ${signedUp.text}`);
+  const credentials = { username: form.username, password: 'secret123' };
+  const login = loginAnswer.parse((await send(url, 'POST /api/login', { body: credentials })).body);
+  return {
+    token: login.token,
+    exchangeToken: login.exchange[0]?.token ?? '',
+    remoteId: login.remote_id,
+    username: form.username,
+    phone: form.phone,
+  };
+}
+
+const outbox = z.array(z.object({ code: z.string().optional() }));
+
+/** The newest code that was sent there. */
+export async function newestCode(url: string, to: string): Promise<string> {
+  const { text } = await send(url, `GET /sandbox/outbox?to=${encodeURIComponent(to)}`);
+  return outbox.parse(JSON.parse(text))[0]?.code ?? '';
+}
+
+/** Signs up, logs in and verifies the phone. */
+export async function openVerifiedPlayer(
+  url: string,
+  more: Record<string, string> = {},
+): Promise<TestPlayer> {
+  const player = await openPlayer(url, more);
+  const { token, phone } = player;
+  await send(url, 'POST /api/send-verification-code', { token, body: { phone } });
+  const body = { verification_code: await newestCode(url, phone) };
+  const verified = await send(url, 'POST /api/verify-phone-number', { token, body });
+  if (verified.status !== 200) throw new Error(`the phone was not verified: ${verified.text}`);
+  return player;
+}
