@@ -67,7 +67,7 @@ async function readHolder(directory: string, number: number): Promise<ProcessIde
 
 /** Creates the file with its content at once, or answers false because another process did. */
 async function create(directory: string, number: number): Promise<boolean> {
-  const draft = join(directory, `lock-draft-${process.pid}-${number}`);
+  const draft = newDraft(directory);
   await writeFile(draft, JSON.stringify(ownIdentity()));
   try {
     await link(draft, pathOf(directory, number));
@@ -80,6 +80,14 @@ async function create(directory: string, number: number): Promise<boolean> {
   }
 }
 
+let drafts = 0;
+
+/** A name that no other call of any living process on this machine uses. */
+function newDraft(directory: string): string {
+  drafts += 1;
+  return join(directory, `lock-draft-${process.pid}-${drafts}`);
+}
+
 async function removeOlder(directory: string, own: number): Promise<void> {
   const numbers = await lockNumbers(directory);
   for (const number of numbers.filter((each) => each < own)) {
@@ -89,7 +97,7 @@ async function removeOlder(directory: string, own: number): Promise<void> {
 
 /** The file stays, so that numbers only grow. */
 async function free(directory: string, own: number): Promise<void> {
-  const draft = join(directory, `lock-draft-${process.pid}-${own}`);
+  const draft = newDraft(directory);
   await writeFile(draft, FREE);
   await rename(draft, pathOf(directory, own));
 }

@@ -1,12 +1,13 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { existsSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { embeddedParsers } from './column-parsers.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { Db, NoTables } from './db.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts';
+import { startUpkeep } from './embedded-upkeep.ts';
 
 /** PGlite's own parameters turn fsync off (`-F`); these leave it on, by a call that its file system can answer. */
 const DURABLE_START_PARAMS = [
@@ -26,18 +27,24 @@ export async function openMemoryDatabase(archive?: Blob): Promise<Db & { readonl
   return { ...overPglite(pglite), pglite };
 }
 
+/** What a test changes about the embedded database. */
+export interface EmbeddedOptions {
+  readonly clock?: Clock;
+  /** Called after each file that reached the disk. */
+  readonly onSync?: () => void;
+}
+
 /**
  * The embedded database in a directory of ours: locked against a second process, and durable: a commit is on the
- * disk before it is acknowledged. `onSync` is called after each file that reached the disk.
+ * disk before it is acknowledged.
  */
-export async function openEmbeddedDatabase(dataDir: string, onSync?: () => void): Promise<Db> {
-  await mkdir(dataDir, { recursive: true });
+export async function openEmbeddedDatabase(dataDir: string, options: EmbeddedOptions = {}): Promise<Db> {
   const unlock = await lockDirectory(dataDir);
   try {
-    const directory = join(dataDir, 'database');
-    if (!existsSync(directory)) await createDatabase(directory);
-    const db = overPglite(await PGlite.create(durableOptions(directory, onSync)));
+    const db = overPglite(await openOrCreate(dataDir, options.onSync));
+    const stopUpkeep = startUpkeep(db, options.clock ?? systemClock);
     const close = async () => {
+      await stopUpkeep();
       await db.close();
       await unlock();
     };
@@ -48,23 +55,27 @@ export async function openEmbeddedDatabase(dataDir: string, onSync?: () => void)
   }
 }
 
-function durableOptions(directory: string, onSync?: () => void): PGliteOptions {
-  return {
+/** A mark beside a database says that its creation was not finished, so that a half-made one is never opened. */
+async function openOrCreate(dataDir: string, onSync?: () => void): Promise<PGlite> {
+  const directory = join(dataDir, 'database');
+  const mark = join(dataDir, 'database-is-being-created');
+  if (existsSync(mark)) rmSync(directory, { recursive: true, force: true });
+  const isNew = !existsSync(directory);
+  if (isNew) {
+    writeFileSync(mark, '');
+    syncPath(dataDir);
+  }
+  const pglite = await PGlite.create({
     fs: new DurableFileSystem(directory, onSync),
     parsers: embeddedParsers,
     startParams: DURABLE_START_PARAMS,
-  };
-}
-
-/** Creates it under another name first: a directory with the right name is always a whole database. */
-async function createDatabase(directory: string): Promise<void> {
-  const unfinished = `${directory}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const pglite = await PGlite.create({ fs: new DurableFileSystem(unfinished) });
-  await pglite.close();
-  syncTree(unfinished);
-  renameSync(unfinished, directory);
-  syncPath(dirname(directory));
+  });
+  if (isNew) {
+    syncTree(directory);
+    unlinkSync(mark);
+    syncPath(dataDir);
+  }
+  return pglite;
 }
 
 function overPglite(pglite: PGlite): Db {

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { type Db, inTransaction, query, queryOne, sql } from './db.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
 
 describe('every engine reads columns alike', () => {
   let db: Db;
@@ -65,37 +61,5 @@ describe('every engine reads columns alike', () => {
     await expect(rolledBack).rejects.toThrow('no');
     await outside;
     expect(await query(db, sql`select n from beside`)).toEqual([{ n: 2n }]);
-  });
-});
-
-describe('the embedded database in a directory', () => {
-  let directory: string;
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'maidan-embedded-'));
-  });
-  afterAll(() => rm(directory, { recursive: true, force: true }));
-
-  it('brings each commit to the disk before it is acknowledged, and finds it again', async () => {
-    let syncs = 0;
-    const db = await openEmbeddedDatabase(directory, () => {
-      syncs += 1;
-    });
-    await query(db, sql`create table kept (n bigint)`);
-    const before = syncs;
-    for (let n = 1n; n <= 10n; n += 1n) await query(db, sql`insert into kept values (${n})`);
-    expect(syncs - before).toBeGreaterThanOrEqual(10);
-    expect(await queryOne(db, sql`show fsync`)).toEqual({ fsync: 'on' });
-    expect(await queryOne(db, sql`show synchronous_commit`)).toEqual({ synchronous_commit: 'on' });
-    await db.close();
-
-    const again = await openEmbeddedDatabase(directory);
-    expect(await query(again, sql`select count(*) as n from kept`)).toEqual([{ n: 10n }]);
-    await again.close();
-  });
-
-  it('refuses a directory that is open already', async () => {
-    const db = await openEmbeddedDatabase(directory);
-    await expect(openEmbeddedDatabase(directory)).rejects.toThrow(`in use by process ${process.pid}`);
-    await db.close();
   });
 });

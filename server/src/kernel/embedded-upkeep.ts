@@ -1,0 +1,55 @@
+import type { Clock } from './clock.ts';
+import { type Db, query, queryOne, sql } from './db.ts';
+
+/** How often the embedded database is looked after. */
+const PERIOD_MS = 10_000;
+
+/** Writes since the last checkpoint that a start after a crash repeats; also what one checkpoint's pause grows with. */
+const CHECKPOINT_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Does what PostgreSQL's background processes do, because the embedded one has none: without checkpoints its log
+ * grows for as long as the house is open, and without vacuum so do tables whose rows change. One table a round, so
+ * that players never wait for long. The returned function ends it.
+ */
+export function startUpkeep(db: Db, clock: Clock): () => Promise<void> {
+  let checkpointAt = 0n;
+  let round: Promise<void> | undefined;
+  const look = async () => {
+    checkpointAt = await checkpointWhenDue(db, checkpointAt);
+    await vacuumWorst(db);
+  };
+  const stop = clock.every(PERIOD_MS, () => {
+    round ??= look()
+      .catch((error: unknown) => process.emitWarning(error instanceof Error ? error : String(error)))
+      .finally(() => {
+        round = undefined;
+      });
+  });
+  return async () => {
+    stop();
+    await round;
+  };
+}
+
+async function checkpointWhenDue(db: Db, lastAt: bigint): Promise<bigint> {
+  const row = await queryOne<{ written: bigint }>(
+    db,
+    sql`select (pg_current_wal_lsn() - '0/0'::pg_lsn)::bigint as written`,
+  );
+  const written = row?.written ?? lastAt;
+  if (written - lastAt < CHECKPOINT_BYTES) return lastAt;
+  await query(db, sql`checkpoint`);
+  return written;
+}
+
+/** The rule is autovacuum's: a fifth of the rows are dead, or a tenth have changed since the statistics were taken. */
+async function vacuumWorst(db: Db): Promise<void> {
+  const worst = await queryOne<{ schemaname: string; relname: string }>(
+    db,
+    sql`select schemaname, relname from pg_stat_user_tables
+      where n_dead_tup > 50 + n_live_tup / 5 or n_mod_since_analyze > 50 + n_live_tup / 10
+      order by greatest(n_dead_tup, n_mod_since_analyze) desc limit 1`,
+  );
+  if (worst) await query(db, sql`vacuum (analyze) ${sql.table(`${worst.schemaname}.${worst.relname}`)}`);
+}
