@@ -15,4 +15,5 @@ export type {
   TennisScore,
 } from './feed/feed.ts';
 export { type FeedChoice, openFeed } from './feed/open-feed.ts';
+export { type RecordedFeedOptions, recordedFeed } from './feed/recorded/recorded-feed.ts';
 export { type Sports, type SportsParts, openSports } from './open-sports.ts';

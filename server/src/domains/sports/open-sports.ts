@@ -5,9 +5,10 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
 import { type EventOffers, sportsHandlers } from './calls.ts';
-import type { FeedEvent, FeedMarket, FeedPrices, FeedScore, SportsFeed } from './feed/feed.ts';
+import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedScore, SportsFeed } from './feed/feed.ts';
 import { openFeed } from './feed/open-feed.ts';
 import { receiveFeed } from './receive-feed.ts';
+import { retireOrphans } from './retire-orphans.ts';
 import { type FeedRun, runFeed } from './run-feed.ts';
 import { serveScoreBoard } from './score-board/serve-score-board.ts';
 import { SportsPicture } from './sports-picture.ts';
@@ -76,6 +77,11 @@ export async function openSports({
     return openFeed({ ...feed, startOf, ...(since === undefined ? {} : { since }) }, clock);
   };
 
+  const receive = async (message: FeedMessage): Promise<void> => {
+    await receiveFeed({ db, bus, picture }, message);
+    await afterMessage();
+  };
+
   return {
     findEvent: (eventId) => picture.findEvent(eventId),
     findMarket: (marketId) => picture.findMarket(marketId),
@@ -86,15 +92,18 @@ export async function openSports({
     handlers: sportsHandlers({ clock, picture, offers }),
     serveScoreBoard: (app) => serveScoreBoard(app, picture),
     async start() {
+      const told = new Set<string>();
       run = await runFeed({
         clock,
         log,
         open,
-        receive: async (message) => {
-          await receiveFeed({ db, bus, picture }, message);
-          await afterMessage();
+        receive: (message) => {
+          if (run === undefined && message.kind === 'market') told.add(message.market.marketId);
+          return receive(message);
         },
       });
+      // A feed of the caller's own need not tell of every market when it starts.
+      if (!('start' in feed)) await retireOrphans({ picture, clock, log, receive }, told);
     },
     isReady: () => run?.isReady() ?? false,
     async close() {

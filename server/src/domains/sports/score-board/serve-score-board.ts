@@ -58,7 +58,7 @@ function boardPage(address: string): string {
 
 function framePage(title: string, score: string, language: Language): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>
 <style>${FRAME_STYLE}</style></head>
 <body><main id="score" aria-live="polite">${score}</main><script src="${SCRIPT_PATH}"></script></body></html>`;
 }

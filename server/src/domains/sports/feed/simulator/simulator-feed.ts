@@ -11,6 +11,8 @@ const ANNOUNCE_MS = 60_000;
  * any match, so that it holds all that are under way.
  */
 const PAST_MS = 12 * 60 * 60_000;
+/** However long the house was away, no more than this is played out again: some 1,800 matches, two seconds of work. */
+const PAST_MS_MAX = 14 * 24 * 60 * 60_000;
 
 export interface SimulatorOptions extends ScheduleOptions {
   /** The earliest match to tell at the start, when that is more than 12 hours ago: one whose result the house still misses. */
@@ -63,7 +65,8 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
     async start(sink) {
       const nowMs = clock.now().getTime();
       const pastMs = nowMs - PAST_MS / options.pace;
-      await announce(nowMs, Math.min(pastMs, options.since?.getTime() ?? pastMs), sink);
+      const missedMs = Math.max(nowMs - PAST_MS_MAX / options.pace, options.since?.getTime() ?? pastMs);
+      await announce(nowMs, Math.min(pastMs, missedMs), sink);
       playing = play(sink);
       // Whoever asks `finished` or `stop` hears of a failure; until then it is not an unhandled one.
       playing.catch(() => {});

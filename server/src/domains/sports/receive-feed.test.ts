@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Fact } from '../../events.ts';
+import { localBus } from '../../kernel/bus.ts';
+import { fakeClock } from '../../kernel/clock.ts';
+import { type Db, query, sql } from '../../kernel/db.ts';
+import { openLog } from '../../kernel/log.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+import type { FeedEvent, FeedMarket, FeedMessage } from './feed/feed.ts';
+import { receiveFeed } from './receive-feed.ts';
+import { retireOrphans } from './retire-orphans.ts';
+import { SportsPicture } from './sports-picture.ts';
+import { selectSports } from './store.ts';
+
+const log = openLog('silent');
+let db: Db;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(() => query(db, sql`truncate sports_event, sports_market, sports_runner, sports_score`));
+
+const event: FeedEvent = {
+  eventId: '7',
+  sport: 'tennis',
+  name: 'A "quoted" name v Réné, \\ o',
+  competition: 'Open',
+  home: 'A "quoted" name',
+  away: 'Réné, \\ o',
+  startsAt: new Date('2026-02-10T09:00:00Z'),
+};
+const market: FeedMarket = {
+  marketId: '1.7',
+  eventId: '7',
+  name: 'Match Odds',
+  type: 'MATCH_ODDS',
+  status: 'OPEN',
+  inPlay: false,
+  betDelaySeconds: 0,
+  version: 4_646_464_887,
+  numberOfWinners: 1,
+  runners: [
+    { selectionId: 1, name: event.home, sortPriority: 1, status: 'ACTIVE' },
+    { selectionId: 2, name: event.away, sortPriority: 2, status: 'ACTIVE' },
+  ],
+};
+const closed: FeedMarket = { ...market, status: 'CLOSED', version: market.version + 1 };
+const won: FeedMessage = { kind: 'result', result: { marketId: '1.7', outcome: 'won', winners: [2] } };
+
+async function receiver() {
+  const bus = localBus(log);
+  const facts: Fact[] = [];
+  for (const kind of ['event-changed', 'market-changed', 'market-resulted'] as const)
+    bus.on(kind, (fact) => void facts.push(fact));
+  const picture = new SportsPicture(await stored());
+  const receive = (message: FeedMessage) => receiveFeed({ db, bus, picture }, message);
+  await receive({ kind: 'event', event });
+  await receive({ kind: 'market', market });
+  return { facts, picture, receive };
+}
+
+const stored = () => selectSports(db, new Date(0));
+
+describe('what the feed tells', () => {
+  it('is stored as it was told, whatever is in its names', async () => {
+    await receiver();
+    expect(await stored()).toEqual({
+      events: [event],
+      markets: [{ ...market, result: undefined }],
+      scores: [],
+    });
+  });
+
+  it('is published once, except results, which are said again', async () => {
+    const { facts, receive } = await receiver();
+    await receive({ kind: 'event', event });
+    await receive({ kind: 'market', market });
+    await receive({ kind: 'market', market: closed });
+    await receive(won);
+    await receive(won);
+    expect(facts.map(({ kind }) => kind)).toEqual([
+      'event-changed',
+      'market-changed',
+      'market-changed',
+      'market-resulted',
+      'market-resulted',
+    ]);
+  });
+
+  it('does not change a market that has its result, nor the result', async () => {
+    const { facts, picture, receive } = await receiver();
+    await receive({ kind: 'market', market: closed });
+    await receive(won);
+    await receive({ kind: 'market', market });
+    await receive({ kind: 'result', result: { marketId: '1.7', outcome: 'won', winners: [1] } });
+    expect(picture.findMarket('1.7')).toEqual(closed);
+    expect((await stored()).markets).toEqual([{ ...closed, result: { outcome: 'won', winners: [2] } }]);
+    expect(facts.at(-1)).toEqual({
+      kind: 'market-resulted',
+      marketId: '1.7',
+      result: { outcome: 'won', winners: [2] },
+    });
+  });
+});
+
+describe('a market that the feed no longer carries', () => {
+  it('is suspended at first, and void a day after its event began', async () => {
+    const { picture, receive } = await receiver();
+    const clock = fakeClock(new Date('2026-02-10T20:00:00Z'));
+    await retireOrphans({ picture, clock, log, receive }, new Set(['1.7']));
+    expect(picture.findMarket('1.7')?.status).toBe('OPEN');
+    await retireOrphans({ picture, clock, log, receive }, new Set());
+    expect(picture.findMarket('1.7')?.status).toBe('SUSPENDED');
+    await clock.advance(24 * 3_600_000);
+    await retireOrphans({ picture, clock, log, receive }, new Set());
+    expect(picture.findMarket('1.7')?.status).toBe('CLOSED');
+    expect((await stored()).markets[0]?.result?.outcome).toBe('void');
+  });
+});

@@ -1,0 +1,39 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { FeedSink } from './feed/feed.ts';
+import type { SportsPicture } from './sports-picture.ts';
+
+/** Long enough for an operator who chose another feed by mistake to choose the old one again. */
+const VOID_AFTER_MS = 24 * 3_600_000;
+
+export interface RetirePart {
+  readonly picture: SportsPicture;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly receive: FeedSink;
+}
+
+/**
+ * Takes care of markets that have no result and that the feed, having told its starting state, did not tell of: another
+ * feed brought them. They are suspended, and a day after their event began closed and void, so that stakes return.
+ */
+export async function retireOrphans(part: RetirePart, told: ReadonlySet<string>): Promise<void> {
+  const { picture, clock, log, receive } = part;
+  const voidBefore = new Date(clock.now().getTime() - VOID_AFTER_MS);
+  for (const market of picture.markets()) {
+    const { marketId, eventId } = market;
+    if (told.has(marketId) || picture.findResult(marketId) !== undefined) continue;
+    const startsAt = picture.findEvent(eventId)?.startsAt;
+    if (startsAt !== undefined && startsAt < voidBefore) {
+      log.warn({ marketId }, 'a market is void: no feed carries it any longer');
+      await receive({ kind: 'market', market: { ...market, status: 'CLOSED' } });
+      await receive({
+        kind: 'result',
+        result: { marketId, outcome: 'void', reason: 'no feed carries it any longer' },
+      });
+    } else if (market.status === 'OPEN') {
+      log.warn({ marketId }, 'a market is suspended: the feed does not carry it');
+      await receive({ kind: 'market', market: { ...market, status: 'SUSPENDED' } });
+    }
+  }
+}
