@@ -95,6 +95,16 @@ test('a picture is cached long, never sniffed, and runs nothing', async () => {
   expect((await send(house.url, 'GET /storage/logo.svg', { headers })).status).toBe(304);
 });
 
+test('a drawing is the same compressed and not', async () => {
+  const packed = await send(house.url, 'GET /storage/logo.svg', { headers: { 'accept-encoding': 'br' } });
+  const plain = await send(house.url, 'GET /storage/logo.svg', {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(packed.text).toBe(plain.text);
+});
+
 test.each([
   '/storage/..%2f..%2fpackage.json',
   '/storage/..%5c..%5cpackage.json',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../kernel/refusal.ts';
 
@@ -30,14 +31,19 @@ export async function registerStorage(app: FastifyInstance, folder = STORAGE_FOL
     if (file === undefined) throw new Refusal('NOT_FOUND');
     reply.header('cache-control', CACHING).header('etag', file.etag);
     reply.header('x-content-type-options', 'nosniff').header('content-security-policy', PICTURE_SECURITY);
-    reply.header('cross-origin-resource-policy', 'cross-origin');
+    reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-    return reply.type(file.type).send(file.bytes);
+    reply.type(file.type);
+    const packed = request.headers['accept-encoding']?.includes('br') === true ? file.packed : undefined;
+    if (packed === undefined) return reply.send(file.bytes);
+    return reply.header('content-encoding', 'br').send(packed);
   });
 }
 
 interface Picture {
   readonly bytes: Buffer;
+  /** The same, compressed; a photograph gains nothing and has none. */
+  readonly packed: Buffer | undefined;
   readonly type: string;
   readonly etag: string;
 }
@@ -49,7 +55,8 @@ async function readPictures(folder: string): Promise<Map<string, Picture>> {
     if (type === undefined) continue;
     const bytes = await readFile(join(folder, name));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    files.set(name, { bytes, type, etag });
+    const packed = extname(name) === '.svg' ? brotliCompressSync(bytes) : undefined;
+    files.set(name, { bytes, packed, type, etag });
   }
   return files;
 }
