@@ -35,4 +35,5 @@ export {
   type Settlement,
   type SettlementTerms,
 } from './settlement/settle-market.ts';
-export { cashOut, liability, profitIfWin, type CashOut } from './settlement/slip.ts';
+export { cashOut, type CashOut, type ClosingBet, type ClosingPrices } from './settlement/cash-out.ts';
+export { liability, profitIfWin, resultsWithBet } from './settlement/slip.ts';

@@ -119,6 +119,16 @@ describe.each([
     expect(book.orderCount).toBe(0);
   });
 
+  test('[EXCH-10] thousands of orders, and ids alike in their low 32 bits, are told apart', () => {
+    const book = emptyBook();
+    const count = 1_500;
+    const ids = Array.from({ length: count }, (_, n) => [n + 1, n + 1 + 2 ** 32]).flat();
+    for (const id of ids) book.place(id, 1, LAY, id % 350, id % 97 === 0 ? 2 : 1);
+    expect(book.orderCount).toBe(2 * count);
+    for (const id of ids.filter((each) => each > count)) expect(book.cancel(id)).toBe(id % 97 === 0 ? 2 : 1);
+    expect([book.orderCount, book.sizeOf(97), book.sizeOf(97 + 2 ** 32)]).toEqual([count, 2, 0]);
+  });
+
   test('[EXCH-10] a book rebuilt from its resting orders has the same fingerprint', () => {
     const book = emptyBook();
     for (let id = 1; id <= 200; id += 1)

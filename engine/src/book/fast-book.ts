@@ -133,8 +133,9 @@ export class FastBook implements RunnerBook {
   }
 
   forEachOrder(visit: VisitOrder): void {
-    this.#visitSide(BACK, visit);
-    this.#visitSide(LAY, visit);
+    for (const side of [BACK, LAY] as const)
+      for (let tick = this.bestTick(side); tick >= 0; tick = this.#tickAfter(side, tick))
+        this.#visitLevel(side, tick, visit);
   }
 
   crossed(): boolean {
@@ -148,8 +149,7 @@ export class FastBook implements RunnerBook {
   /** Takes up to `size` from the other side, best price first, within `limit`; answers what is left of it. */
   #take(side: SideCode, limit: number, size: number, groupId: number): number {
     const base = side === BACK ? tickCount : 0;
-    const orders = this.#pool.doubles;
-    const words = this.#pool.words;
+    const { doubles: orders, words } = this.#pool;
     let rest = size;
     while (rest > 0) {
       const best = side === BACK ? this.#bestLay : this.#bestBack;
@@ -229,18 +229,17 @@ export class FastBook implements RunnerBook {
     this.#levelSize[level] = (this.#levelSize[level] ?? 0) + size;
     this.#tail[level] = node;
     this.#index.add(orderId, node);
-    if (tail !== 0) {
-      words[tail * wordsPerOrder + nextAt] = node;
-      return;
+    if (tail !== 0) words[tail * wordsPerOrder + nextAt] = node;
+    else {
+      this.#head[level] = node;
+      this.#openLevel(side, tick);
     }
-    this.#head[level] = node;
-    if (side === LAY) {
-      this.#lays.add(tick);
-      if (tick > this.#bestLay) this.#bestLay = tick;
-    } else {
-      this.#backs.add(tick);
-      if (tick < this.#bestBack) this.#bestBack = tick;
-    }
+  }
+
+  #openLevel(side: SideCode, tick: number): void {
+    (side === LAY ? this.#lays : this.#backs).add(tick);
+    if (side === LAY) this.#bestLay = Math.max(tick, this.#bestLay);
+    else this.#bestBack = Math.min(tick, this.#bestBack);
   }
 
   #shrink(node: number, resting: number, by: number): void {
@@ -285,22 +284,15 @@ export class FastBook implements RunnerBook {
     return side === BACK ? this.#backs.atOrAbove(tick + 1) : this.#lays.atOrBelow(tick - 1);
   }
 
-  #visitSide(side: SideCode, visit: VisitOrder): void {
-    for (let tick = this.bestTick(side); tick >= 0; tick = this.#tickAfter(side, tick)) {
-      let node = this.#head[side * tickCount + tick] ?? 0;
-      while (node !== 0) {
-        const order = node * doublesPerOrder;
-        const next = this.#pool.words[node * wordsPerOrder + nextAt] ?? 0;
-        visit(
-          this.#pool.doubles[order + idAt] ?? 0,
-          this.#pool.doubles[order + accountAt] ?? 0,
-          side,
-          tick,
-          this.#pool.doubles[order + sizeAt] ?? 0,
-          this.#pool.doubles[order + groupAt] ?? 0,
-        );
-        node = next;
-      }
+  #visitLevel(side: SideCode, tick: number, visit: VisitOrder): void {
+    const { doubles, words } = this.#pool;
+    let node = this.#head[side * tickCount + tick] ?? 0;
+    while (node !== 0) {
+      const at = node * doublesPerOrder;
+      const [orderId, accountId] = [doubles[at + idAt] ?? 0, doubles[at + accountAt] ?? 0];
+      const [groupId, size] = [doubles[at + groupAt] ?? 0, doubles[at + sizeAt] ?? 0];
+      node = words[node * wordsPerOrder + nextAt] ?? 0;
+      visit(orderId, accountId, side, tick, size, groupId);
     }
   }
 }

@@ -26,7 +26,8 @@ export class OrderIndex {
     for (let slot = home(low) & mask; ; slot = (slot + 1) & mask) {
       const node = slots[2 * slot + 1] ?? 0;
       if (node === 0) return 0;
-      if (slots[2 * slot] === low && this.#pool.doubles[node * doublesPerOrder + idAt] === orderId) return node;
+      if (slots[2 * slot] === low && this.#pool.doubles[node * doublesPerOrder + idAt] === orderId)
+        return node;
     }
   }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  cashOut,
   liability,
   money,
   parseMoney,
   parseOdds,
   profitIfWin,
+  resultsWithBet,
   type Money,
   type Odds,
 } from '../index.ts';
@@ -29,25 +29,16 @@ test('[EXCH-9] a fraction of a minor unit is shown as less profit and more liabi
   expect(liability('LAY', at(1.01), money(50n))).toBe(1n);
 });
 
-test('[EXCH-9] cash out of a back 10@10 when the lay price is 8: lay 12.50, +2.50 locked', () => {
-  expect(cashOut(taka('90'), taka('-10'), at(8), undefined)).toEqual({
-    side: 'LAY',
-    odds: at(8),
-    stake: taka('12.50'),
-    locked: taka('2.50'),
-  });
-});
-
-test('[EXCH-9] cash out of a lay is a back', () => {
-  expect(cashOut(taka('-90'), taka('10'), undefined, at(8))).toEqual({
-    side: 'BACK',
-    odds: at(8),
-    stake: taka('12.50'),
-    locked: taka('-2.50'),
-  });
-});
-
-test('[EXCH-9] nothing to close, or nobody to close with', () => {
-  expect(cashOut(taka('5'), taka('5'), at(8), at(7.8))).toBeUndefined();
-  expect(cashOut(taka('5'), taka('-5'), undefined, at(7.8))).toBeUndefined();
+test('[EXCH-9] the slip shows each runner with the bet before it is placed', () => {
+  const results = [taka('10'), taka('-20'), taka('0')];
+  expect(resultsWithBet(results, { runner: 0, side: 'BACK', odds: at(2.5), stake: taka('100') })).toEqual([
+    taka('160'),
+    taka('-120'),
+    taka('-100'),
+  ]);
+  expect(resultsWithBet(results, { runner: 1, side: 'LAY', odds: at(2.5), stake: taka('100') })).toEqual([
+    taka('110'),
+    taka('-170'),
+    taka('100'),
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Side } from '../book/side.ts';
-import { divide, mulDiv } from '../money/mul-div.ts';
+import { mulDiv } from '../money/mul-div.ts';
 import { money, type Money } from '../money/money.ts';
 import type { Odds } from '../odds/odds.ts';
 
@@ -13,33 +13,16 @@ export function liability(side: Side, odds: Odds, stake: Money): Money {
   return side === 'BACK' ? stake : mulDiv(stake, BigInt(odds - 100), 100n, 'up');
 }
 
-/** A bet that makes the result on a runner equal whether it wins or not, and that result. */
-export type CashOut = {
-  readonly side: Side;
-  readonly odds: Odds;
-  readonly stake: Money;
-  readonly locked: Money;
-};
-
 /**
- * The closing bet for one runner (exchange-rules: cash out), from the result if it wins and if it doesn't and from the best
- * prices: lay (ifWin − ifLose) / price, or back the opposite. For one back s@b that is lay s·b/l. The stake is rounded down,
- * `locked` is the worse of the two results. Answers `undefined` when there is nothing to close or no price to close at.
+ * Each runner's result (of the whole market, if it wins) with one more bet matched at its odds (`[EXCH-9]`): what the slip shows
+ * before placing. For markets with one winner.
  */
-export function cashOut(
-  ifWin: Money,
-  ifLose: Money,
-  layOdds: Odds | undefined,
-  backOdds: Odds | undefined,
-): CashOut | undefined {
-  const difference = ifWin - ifLose;
-  const side = difference > 0n ? 'LAY' : 'BACK';
-  const odds = side === 'LAY' ? layOdds : backOdds;
-  if (odds === undefined) return undefined;
-  const stake = divide((side === 'LAY' ? difference : -difference) * 100n, BigInt(odds), 'down');
-  if (stake === 0n) return undefined;
-  const sign = side === 'LAY' ? -1n : 1n;
-  const won = ifWin + divide(sign * stake * BigInt(odds - 100), 100n, 'down');
-  const lost = ifLose - sign * stake;
-  return { side, odds, stake: money(stake), locked: money(won < lost ? won : lost) };
+export function resultsWithBet(
+  results: readonly Money[],
+  bet: { readonly runner: number; readonly side: Side; readonly odds: Odds; readonly stake: Money },
+): Money[] {
+  const profit = profitIfWin(bet.side, bet.odds, bet.stake);
+  const loss = liability(bet.side, bet.odds, bet.stake);
+  const [ifWin, ifLose] = bet.side === 'BACK' ? [profit, 0n - loss] : [0n - loss, profit];
+  return results.map((result, runner) => money(result + (runner === bet.runner ? ifWin : ifLose)));
 }
