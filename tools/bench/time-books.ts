@@ -7,7 +7,7 @@ export const rounds = 7;
 export const peerRounds = 3;
 
 /** Seconds of processor time of this process and by the wall clock. */
-export type Elapsed = { readonly cpu: number; readonly wall: number };
+type Elapsed = { readonly cpu: number; readonly wall: number };
 
 /** Medians for all operations of a workload; refuses to answer when the book isn't what the stream's builder had at its end. */
 export function timeOurs(workload: Workload): Elapsed {

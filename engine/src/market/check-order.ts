@@ -21,7 +21,7 @@ export function findFault(order: NewOrder, terms: Terms): MarketRefusal | undefi
  * Whether rounding to whole minor units would make the return 20 % lower or 25 % higher than due: 0.13 @ 1.06 is due 0.0078
  * and would be paid 0.01 (exchange-rules: INVALID_PROFIT_RATIO).
  */
-export function distortsProfit(odds: number, size: Money): boolean {
+function distortsProfit(odds: number, size: Money): boolean {
   const due = size * BigInt(odds - 100);
   const paid = ((due + 50n) / 100n) * 100n;
   return paid * 5n <= due * 4n || paid * 4n >= due * 5n;

@@ -123,7 +123,7 @@ export function holdFor(exposure: number): Money {
 }
 
 /** What a bet loses at worst, in hundredths of a minor unit: a back its stake, a lay its liability. */
-export const worstLoss = (side: SideCode, odds: number, size: number): number =>
+const worstLoss = (side: SideCode, odds: number, size: number): number =>
   side === BACK ? size * 100 : size * (odds - 100);
 
 /** The largest result, won or lost, that a bet at these odds can have, in hundredths of a minor unit. */
