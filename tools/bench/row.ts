@@ -34,5 +34,6 @@ export function formatRow(row: BenchRow): string {
   ].join('\n');
 }
 
-const formatFigure = (figure: number): string =>
+/** A figure as it is printed: two decimals while it is small. */
+export const formatFigure = (figure: number): string =>
   figure.toLocaleString('en', { maximumFractionDigits: figure < 100 ? 2 : 0 });

@@ -1,0 +1,23 @@
+import { benchBook } from './book.ts';
+import { describeMachine } from './describe-machine.ts';
+import { type BenchRow, formatRow } from './row.ts';
+import { formatTable } from './table.ts';
+
+/** What can be measured, by the name that `npm run bench -- <name>…` picks it with; without a name, all of it. */
+const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = { book: benchBook };
+
+const picked = process.argv.slice(2);
+const unknown = picked.filter((name) => BENCHES[name] === undefined);
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(', ')}; there is ${Object.keys(BENCHES).join(', ')}.`);
+
+console.log(describeMachine());
+const rows: BenchRow[] = [];
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (picked.length > 0 && !picked.includes(name)) continue;
+  for (const row of await bench()) {
+    console.log(`\n${formatRow(row)}`);
+    rows.push(row);
+  }
+}
+console.log(`\n${formatTable(rows)}`);

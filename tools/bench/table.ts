@@ -1,0 +1,29 @@
+import { type BenchRow, formatFigure } from './row.ts';
+
+const HEADINGS = ['measured', 'ours', 'peer', 'ratio', 'unit', 'target', ''];
+
+/** All rows as one table with aligned columns, and how many targets were met. */
+export function formatTable(rows: readonly BenchRow[]): string {
+  const cells = [HEADINGS, ...rows.map((row) => listCells(row))];
+  const widths = HEADINGS.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+  const lines = cells.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const met = rows.filter((row) => row.met).length;
+  return [...lines, '', `${met} of ${rows.length} targets met`].join('\n');
+}
+
+function listCells(row: BenchRow): string[] {
+  return [
+    row.name,
+    formatFigure(row.ours),
+    row.peer === null ? '' : formatFigure(row.peer),
+    row.ratio === null ? '' : `${formatFigure(row.ratio)} ×`,
+    row.unit,
+    row.target,
+    row.met ? 'met' : 'MISSED',
+  ];
+}
