@@ -1,6 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileMessages } from './build/compile-messages.ts';
+import { leaveOutJsonSchema } from './build/leave-out-json-schema.ts';
 import { preloadStart } from './build/preload-start.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -9,8 +11,9 @@ const proxy = { '/api': server, '/storage': server };
 /** The player's site: built into `dist`, served by the server; in development it speaks to a server on `PORT`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadStart()],
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  plugins: [react(), tailwindcss(), compileMessages(), leaveOutJsonSchema(), preloadStart()],
+  // Nothing is inlined as a data: address, which a strict Content-Security-Policy would refuse.
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
 });

@@ -15,7 +15,7 @@ const LOOKS: Record<Look, string> = {
 export function buttonClasses(look: Look = 'primary', size: 'full' | 'fit' = 'full'): string {
   return classNames(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2.5 text-center transition-[filter,opacity] duration-150',
-    'active:brightness-90 disabled:opacity-50',
+    'active:brightness-90 disabled:opacity-50 [&>svg]:shrink-0',
     size === 'full' && 'w-full min-h-12',
     LOOKS[look],
   );

@@ -16,5 +16,6 @@ export { Sheet } from './sheet.tsx';
 export { Skeleton, SkeletonRows } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { EmptyState, ErrorState } from './states.tsx';
+export { Switch } from './switch.tsx';
 export { type Tab, Tabs } from './tabs.tsx';
 export { showToast, Toasts } from './toast.tsx';

@@ -3,7 +3,6 @@ import { Toasts } from '@maidan/ui';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import type { Messages } from '../i18n/messages.ts';
-import { Desktop } from './desktop.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorModal } from './error-modal.tsx';
 import { Guard } from './guard.tsx';
@@ -36,6 +35,7 @@ export function App({ messages }: { messages: Messages }) {
   );
 }
 
+const Desktop = lazy(async () => ({ default: (await import('./desktop.tsx')).Desktop }));
 const phoneWidth = matchMedia('(max-width: 768px)');
 
 function SiteOfWidth() {
@@ -46,7 +46,12 @@ function SiteOfWidth() {
     },
     () => phoneWidth.matches,
   );
-  return isPhone ? <MobileSite /> : <Desktop />;
+  if (isPhone) return <MobileSite />;
+  return (
+    <Suspense fallback={null}>
+      <Desktop />
+    </Suspense>
+  );
 }
 
 function MobileSite() {

@@ -1,13 +1,14 @@
 import { buttonClasses, classNames, IconButton, LogoMark } from '@maidan/ui';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BalanceChip } from '../lib/parts/balance-chip.tsx';
 import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
 import { paths } from '../lib/paths.ts';
 import { usePlayer } from '../lib/session.ts';
-import { SideMenu } from './side-menu.tsx';
+
+const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
 
 /** Menu, wordmark, language, and the balance or the doors in. */
 export function MainHeader() {
@@ -15,13 +16,13 @@ export function MainHeader() {
   const player = usePlayer();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface pr-3 pl-1">
+    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-0.5 border-b border-line bg-surface pr-3 pl-1">
       <IconButton label={t('openMenu')} aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
         <Menu aria-hidden="true" className="size-6" />
       </IconButton>
-      <Link to={paths.home} className="flex min-h-11 items-center gap-1.5 text-base font-bold">
-        <LogoMark className="h-4.5 w-5.5" />
-        {t('siteName')}
+      <Link to={paths.home} className="flex min-h-11 min-w-11 items-center gap-1.5 text-[15px] font-bold">
+        <LogoMark className="h-4.5 w-5.5 shrink-0" />
+        <span className={classNames(player === undefined && 'max-[399px]:sr-only')}>{t('siteName')}</span>
       </Link>
       <span className="flex-1" />
       <LanguageSwitch />
@@ -37,11 +38,15 @@ export function MainHeader() {
       ) : (
         <BalanceChip />
       )}
-      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menuOpen && (
+        <Suspense fallback={null}>
+          <SideMenu open onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }
 
 function doorClasses(look: 'primary' | 'quiet'): string {
-  return classNames(buttonClasses(look, 'fit'), 'px-2.5 py-1 text-sm leading-tight');
+  return classNames(buttonClasses(look, 'fit'), 'px-2.5 py-1 text-sm leading-tight whitespace-nowrap');
 }

@@ -1,4 +1,4 @@
-import { Sheet } from '@maidan/ui';
+import { Sheet, Switch } from '@maidan/ui';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -89,13 +89,7 @@ function ThemeRow() {
     <label className="flex min-h-12 items-center gap-3 px-2 font-semibold">
       <Sun aria-hidden="true" className="size-5 text-brand-text" />
       <span className="flex-1">{t('theme')}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        checked={theme === 'light'}
-        onChange={(event) => choose(event.target.checked ? 'light' : 'dark')}
-        className="size-6 accent-brand"
-      />
+      <Switch checked={theme === 'light'} onChange={(light) => choose(light ? 'light' : 'dark')} />
     </label>
   );
 }

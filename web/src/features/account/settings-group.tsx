@@ -1,3 +1,4 @@
+import { Switch } from '@maidan/ui';
 import { Languages, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
@@ -20,13 +21,7 @@ export function SettingsGroup() {
         <label className={rowClasses}>
           <Sun aria-hidden="true" className="size-5 text-brand-text" />
           <span className="flex-1">{t('lightTheme')}</span>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={theme === 'light'}
-            onChange={(event) => choose(event.target.checked ? 'light' : 'dark')}
-            className="size-6 accent-brand"
-          />
+          <Switch checked={theme === 'light'} onChange={(light) => choose(light ? 'light' : 'dark')} />
         </label>
       </li>
     </LinkGroup>

@@ -59,7 +59,7 @@ export function Banner() {
               <span
                 className={classNames(
                   'h-1 rounded-full',
-                  at === carousel.at ? 'w-4 bg-brand' : 'w-1.5 bg-white/60',
+                  at === carousel.at ? 'w-4 bg-brand' : 'w-1.5 bg-[#edf4f6]/70',
                 )}
               />
             </button>

@@ -24,10 +24,9 @@ export function LiveNow() {
   const { events, isPending, isError, retry } = useSportsEvents();
   const inPlay = events.filter((event) => event.inPlay);
   const rows = (inPlay.length > 0 ? inPlay : upcoming(events)).slice(0, ROWS_MAX);
-  useWatch(rows.map(({ marketId }) => marketId));
   const isLive = inPlay.length > 0 || rows.length === 0;
   return (
-    <section aria-labelledby="live-now" className="mt-2">
+    <section aria-labelledby="live-now">
       <div className="flex items-center justify-between">
         <h2 id="live-now" className="text-base font-bold">
           {isLive ? t('liveNow') : t('startsNext')}
@@ -69,6 +68,7 @@ function upcoming(events: readonly ListedEvent[]): readonly ListedEvent[] {
 function EventRow({ event }: { event: ListedEvent }) {
   const t = useTranslations('home');
   const language = useLanguage();
+  useWatch([event.marketId]);
   const market = useMarket(event.marketId);
   const runner = market?.runners.find(({ status }) => status === 'ACTIVE');
   const state: OddsViewState = {

@@ -29,7 +29,14 @@ export function SiteFooter() {
           />
         )}
       </div>
-      <Button look="quiet" size="fit" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <Button
+        look="quiet"
+        size="fit"
+        className="-ml-4"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {open ? t('showLess') : t('showMore')}
       </Button>
       <div className="flex items-center gap-3 py-2">

@@ -1,4 +1,4 @@
-import { useLanguage } from '@maidan/ui';
+import { digitsIn, useLanguage } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -53,6 +53,8 @@ function SliderLink({ to, children }: { to: string; children: ReactNode }) {
   return <div className={classes}>{children}</div>;
 }
 
+const COMMISSION_PERCENT = '2';
+
 const DRAWINGS = [
   { key: 'over', Drawing: BatAtNight, title: 'banner1Title', text: 'banner1Text' },
   { key: 'book', Drawing: BookOfPrices, title: 'banner2Title', text: 'banner2Text' },
@@ -61,6 +63,7 @@ const DRAWINGS = [
 
 function useDrawnBanners(): readonly BannerSlide[] {
   const t = useTranslations('home');
+  const percent = digitsIn(useLanguage(), COMMISSION_PERCENT);
   return DRAWINGS.map(({ key, Drawing, title, text }) => ({
     key,
     content: (
@@ -68,7 +71,7 @@ function useDrawnBanners(): readonly BannerSlide[] {
         <Drawing className="absolute inset-0 size-full" />
         <div className="absolute top-0 left-0 w-[64%] p-4">
           <p className="text-xl leading-tight font-bold">{t(title)}</p>
-          <p className="mt-1 text-[13px] leading-snug text-[#cfdbe0]">{t(text)}</p>
+          <p className="mt-1 text-[13px] leading-snug text-[#cfdbe0]">{t(text, { percent })}</p>
         </div>
       </div>
     ),

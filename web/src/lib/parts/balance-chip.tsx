@@ -17,7 +17,7 @@ export function BalanceChip() {
       {balance === undefined ? (
         <Skeleton className="h-8 w-24 rounded-full" />
       ) : (
-        <span className="rounded-full bg-surface-2 px-3 py-1.5 text-sm font-bold">
+        <span className="rounded-full bg-surface-2 px-2.5 py-1.5 text-sm font-bold">
           <span className="sr-only">{t('balance')} </span>
           <Money amount={balance} />
         </span>

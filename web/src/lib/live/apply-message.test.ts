@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { applyMessage, nothingHeard } from './apply-message.ts';
+
+const runner = (selectionId: number, price: number) => ({
+  selectionId,
+  SelectionName: `Runner ${selectionId}`,
+  status: 'ACTIVE',
+  lastPriceTraded: null,
+  ex: { availableToBack: [{ price, size: 100 }], availableToLay: [] },
+});
+
+const image = {
+  type: 'image',
+  market: {
+    marketId: '1.5',
+    eventId: '9',
+    status: 'OPEN',
+    inplay: true,
+    betDelay: 5,
+    version: 1,
+    totalMatched: 10,
+    runners: [runner(1, 1.9), runner(2, 2.1)],
+  },
+};
+
+const order = (id: string, remaining: string) => ({
+  id,
+  market_id: '1.5',
+  selection_id: 1,
+  side: 'BACK',
+  price: 1.9,
+  size: '500.00',
+  size_matched: '0.00',
+  size_remaining: remaining,
+  size_cancelled: '0.00',
+  avg_price_matched: 0,
+  persistence: 'LAPSE',
+  status: 'EXECUTABLE',
+  placed_at: '2026-11-20T10:00:00.000Z',
+  profit: null,
+  event_name: 'Bangladesh v Sri Lanka',
+  runner_name: 'Bangladesh',
+});
+
+const withImage = applyMessage(nothingHeard, 'market:1.5', image);
+
+test('[EXCH-2] an image gives the whole market', () => {
+  const market = withImage.markets['1.5'];
+  expect(market?.runners.map(({ name, prices }) => [name, prices.back[0]?.price])).toEqual([
+    ['Runner 1', 1.9],
+    ['Runner 2', 2.1],
+  ]);
+});
+
+test('[EXCH-2] a change replaces what it names and leaves the other runners the same objects', () => {
+  const change = { type: 'change', market: { version: 2, status: 'SUSPENDED', runners: [runner(2, 2.2)] } };
+  const market = applyMessage(withImage, 'market:1.5', change).markets['1.5'];
+  expect(market).toMatchObject({ version: 2, status: 'SUSPENDED', inplay: true, totalMatched: 10 });
+  expect(market?.runners[0]).toBe(withImage.markets['1.5']?.runners[0]);
+  expect(market?.runners[1]?.prices.back[0]?.price).toBe(2.2);
+});
+
+test('a change before its image, an unknown topic and a broken message change nothing', () => {
+  const change = { type: 'change', market: { version: 2 } };
+  expect(applyMessage(nothingHeard, 'market:1.5', change)).toBe(nothingHeard);
+  expect(applyMessage(withImage, 'market:1.5', { type: 'image', market: {} })).toBe(withImage);
+  expect(applyMessage(withImage, 'weather', {})).toBe(withImage);
+  expect(applyMessage(withImage, 'wallet', { balance: '1' })).toBe(withImage);
+});
+
+test('an order is the newest that was said of it', () => {
+  const placed = applyMessage(nothingHeard, 'orders', { orders: [order('1', '500.00')] });
+  const changed = applyMessage(placed, 'orders', { orders: [order('1', '200.00')] });
+  expect(changed.orders?.map(({ id, sizeRemaining }) => [id, sizeRemaining])).toEqual([[1n, 20_000n]]);
+});
+
+test('the wallet and a score are the newest ones', () => {
+  const told = applyMessage(nothingHeard, 'wallet', {
+    balance: '100.00',
+    exposure: '25.50',
+    available: '74.50',
+  });
+  expect(told.wallet).toEqual({ balance: 10_000n, exposure: 2550n, available: 7450n });
+  expect(applyMessage(told, 'score:9', { score: { runs: 142 } }).scores['9']).toEqual({ runs: 142 });
+});

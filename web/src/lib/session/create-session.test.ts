@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { createSession, type Opening } from './create-session.ts';
+
+function openStorage(kept: Record<string, string> = {}): Storage {
+  const items = new Map(Object.entries(kept));
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (at) => [...items.keys()][at] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+const contentOf = (storage: Storage) =>
+  Object.fromEntries(
+    Array.from({ length: storage.length }, (_, at) => {
+      const key = storage.key(at) ?? '';
+      return [key, storage.getItem(key)];
+    }),
+  );
+
+const opening: Opening = { token: 't1', remoteId: 7n, username: 'rahim2024', exchange: [{ token: 'x1' }] };
+
+test('[AUTH-2] a login keeps token, remote_id, username and exchangeToken and sets the popups', () => {
+  const storage = openStorage();
+  const session = createSession(storage);
+  session.open(opening, 'returning');
+  expect(contentOf(storage)).toEqual({
+    token: 't1',
+    remote_id: '7',
+    username: 'rahim2024',
+    exchangeToken: 'x1',
+    popup: '1',
+    regPopup: '0',
+  });
+  expect(session.player()).toEqual({ token: 't1', remoteId: 7n, username: 'rahim2024' });
+});
+
+test('[AUTH-2] a login without an exchange token removes the one before', () => {
+  const storage = openStorage({ exchangeToken: 'old' });
+  createSession(storage).open({ ...opening, exchange: [] }, 'returning');
+  expect(storage.getItem('exchangeToken')).toBeNull();
+});
+
+test('[AUTH-5] a first login shows the welcome and clears the codes', () => {
+  const storage = openStorage({ agent_code: 'a', referral_code: 'r', affiliate_code: 'f' });
+  createSession(storage).open(opening, 'new');
+  expect(contentOf(storage)).toMatchObject({ popup: '1', regPopup: '1' });
+  expect(['agent_code', 'referral_code', 'affiliate_code'].map((key) => storage.getItem(key))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('[AUTH-13] a logout clears what the specification names and nothing else', () => {
+  const storage = openStorage({ balance: '5.00', agent_code: 'a', referral_code: 'r' });
+  const session = createSession(storage);
+  session.open(opening, 'returning');
+  session.close();
+  expect(contentOf(storage)).toEqual({ popup: '1', regPopup: '0', referral_code: 'r' });
+  expect(session.player()).toBeUndefined();
+});
+
+test('[AUTH-14] a dead token clears everything and tells who listens', () => {
+  const storage = openStorage({ token: 't1', remote_id: '7', whatsapp: 'w' });
+  const session = createSession(storage);
+  let told = 0;
+  session.subscribe(() => {
+    told += 1;
+  });
+  session.clear();
+  expect(contentOf(storage)).toEqual({});
+  expect(told).toBe(1);
+});
+
+test('a player is the same object until another one comes, and other tabs are heard', () => {
+  const storage = openStorage({ token: 't1', remote_id: '7', username: 'rahim2024' });
+  const session = createSession(storage);
+  const before = session.player();
+  session.refresh();
+  expect(session.player()).toBe(before);
+  storage.removeItem('token');
+  session.refresh();
+  expect(session.player()).toBeUndefined();
+});
+
+test('a token without a readable id is no session', () => {
+  expect(createSession(openStorage({ token: 't1', remote_id: 'seven' })).player()).toBeUndefined();
+});
