@@ -16,7 +16,6 @@ export type BookStream = {
 
 /** A book's starting orders, the measured operations, and the book they lead to. */
 export type Workload = {
-  readonly resting: number;
   readonly preload: BookStream;
   readonly operations: BookStream;
   /** Cancels whose order had been matched before they came. */
@@ -32,13 +31,13 @@ const pricesPerSide = 30;
 
 /**
  * The fixed random workload: 45 % place, 45 % cancel, 10 % crossing orders. Cancels pick any order that was placed and not yet
- * cancelled, as players do who don't know yet that they were matched; so some come too late. `resting` is the number of orders
+ * cancelled, as players do who don't know yet that they were matched; so some come too late. `openCount` is the number of orders
  * placed and not cancelled, constant on average.
  */
-export function buildWorkload(resting: number, operationCount: number, seed: number): Workload {
+export function buildWorkload(openCount: number, operationCount: number, seed: number): Workload {
   const chance = seeded(seed);
   const book = new FastBook();
-  const preload = emptyStream(resting);
+  const preload = emptyStream(openCount);
   const operations = emptyStream(operationCount);
   const open: number[] = [];
   let nextId = 1;
@@ -58,7 +57,7 @@ export function buildWorkload(resting: number, operationCount: number, seed: num
     place(stream, row, side, tick, 10_000 + Math.floor(chance() * 990_000));
   };
 
-  for (let row = 0; row < resting; row += 1) placeQuiet(preload, row);
+  for (let row = 0; row < openCount; row += 1) placeQuiet(preload, row);
   for (let row = 0; row < operationCount; row += 1) {
     const draw = chance();
     restingSum += book.orderCount;
@@ -79,7 +78,7 @@ export function buildWorkload(resting: number, operationCount: number, seed: num
     }
   }
   const restingMean = Math.round(restingSum / operationCount);
-  return { resting, preload, operations, lateCancels, restingMean, hash: book.hash() };
+  return { preload, operations, lateCancels, restingMean, hash: book.hash() };
 }
 
 function emptyStream(length: number): BookStream {

@@ -156,7 +156,8 @@ export class MarketBook {
     const fault = findFault(order, this.#state.options);
     if (fault !== undefined) return fault;
     if (this.#state.orders.has(order.orderId)) throw new RangeError(`order ${order.orderId} rests already`);
-    if (account.orderIds.size >= this.#state.options.openOrdersMax) return 'TOO_MANY_OPEN_ORDERS';
+    const mayRest = order.fillOrKill === undefined;
+    if (mayRest && account.orderIds.size >= this.#state.options.openOrdersMax) return 'TOO_MANY_OPEN_ORDERS';
     const { side, odds } = order;
     const size = Number(order.size);
     if (account.position.gross + largestResult(order, runner) > Number(moneyMax)) return 'INVALID_BET_SIZE';
