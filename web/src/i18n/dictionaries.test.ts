@@ -13,7 +13,8 @@ function listTexts(texts: object, path = ''): [string, string][] {
 
 const english = listTexts(en);
 const bangla = listTexts(bn);
-const slots = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted();
+const slots = (text: string) =>
+  [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
 
 test('[HOME-18] both dictionaries have the same keys', () => {
   expect(english.length).toBeGreaterThan(100);
