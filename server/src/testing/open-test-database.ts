@@ -10,21 +10,31 @@ import { openDatabase } from '../kernel/open-database.ts';
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 const CACHE = join(import.meta.dirname, '../../../.cache');
 
+/** The server that the tests may use, when there is one. */
+export const testServerUrl = process.env['TEST_DATABASE_URL'];
+
 /**
  * A fresh database with the newest schema, for one test file; `close` it at the end. In memory, or on the server
  * that TEST_DATABASE_URL names, where a database of its own is created, and dropped by `close`.
  */
 export async function openTestDatabase(): Promise<Db> {
-  const serverUrl = process.env['TEST_DATABASE_URL'];
-  return serverUrl === undefined ? openFromArchive() : openOnServer(serverUrl);
+  if (testServerUrl === undefined) return openCopy(MIGRATIONS);
+  const db = await openEmptyServerDatabase(testServerUrl);
+  await migrate(db, MIGRATIONS);
+  return db;
 }
 
-/** Creating the schema takes seconds; loading a copy of it does not. */
-async function openFromArchive(): Promise<Db> {
-  const path = join(CACHE, `test-database-${hashOfSchema()}.tar`);
+/** A fresh database in memory with nothing in it. */
+export function openEmptyMemoryDatabase(): Promise<Db> {
+  return openCopy(undefined);
+}
+
+/** Creating a database takes seconds; loading a copy of it does not. */
+async function openCopy(migrations: string | undefined): Promise<Db> {
+  const path = join(CACHE, `test-database-${hashOfSchema(migrations)}.tar`);
   if (existsSync(path)) return openMemoryDatabase(new Blob([await readFile(path)]));
   const db = await openMemoryDatabase();
-  await migrate(db, MIGRATIONS);
+  if (migrations !== undefined) await migrate(db, migrations);
   const archive = await db.pglite.dumpDataDir('none');
   await mkdir(CACHE, { recursive: true });
   const draft = `${path}.${process.pid}`;
@@ -33,22 +43,23 @@ async function openFromArchive(): Promise<Db> {
   return db;
 }
 
-function hashOfSchema(): string {
+function hashOfSchema(migrations: string | undefined): string {
   const pglite = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
   const hash = createHash('sha256').update(readFileSync(pglite));
-  for (const name of readdirSync(MIGRATIONS).toSorted()) {
-    hash.update(`${name}\n`).update(readFileSync(join(MIGRATIONS, name)));
+  if (migrations !== undefined) {
+    for (const name of readdirSync(migrations).toSorted())
+      hash.update(`${name}\n`).update(readFileSync(join(migrations, name)));
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-async function openOnServer(serverUrl: string): Promise<Db> {
+/** A fresh database with nothing in it on that server; `close` drops it. */
+export async function openEmptyServerDatabase(serverUrl: string): Promise<Db> {
   const name = `maidan_test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = name;
   const db = await openDatabase({ databaseUrl: url.href, poolMax: 10 });
-  await migrate(db, MIGRATIONS);
   const close = async () => {
     await db.close();
     await onServer(serverUrl, `drop database ${name} with (force)`);

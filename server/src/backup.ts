@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readConfig } from './config.ts';
+import { checkLedger } from './domains/ledger/index.ts';
+import type { BackupHeader } from './kernel/backup/backup-header.ts';
+import { restoreBackup } from './kernel/backup/restore-backup.ts';
+import { writeBackup } from './kernel/backup/write-backup.ts';
+import { systemClock } from './kernel/clock.ts';
+import type { Db } from './kernel/db.ts';
+import { openDatabase } from './kernel/open-database.ts';
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+/** `backup <file>` writes everything the house knows into a file; `restore <file>` fills an empty house with it. */
+async function main([command, file, ...rest]: readonly string[]): Promise<void> {
+  const work = command === 'backup' ? backUp : command === 'restore' ? restore : undefined;
+  if (work === undefined || file === undefined || rest.length > 0)
+    throw new Error('Usage: npm run backup -- <file>   or   npm run restore -- <file>');
+  const { databaseUrl, dataDir } = readConfig();
+  const db = await openDatabase({ databaseUrl, dataDir });
+  try {
+    await work(db, resolve(file));
+  } finally {
+    await db.close();
+  }
+}
+
+async function backUp(db: Db, file: string): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} exists already; choose another name.`);
+  print(`${file} holds ${contents(await writeBackup(db, file, systemClock.now()))}.`);
+}
+
+async function restore(db: Db, file: string): Promise<void> {
+  const header = await restoreBackup(db, file, MIGRATIONS);
+  print(`Restored ${contents(header)}, as they were at ${header.madeAt}.`);
+  const findings = await checkLedger(db);
+  if (findings.length > 0)
+    throw new Error(
+      `The ledger is not sound:\n${findings.map(({ rule, detail }) => `  ${rule}: ${detail}`).join('\n')}`,
+    );
+  print('The ledger is sound.');
+}
+
+function contents({ tables }: BackupHeader): string {
+  return `${tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${tables.length} tables`;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import { syncPath } from '../durable-file-system.ts';
+import { type BackupHeader, parseBackupHeader } from './backup-header.ts';
+
+const sealSchema = z.object({ sha256: z.string() });
+
+/** Writes the lines, and one with their checksum, compressed. The file has its name only when it is whole. */
+export async function writeBackupFile(path: string, lines: AsyncIterable<string>): Promise<void> {
+  const draft = `${path}.unfinished`;
+  try {
+    // It holds everything that the house knows, so only its owner may read it.
+    await pipeline(sealed(lines), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+    syncPath(draft);
+    await rename(draft, path);
+    syncPath(dirname(path));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function* sealed(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  for await (const line of lines) {
+    hash.update(`${line}\n`);
+    yield `${line}\n`;
+  }
+  yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`;
+}
+
+/** Reads the whole file and answers its header, or throws when it is damaged or not ours. */
+export async function verifyBackupFile(path: string): Promise<BackupHeader> {
+  const hash = createHash('sha256');
+  let header: BackupHeader | undefined;
+  let rows = -2;
+  let last: string | undefined;
+  for await (const line of readLines(path)) {
+    header ??= parseBackupHeader(line);
+    if (last !== undefined) hash.update(`${last}\n`);
+    last = line;
+    rows += 1;
+  }
+  const expected = header?.tables.reduce((sum, table) => sum + table.rows, 0);
+  if (header === undefined || last === undefined || rows !== expected || !isSealed(last, hash.digest('hex')))
+    throw new Error('This backup is damaged: its checksum does not fit its contents.');
+  return header;
+}
+
+function isSealed(line: string, digest: string): boolean {
+  try {
+    return sealSchema.parse(JSON.parse(line)).sha256 === digest;
+  } catch {
+    return false;
+  }
+}
+
+/** The lines of a verified file that hold rows. */
+export async function* readRowLines(path: string): AsyncGenerator<string> {
+  let number = 0;
+  let held: string | undefined;
+  for await (const line of readLines(path)) {
+    if (held !== undefined && number > 1) yield held;
+    held = line;
+    number += 1;
+  }
+}
+
+/** Lines end at a line feed and nowhere else: a row may hold other characters that end lines in some programs. */
+async function* readLines(path: string): AsyncGenerator<string> {
+  const gunzip = createGunzip();
+  createReadStream(path)
+    .on('error', (error) => gunzip.destroy(error))
+    .pipe(gunzip);
+  gunzip.setEncoding('utf8');
+  let rest = '';
+  try {
+    for await (const chunk of gunzip) {
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+      throw new Error('This backup is damaged: it can not be unpacked.', { cause: error });
+    throw error;
+  }
+}

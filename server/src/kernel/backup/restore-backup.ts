@@ -1,0 +1,110 @@
+import { type Db, type Tx, inTransactionOnce, query, sql } from '../db.ts';
+import { createSchema, listMigrations, migrate } from '../migrate.ts';
+import { readRowLines, verifyBackupFile } from './backup-file.ts';
+import type { BackupHeader } from './backup-header.ts';
+import { listForeignKeys, listTables, listWrittenColumns } from './schema-parts.ts';
+
+/** How much of a table one statement takes; larger ones were not faster. */
+const PAGE_ROWS = 1000;
+const PAGE_CHARACTERS = 1_000_000;
+
+/**
+ * Fills an empty database with what the backup holds, and answers what that was. The schema becomes the one that the
+ * rows were written with, and afterwards the newest. All or nothing. Throws, changing nothing, when the file is
+ * damaged or of a newer version, or when the database has anything in it.
+ */
+export async function restoreBackup(db: Db, path: string, migrationsFolder: string): Promise<BackupHeader> {
+  const header = await verifyBackupFile(path);
+  await requireKnownMigrations(header, migrationsFolder);
+  await inTransactionOnce(db, async (tx) => {
+    await requireEmpty(tx);
+    await createSchema(tx, migrationsFolder, header.migrations);
+    await load(tx, path, header);
+  });
+  await migrate(db, migrationsFolder);
+  return header;
+}
+
+async function requireKnownMigrations({ migrations }: BackupHeader, folder: string): Promise<void> {
+  const known = new Set(await listMigrations(folder));
+  const unknown = migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `This backup was made by a newer Maidan (${unknown.join(', ')}). Restore it with that one.`,
+    );
+}
+
+async function requireEmpty(tx: Tx): Promise<void> {
+  const tables = await listTables(tx);
+  if (tables.length > 0)
+    throw new Error(
+      'This database is not empty. Restore into a new one: another DATA_DIR, or a DATABASE_URL of a database that ' +
+        'was just created.',
+    );
+}
+
+async function load(tx: Tx, path: string, header: BackupHeader): Promise<void> {
+  const tables = await listTables(tx);
+  const strange = header.tables.filter((table) => !tables.includes(table.name));
+  if (strange.length > 0)
+    throw new Error(`This backup holds unknown tables: ${strange.map((t) => t.name).join(', ')}.`);
+  await withoutRules(tx, tables, async () => {
+    for (const table of tables) await query(tx, sql`delete from ${sql.table(table)}`);
+    await insertRows(tx, path, header);
+  });
+  for (const { name, value, isCalled } of header.sequences)
+    await query(tx, sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${isCalled})`);
+}
+
+/** References are checked again at the end; triggers must not do again what the rows already show. */
+async function withoutRules(tx: Tx, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+  const foreignKeys = await listForeignKeys(tx);
+  for (const { table, name } of foreignKeys)
+    await query(tx, sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`);
+  for (const table of tables) await query(tx, sql`alter table ${sql.table(table)} disable trigger user`);
+  await work();
+  for (const table of tables) await query(tx, sql`alter table ${sql.table(table)} enable trigger user`);
+  for (const { table, name, definition } of foreignKeys)
+    await query(
+      tx,
+      sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`,
+    );
+}
+
+async function insertRows(tx: Tx, path: string, header: BackupHeader): Promise<void> {
+  const lines = readRowLines(path);
+  for (const { name, rows } of header.tables) {
+    const columns = await listWrittenColumns(tx, name);
+    for (let left = rows; left > 0;) {
+      const page = await readPage(lines, left);
+      await insertPage(tx, name, columns, page);
+      left -= page.length;
+    }
+  }
+}
+
+async function readPage(lines: AsyncGenerator<string>, rowsMax: number): Promise<string[]> {
+  const page: string[] = [];
+  for (let characters = 0; page.length < Math.min(rowsMax, PAGE_ROWS) && characters < PAGE_CHARACTERS;) {
+    const next = await lines.next();
+    if (next.done) throw new Error('This backup ends too early.');
+    page.push(next.value);
+    characters += next.value.length;
+  }
+  return page;
+}
+
+/** The database reads the rows itself, because a number of JavaScript would lose digits of theirs. */
+async function insertPage(
+  tx: Tx,
+  table: string,
+  columns: readonly string[],
+  page: readonly string[],
+): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await query(
+    tx,
+    sql`insert into ${sql.table(table)} (${names}) overriding system value
+      select ${names} from json_populate_recordset(null::${sql.table(table)}, ${`[${page.join(',')}]`}::json)`,
+  );
+}
