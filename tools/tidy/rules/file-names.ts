@@ -2,6 +2,8 @@ import type { Finding } from '../finding.ts';
 import type { Tree } from '../tree.ts';
 
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/;
+/** Names that the whole world expects as they are. */
+const CUSTOMARY = new Set(['README.md', 'LICENSE']);
 /** A file is named for what is in it; these nouns say nothing of that. */
 const EMPTY_NOUN = /^(?:util|helper|common|misc|manager|service|data|info|handler)s?$/;
 
@@ -12,7 +14,7 @@ export function checkFileNames(tree: Tree): Finding[] {
   return [...names].flatMap((path) => {
     const name = path.slice(path.lastIndexOf('/') + 1);
     const noun = name.replace(/\..*$/, '').split('-').at(-1) ?? '';
-    if (name === 'README.md') return [];
+    if (CUSTOMARY.has(name)) return [];
     if (!KEBAB.test(name)) return [{ rule: 'file-names', path, text: 'is not kebab-case' }];
     return EMPTY_NOUN.test(noun)
       ? [{ rule: 'file-names', path, text: `${noun} says nothing of what is inside` }]
