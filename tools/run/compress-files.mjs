@@ -11,10 +11,8 @@ const toGzip = promisify(gzip);
 
 /** Writes `.br` and `.gz` beside each file of text in `folder`, so that the server never compresses while it serves. */
 export async function compressFiles(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+  const names = await readdir(folder, { recursive: true });
+  const paths = names.filter((name) => COMPRESSIBLE.test(name)).map((name) => join(folder, name));
   await Promise.all(paths.map((path) => compressFile(path)));
 }
 
