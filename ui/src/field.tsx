@@ -24,7 +24,7 @@ export function Field({ label, error, hint, before, after, className, ref, ...in
       </label>
       <div
         className={classNames(
-          'flex min-h-12 items-center gap-1 rounded-md border bg-surface-2 has-[input:focus-visible]:border-focus',
+          'flex min-h-12 items-center gap-1 rounded-md border bg-surface-2 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus',
           wrong ? 'border-loss' : 'border-line-strong',
         )}
       >
@@ -35,7 +35,7 @@ export function Field({ label, error, hint, before, after, className, ref, ...in
           id={id}
           aria-invalid={wrong || undefined}
           aria-describedby={described === '' ? undefined : described}
-          className="min-h-12 w-full min-w-0 flex-1 rounded-md bg-transparent px-3 text-base text-text placeholder:text-text-3 disabled:opacity-60"
+          className="min-h-12 w-full min-w-0 flex-1 rounded-md bg-transparent px-3 text-base text-text shadow-none outline-none placeholder:text-text-3 disabled:opacity-60"
         />
         {after}
       </div>

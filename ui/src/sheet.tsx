@@ -57,7 +57,7 @@ export function Sheet(props: SheetProps) {
       {side === 'bottom' && (
         <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-strong" />
       )}
-      <header className="flex shrink-0 items-center gap-2 py-1 pr-1 pl-4">
+      <div className="flex shrink-0 items-center gap-2 py-1 pr-1 pl-4">
         <h2 id={titleId} className="min-w-0 flex-1 text-lg font-bold">
           {title}
         </h2>
@@ -66,7 +66,7 @@ export function Sheet(props: SheetProps) {
             <path d="M6 6l12 12M18 6 6 18" strokeLinecap="round" />
           </svg>
         </IconButton>
-      </header>
+      </div>
       <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-[calc(16px+env(safe-area-inset-bottom))]">
         {children}
       </div>

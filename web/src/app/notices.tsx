@@ -9,7 +9,7 @@ export function Notices() {
   const online = useSyncExternalStore(followConnection, () => navigator.onLine);
   const { data: general } = useGeneral();
   return (
-    <>
+    <aside aria-label={t('notices')}>
       <div role="status" aria-live="polite">
         {!online && (
           <p className="flex items-center justify-center gap-2 bg-warn px-3 py-1.5 text-sm font-semibold text-ink">
@@ -23,7 +23,7 @@ export function Notices() {
           {t('playMoney')}
         </p>
       )}
-    </>
+    </aside>
   );
 }
 

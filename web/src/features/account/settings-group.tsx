@@ -12,10 +12,12 @@ export function SettingsGroup() {
   const choose = useSettings((settings) => settings.chooseTheme);
   return (
     <LinkGroup title={t('settings')}>
-      <li className={rowClasses}>
-        <Languages aria-hidden="true" className="size-5 text-brand-text" />
-        <span className="flex-1">{t('language')}</span>
-        <LanguageSwitch />
+      <li>
+        <div className={rowClasses}>
+          <Languages aria-hidden="true" className="size-5 text-brand-text" />
+          <span className="flex-1">{t('language')}</span>
+          <LanguageSwitch />
+        </div>
       </li>
       <li>
         <label className={rowClasses}>

@@ -1,3 +1,4 @@
+import type { MarketOdds } from '@maidan/contract';
 import {
   buttonClasses,
   clockText,
@@ -15,6 +16,8 @@ import { useMarket, useWatch } from '../../lib/live.ts';
 import { type OddsViewState, paths } from '../../lib/paths.ts';
 
 const ROWS_MAX = 3;
+
+type Runner = MarketOdds['runners'][number];
 
 /** Three matches in play with their best prices; the next to start where none is in play. */
 export function LiveNow() {
@@ -40,7 +43,7 @@ export function LiveNow() {
           </Link>
         )}
       </div>
-      {isPending && <SkeletonRows label={shell('loading')} rows={ROWS_MAX} className="h-22" />}
+      {isPending && <SkeletonRows label={shell('loading')} rows={ROWS_MAX} className="h-26" />}
       {isError && <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={retry} />}
       {!isPending && !isError && rows.length === 0 && (
         <EmptyState title={shell('noData')} advice={t('nothingLive')}>
@@ -77,54 +80,50 @@ function EventRow({ event }: { event: ListedEvent }) {
     selectedSport: event.sport,
     previousPath: paths.home,
   };
-  const back = runner?.prices.back[0];
-  const lay = runner?.prices.lay[0];
   return (
     <li>
       <Link
         to={paths.oddsView}
         state={state}
-        className="flex min-h-22 items-center gap-2 rounded-md border-t border-line bg-surface px-2.5 py-2.5 active:bg-surface-2"
+        className="block min-h-26 rounded-md border-t border-line bg-surface p-2.5 active:bg-surface-2"
       >
-        <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-1.5 text-xs text-text-3">
-            {event.inPlay && (
-              <span className="flex items-center gap-1.5 font-bold text-live">
-                <span aria-hidden="true" className="size-1.75 animate-pulse-soft rounded-full bg-live" />
-                {t('live')}
-              </span>
-            )}
-            {t(event.sport)}
-            {!event.inPlay && ` · ${clockText(language, event.startsAt)}`}
+        <span className="flex items-center gap-1.5 text-xs text-text-3">
+          {event.inPlay && (
+            <span className="flex items-center gap-1.5 font-bold text-live">
+              <span aria-hidden="true" className="size-1.75 animate-pulse-soft rounded-full bg-live" />
+              {t('live')}
+            </span>
+          )}
+          {t(event.sport)}
+          {!event.inPlay && ` · ${clockText(language, event.startsAt)}`}
+        </span>
+        <span className="mt-0.5 block leading-snug font-bold">{event.name}</span>
+        <span className="mt-1 flex min-h-12 items-center gap-2">
+          <span className="min-w-0 flex-1 text-sm leading-snug text-text-2">
+            {runner !== undefined && t('toWin', { runner: runner.name })}
           </span>
-          <span className="mt-0.5 block leading-snug font-bold">{event.name}</span>
-          {runner !== undefined && (
-            <span className="mt-0.5 block text-sm text-text-2">{t('toWin', { runner: runner.name })}</span>
+          {market?.status === 'SUSPENDED' ? (
+            <span className="grid min-h-12 w-30 place-items-center rounded-sm bg-surface-3 text-xs font-bold text-warn">
+              {t('suspended')}
+            </span>
+          ) : (
+            <BestPrices runner={runner} event={event} />
           )}
         </span>
-        {market?.status === 'SUSPENDED' ? (
-          <span className="grid min-h-11 w-30 place-items-center rounded-sm bg-surface-3 text-xs font-bold text-warn">
-            {t('suspended')}
-          </span>
-        ) : (
-          <span className="flex gap-0.5">
-            <OddsCell
-              side="back"
-              price={back?.price}
-              size={back?.size}
-              label={t('back', { runner: runner?.name ?? event.name })}
-              className="w-14.5 min-w-14.5"
-            />
-            <OddsCell
-              side="lay"
-              price={lay?.price}
-              size={lay?.size}
-              label={t('lay', { runner: runner?.name ?? event.name })}
-              className="w-14.5 min-w-14.5"
-            />
-          </span>
-        )}
       </Link>
     </li>
+  );
+}
+
+function BestPrices({ runner, event }: { runner: Runner | undefined; event: ListedEvent }) {
+  const t = useTranslations('home');
+  const name = { runner: runner?.name ?? event.name };
+  const back = runner?.prices.back[0];
+  const lay = runner?.prices.lay[0];
+  return (
+    <span className="flex gap-0.5">
+      <OddsCell side="back" price={back?.price} size={back?.size} label={t('back', name)} />
+      <OddsCell side="lay" price={lay?.price} size={lay?.size} label={t('lay', name)} />
+    </span>
   );
 }

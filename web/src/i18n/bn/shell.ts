@@ -26,6 +26,7 @@ export const shell = {
   withdrawal: 'উত্তোলন',
   myAccount: 'আমার অ্যাকাউন্ট',
   profile: 'প্রোফাইল',
+  notices: 'বার্তা',
   offline: 'ইন্টারনেট সংযোগ নেই। দর এখন লাইভ নয়।',
   playMoney: 'খেলার টাকা: আসল জমা নেই, আসল জেতাও নেই।',
   scrollToTop: 'উপরে যান',

@@ -23,6 +23,7 @@ export const shell = {
   withdrawal: 'Withdrawal',
   myAccount: 'My Account',
   profile: 'Profile',
+  notices: 'Notices',
   offline: 'You are offline. Prices are not live.',
   playMoney: 'Play money: no real deposits, no real winnings.',
   scrollToTop: 'Back to top',

@@ -17,7 +17,10 @@ export function LanguageSwitch() {
       aria-label={`EN · বাং: ${t('otherLanguage')}`}
       className="flex min-h-11 shrink-0 items-center rounded-full px-0.5 text-xs font-bold"
     >
-      <span aria-hidden="true" className="flex items-center gap-1 rounded-full bg-surface-2 px-2 py-1.5">
+      <span
+        aria-hidden="true"
+        className="flex items-center gap-1 rounded-full border border-line bg-surface-2 px-2 py-1.5"
+      >
         <span className={tone('en')}>EN</span>
         <span className="text-text-3">·</span>
         <span lang="bn" className={tone('bn')}>
