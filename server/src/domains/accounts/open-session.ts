@@ -4,8 +4,8 @@ import type { Random } from '../../kernel/random.ts';
 import { deleteOldSessions, hashToken, insertSession } from './session-store.ts';
 import { IDLE_MS } from './sessions.ts';
 
-/** A player's devices; the session that was idle longest ends when another opens. */
-const SESSIONS_MAX = 20;
+/** Far more than a person has devices; the session that was idle longest ends when another opens. */
+const SESSIONS_MAX = 200;
 
 /** The two tokens of one session: the site's own, and the one that the exchange's frame gets in its address. */
 export interface SessionTokens {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
-import type { WalletCurrency } from './model.ts';
 
 /** What the database keeps of a token, so that reading the database opens no session. */
 export function hashToken(token: string): Buffer {
@@ -13,7 +12,6 @@ export interface SessionRow {
   readonly last_used_at: Date;
   readonly player_id: bigint;
   readonly username: string;
-  readonly currency: WalletCurrency;
 }
 
 /** The session of a token, used after that instant, of a player who isn't blocked. */
@@ -24,7 +22,7 @@ export function selectSession(
 ): Promise<SessionRow | undefined> {
   return queryOne<SessionRow>(
     reader,
-    sql`select s.id as session_id, s.last_used_at, p.id as player_id, p.username, p.currency
+    sql`select s.id as session_id, s.last_used_at, p.id as player_id, p.username
         from player_session s join player p on p.id = s.player_id
         where (s.token_hash = ${tokenHash} or s.exchange_token_hash = ${tokenHash})
           and s.last_used_at > ${usedAfter} and p.status = 'active'`,

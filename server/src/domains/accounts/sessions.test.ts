@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { query, sql } from '../../kernel/db.ts';
+import { inTransaction, query, sql } from '../../kernel/db.ts';
+import { systemRandom } from '../../kernel/random.ts';
 import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
 import { openPlayer, send } from '../../testing/wire-client.ts';
 import { openSessions } from './index.ts';
+import { openSession } from './open-session.ts';
 
 let house: PlayerHouse;
 beforeAll(async () => {
@@ -53,15 +55,18 @@ test('a session lives while it is used and ends after 24 hours without', async (
   expect((await balance(player.token)).status).toBe(401);
 });
 
-test('a player keeps the 20 newest sessions', async () => {
+test('a player keeps the 200 newest sessions', async () => {
   const player = await openPlayer(house.url);
-  for (let turn = 0; turn < 20; turn += 1) {
-    await send(house.url, 'POST /api/login', {
-      body: { username: player.username, password: 'secret123' },
-    });
+  const playerId = BigInt(player.remoteId);
+  for (let turn = 0; turn < 200; turn += 1) {
+    await inTransaction(house.db, (tx) =>
+      openSession(tx, { playerId, random: systemRandom, now: house.clock.now() }),
+    );
   }
   await house.clock.advance(3_000);
   expect((await balance(player.token)).status).toBe(401);
+  const left = await query(house.db, sql`select 1 from player_session where player_id = ${playerId}`);
+  expect(left).toHaveLength(200);
 });
 
 test('a blocked player is out within seconds and can not log in', async () => {

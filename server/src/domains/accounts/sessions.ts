@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Player } from '../../kernel/http/handler.ts';
+import { walletCurrency } from '../ledger/index.ts';
 import { deleteSession, hashToken, selectSession, updateLastUsed } from './session-store.ts';
 
 /** A session that nobody used for so long has ended. */
@@ -60,7 +61,7 @@ async function loadSession(db: Db, token: string, now: Date): Promise<Player | u
   if (now.getTime() - row.last_used_at.getTime() >= NOTED_EVERY_MS) {
     await updateLastUsed(db, row.session_id, now);
   }
-  return { id: row.player_id, username: row.username, currency: row.currency, sessionId: row.session_id };
+  return { id: row.player_id, username: row.username, currency: walletCurrency, sessionId: row.session_id };
 }
 
 function remember(remembered: Map<string, Remembered>, token: string, found: Remembered): void {

@@ -1,7 +1,7 @@
 import type { User } from '@maidan/contract';
 import type { Player } from '../../kernel/http/handler.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { getWallet } from '../ledger/index.ts';
+import { getWallet, walletCurrency } from '../ledger/index.ts';
 import type { AccountsPart } from './house-part.ts';
 import { selectPhones, selectPlayer } from './store.ts';
 
@@ -11,7 +11,7 @@ export async function showUser(part: AccountsPart, player: Player, remoteId: big
   const record = await selectPlayer(part.db, player.id);
   if (record === undefined) throw new Refusal('NOT_FOUND');
   const phones = await selectPhones(part.db, player.id);
-  const wallet = await getWallet(part.db, player.id, record.currency);
+  const wallet = await getWallet(part.db, player.id, walletCurrency);
   const own = phones.find((phone) => phone.isOwn);
   return {
     id: record.id,

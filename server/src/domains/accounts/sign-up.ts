@@ -1,7 +1,7 @@
 import { type Tx, inTransaction, isUniqueViolation } from '../../kernel/db.ts';
 import type { Random } from '../../kernel/random.ts';
 import { type FieldErrors, Refusal } from '../../kernel/refusal.ts';
-import { openPlayerAccounts } from '../ledger/index.ts';
+import { openPlayerAccounts, walletCurrency } from '../ledger/index.ts';
 import type { AccountsPart } from './house-part.ts';
 import { type WalletCurrency, canonicalPhone } from './model.ts';
 import { type SessionTokens, openSession } from './open-session.ts';
@@ -49,7 +49,7 @@ export async function signUp(part: AccountsPart, form: SignUpForm, address: stri
 async function openAccountOf(part: AccountsPart, tx: Tx, player: NewPlayer) {
   const now = part.clock.now();
   const playerId = await insertPlayer(tx, player, now);
-  await openPlayerAccounts(tx, playerId, player.currency);
+  await openPlayerAccounts(tx, playerId, walletCurrency);
   const tokens = await openSession(tx, { playerId, random: part.random, now });
   return { playerId, tokens };
 }

@@ -3,7 +3,7 @@ import { money } from '@maidan/engine';
 import type { Db } from '../../kernel/db.ts';
 import type { Handlers } from '../../kernel/http/handler.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { getWallet } from '../ledger/index.ts';
+import { getWallet, walletCurrency } from '../ledger/index.ts';
 import type { PlaceCommand } from './command.ts';
 import type { CommitLoop } from './commit-loop.ts';
 import { type Done, doneOrRefuse } from './done-or-refuse.ts';
@@ -66,7 +66,7 @@ export function exchangeHandlers(parts: ExchangeCallParts): Handlers<ExchangeCal
       return presentDone(doneOrRefuse(await loop.submit(command)), source);
     },
     async exchangeAccount(_, { player }) {
-      const wallet = await getWallet(db, player.id, 'BDT');
+      const wallet = await getWallet(db, player.id, walletCurrency);
       return { balance: wallet.main, exposure: markets.exposureOf(player.id), available: wallet.main };
     },
     positions({ params }, { player }) {

@@ -9,7 +9,7 @@ import { type Db, inTransaction } from '../../kernel/db.ts';
 import type { Player } from '../../kernel/http/handler.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/log.ts';
-import { getWallet, openAccount, openPlayerAccounts, transfer } from '../ledger/index.ts';
+import { getWallet, openAccount, openPlayerAccounts, transfer, walletCurrency } from '../ledger/index.ts';
 import { type ExchangeCallParts, exchangeHandlers } from './calls.ts';
 import { CommitLoop } from './commit-loop.ts';
 import { drawMarket } from './draw-market.ts';
@@ -175,7 +175,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
 }
 
 async function readWallet(db: Db, markets: LiveMarkets, playerId: bigint): Promise<string> {
-  const { main } = await getWallet(db, playerId, 'BDT');
+  const { main } = await getWallet(db, playerId, walletCurrency);
   return JSON.stringify(
     z.encode(liveWalletSchema, { balance: main, exposure: markets.exposureOf(playerId), available: main }),
   );
@@ -191,8 +191,12 @@ async function readOrders(db: Db, source: MarketSource, playerId: bigint): Promi
 /** Gives the maker its play money out of the house's capital, once. */
 async function fundMaker(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const wallet = await openPlayerAccounts(tx, MAKER_PLAYER_ID, 'BDT');
-    const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' });
+    const wallet = await openPlayerAccounts(tx, MAKER_PLAYER_ID, walletCurrency);
+    const capital = await openAccount(tx, {
+      kind: 'house_capital',
+      ownerKey: 'house',
+      currency: walletCurrency,
+    });
     await transfer(tx, {
       requestId: 'market-maker:play-money',
       cause: 'play-money',

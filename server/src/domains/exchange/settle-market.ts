@@ -15,6 +15,7 @@ import {
   openAccount,
   pinPlans,
   postBatch,
+  walletCurrency,
 } from '../ledger/index.ts';
 import type { LiveMarket } from './live-market.ts';
 import type { ExchangeMarket } from './model.ts';
@@ -97,9 +98,9 @@ interface HouseAccounts {
 
 async function openHouseAccounts(tx: Tx, marketId: string): Promise<HouseAccounts> {
   return {
-    escrow: await openAccount(tx, { kind: 'market_escrow', ownerKey: marketId, currency: 'BDT' }),
-    commission: await openAccount(tx, { kind: 'commission', ownerKey: 'house', currency: 'BDT' }),
-    rounding: await openAccount(tx, { kind: 'rounding', ownerKey: 'house', currency: 'BDT' }),
+    escrow: await openAccount(tx, { kind: 'market_escrow', ownerKey: marketId, currency: walletCurrency }),
+    commission: await openAccount(tx, { kind: 'commission', ownerKey: 'house', currency: walletCurrency }),
+    rounding: await openAccount(tx, { kind: 'rounding', ownerKey: 'house', currency: walletCurrency }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type AccountId, openPlayerAccounts } from '../ledger/index.ts';
+import { type AccountId, openPlayerAccounts, walletCurrency } from '../ledger/index.ts';
 import { type Db, inTransaction } from '../../kernel/db.ts';
 
 /** The ledger accounts that a player trades with. */
@@ -28,7 +28,7 @@ export class TradingAccounts {
   async load(playerIds: Iterable<bigint>): Promise<void> {
     for (const playerId of playerIds) {
       if (this.#known.has(playerId)) continue;
-      const opened = await inTransaction(this.#db, (tx) => openPlayerAccounts(tx, playerId, 'BDT'));
+      const opened = await inTransaction(this.#db, (tx) => openPlayerAccounts(tx, playerId, walletCurrency));
       this.#known.set(playerId, { playerId, mainId: opened.main, holdId: opened.hold });
     }
   }

@@ -1,4 +1,4 @@
-export { accountId } from './model.ts';
+export { accountId, walletCurrency } from './model.ts';
 export type {
   AccountId,
   AccountKey,

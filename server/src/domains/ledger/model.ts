@@ -19,6 +19,12 @@ const playerKinds: ReadonlySet<AccountKind> = new Set(['player_main', 'player_ho
 /** Whether accounts of that kind belong to a player, and so never go below zero. */
 export const isPlayerKind = (kind: AccountKind): boolean => playerKinds.has(kind);
 
+/**
+ * Every player's wallet is held in taka (specification, purpose); the currency named at sign-up is a fact about the
+ * player, not about the wallet, so that one order book never mixes currencies.
+ */
+export const walletCurrency: Currency = 'BDT';
+
 declare const accountIdBrand: unique symbol;
 
 /** Names one account of the ledger. */

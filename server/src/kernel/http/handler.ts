@@ -1,10 +1,12 @@
 import type { AnswerOf, Call, InputOf } from '@maidan/contract';
+import type { Currency } from '@maidan/engine';
 
 /** The player whose token came with the request. */
 export interface Player {
   readonly id: bigint;
   readonly username: string;
-  readonly currency: 'BDT' | 'INR' | 'PKR';
+  /** What the wallet is held in. */
+  readonly currency: Currency;
   /** Names the session within the accounts domain, so that logout can end it. */
   readonly sessionId: bigint;
 }
