@@ -9,7 +9,7 @@ import { insertPlayer, selectCredentials, updatePhoneVerified } from './store.ts
 export const demoPlayer = {
   username: 'demoplayer',
   password: 'demo1234',
-  phone: '01700000000',
+  phone: '01700112233',
   email: 'demo@maidan.example',
 } as const;
 
