@@ -82,6 +82,33 @@ export const screens: readonly Screen[] = [
         .PaymentRequestScreen,
     }),
   },
+  {
+    path: paths.exchangeInPlay,
+    caller: 'player',
+    chrome: 'main',
+    title: 'inPlay',
+    load: async () => ({
+      default: (await import('../features/exchange/in-play/in-play-screen.tsx')).InPlayScreen,
+    }),
+  },
+  {
+    path: paths.oddsView,
+    caller: 'player',
+    chrome: 'own',
+    title: 'exchange',
+    load: async () => ({
+      default: (await import('../features/exchange/odds-view-screen.tsx')).OddsViewScreen,
+    }),
+  },
+  {
+    path: paths.exchangeAccount,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'exchangeAccount',
+    load: async () => ({
+      default: (await import('../features/exchange/exchange-account-screen.tsx')).ExchangeAccountScreen,
+    }),
+  },
 ];
 
 /** The specification's routes that ask for a login (section 2), whether their screen exists yet or not. */

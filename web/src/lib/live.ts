@@ -4,11 +4,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import type { LiveWallet } from './live/apply-message.ts';
 import { createLive, type LiveSource } from './live/create-live.ts';
+import { type Freshness, freshnessOf } from './live/freshness.ts';
 import { session } from './session.ts';
 import { balanceKey, exchangeAccountKey } from './wallet.ts';
 
 export type { LiveState, LiveWallet } from './live/apply-message.ts';
 export type { Live, LiveSource, Watched } from './live/create-live.ts';
+export type { Freshness } from './live/freshness.ts';
 
 /** The live connection of this tab. */
 export const live = createLive({
@@ -53,7 +55,7 @@ export function useScore(eventId: string): unknown {
   return useSyncExternalStore(live.subscribe, () => live.state().scores[eventId]);
 }
 
-/** The player's orders that changed since the stream opened. */
+/** All of the player's open orders as the stream last told them; undefined before its first message. */
 export function useLiveOrders(): readonly Order[] | undefined {
   return useSyncExternalStore(live.subscribe, () => live.state().orders);
 }
@@ -68,11 +70,6 @@ export function useLiveSource(): LiveSource {
   return useSyncExternalStore(live.subscribe, live.source);
 }
 
-/** How far a market's prices can be trusted: over 5 s old they are amber, over 10 s or offline they take no bets. */
-export type Freshness = 'fresh' | 'amber' | 'stale';
-
-const AMBER_AFTER_MS = 5000;
-const STALE_AFTER_MS = 10_000;
 const FRESHNESS_CHECK_MS = 1000;
 
 /** The freshness of a market, looked at every second. */
@@ -82,8 +79,7 @@ export function useFreshness(marketId: string): Freshness {
     const startedAtMs = performance.now();
     const timer = setInterval(() => {
       const ageMs = performance.now() - (live.heardAtMs(marketId) ?? startedAtMs);
-      if (!navigator.onLine || ageMs > STALE_AFTER_MS) setFreshness('stale');
-      else setFreshness(ageMs > AMBER_AFTER_MS ? 'amber' : 'fresh');
+      setFreshness(freshnessOf(ageMs, navigator.onLine ? 'online' : 'offline'));
     }, FRESHNESS_CHECK_MS);
     return () => clearInterval(timer);
   }, [marketId]);

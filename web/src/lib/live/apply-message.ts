@@ -20,7 +20,7 @@ export interface LiveState {
   readonly markets: Readonly<Partial<Record<string, MarketOdds>>>;
   /** The newest score of each event, as the server words it. */
   readonly scores: Readonly<Record<string, unknown>>;
-  /** Orders changed or placed since the stream opened, newest last, each once. */
+  /** All of the player's open orders; every message carries the whole list. */
   readonly orders: readonly Order[] | undefined;
   readonly wallet: LiveWallet | undefined;
 }
@@ -41,7 +41,7 @@ export function applyMessage(state: LiveState, topic: string, message: unknown):
       return isRecord(message) ? { ...state, scores: { ...state.scores, [id]: message['score'] } } : state;
     case 'orders': {
       const read = liveOrdersSchema.safeParse(message);
-      return read.success ? { ...state, orders: mergeOrders(state.orders ?? [], read.data.orders) } : state;
+      return read.success ? { ...state, orders: read.data.orders } : state;
     }
     case 'wallet': {
       const read = liveWalletSchema.safeParse(message);
@@ -74,11 +74,4 @@ function applyMarket(current: MarketOdds | undefined, message: LiveMarket): Mark
       (runner) => changed.find(({ selectionId }) => selectionId === runner.selectionId) ?? runner,
     ),
   };
-}
-
-const ORDERS_KEPT_MAX = 200;
-
-function mergeOrders(current: readonly Order[], news: readonly Order[]): readonly Order[] {
-  const changed = new Set(news.map(({ id }) => id));
-  return [...current.filter(({ id }) => !changed.has(id)), ...news].slice(-ORDERS_KEPT_MAX);
 }

@@ -1,0 +1,58 @@
+import type { Order } from '@maidan/contract';
+import { Button, moneyText, oddsText, useLanguage } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { SideChip } from '../side-chip.tsx';
+import { useCancelOrder } from './cancel-order.ts';
+
+interface BetRowProps {
+  readonly order: Order;
+  /** Which part of the order the row is about. */
+  readonly part: 'waiting' | 'matched' | 'whole';
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/** One bet: side, runner, stake and odds, and Cancel while something waits. */
+export function BetRow({ order, part, above, below }: BetRowProps) {
+  const t = useTranslations('exchange.bets');
+  const language = useLanguage();
+  const { isWaiting, cancel } = useCancelOrder();
+  const text = (amount: Order['size']) => moneyText(language, amount, { decimals: 'when-needed' });
+  const odds = oddsText(part === 'matched' ? order.averagePriceMatched : order.price);
+  const size = { waiting: order.sizeRemaining, matched: order.sizeMatched, whole: order.size }[part];
+  const side = t(`side.${order.side}`);
+  return (
+    <li className="flex items-center gap-2.5 border-b border-line py-2.5">
+      <SideChip side={order.side} />
+      <div className="min-w-0 flex-1">
+        {above}
+        <p className="leading-snug font-semibold">{order.runnerName}</p>
+        <p className="tabular text-sm text-text-2">{t('at', { size: text(size), odds })}</p>
+        {part !== 'matched' && order.sizeMatched > 0n && (
+          <p className="tabular text-xs text-text-3">
+            {t('matchedOf', { matched: text(order.sizeMatched), size: text(order.size) })}
+          </p>
+        )}
+        {below}
+      </div>
+      {part !== 'matched' && order.sizeRemaining > 0n && (
+        <Button
+          look="plain"
+          size="fit"
+          waiting={isWaiting}
+          aria-label={t('cancelLabel', {
+            side,
+            runner: order.runnerName,
+            size: text(order.sizeRemaining),
+            odds,
+          })}
+          onClick={() => void cancel(order)}
+          className="bg-surface-3"
+        >
+          {t('cancel')}
+        </Button>
+      )}
+    </li>
+  );
+}

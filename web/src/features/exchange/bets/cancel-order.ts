@@ -1,0 +1,38 @@
+import type { Order } from '@maidan/contract';
+import { showToast } from '@maidan/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { showError } from '../../../lib/alert.ts';
+import { api } from '../../../lib/api.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { adoptAnswer } from './adopt-answer.ts';
+import { ordersKey } from './order-queries.ts';
+
+/** Cancelling what waits of an order; a repeat is the same cancel. */
+export function useCancelOrder(): {
+  readonly isWaiting: boolean;
+  readonly cancel: (order: Order) => Promise<void>;
+} {
+  const t = useTranslations('exchange.bets');
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [isWaiting, setWaiting] = useState(false);
+  const cancel = async (order: Order) => {
+    setWaiting(true);
+    try {
+      const answer = await api.cancelOrder({
+        params: { id: order.id },
+        idempotencyKey: `cancel-${order.id}`,
+      });
+      adoptAnswer(queries, answer);
+      showToast(t('cancelled'));
+    } catch (error) {
+      void queries.invalidateQueries({ queryKey: ordersKey });
+      showError(errorText(error));
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return { isWaiting, cancel };
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@maidan/contract';
+import { Sheet } from '@maidan/ui';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { BetRow } from './bet-row.tsx';
+
+interface MyBetsSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly waiting: readonly Order[];
+  readonly matched: readonly Order[];
+}
+
+/** The player's bets of one market: what waits, with Cancel, and what is matched. */
+export function MyBetsSheet({ open, onClose, waiting, matched }: MyBetsSheetProps) {
+  const t = useTranslations('exchange.bets');
+  const shell = useTranslations('shell');
+  return (
+    <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={shell('close')}>
+      <BetList title={t('unmatched')} orders={waiting} part="waiting" emptyText={t('noUnmatched')} />
+      <BetList title={t('matched')} orders={matched} part="matched" emptyText={t('noMatched')} />
+    </Sheet>
+  );
+}
+
+interface BetListProps {
+  readonly title: string;
+  readonly orders: readonly Order[];
+  readonly part: 'waiting' | 'matched';
+  readonly emptyText: string;
+}
+
+function BetList({ title, orders, part, emptyText }: BetListProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mb-3">
+      <h3 id={id} className="text-sm font-bold text-text-2">
+        {title}
+      </h3>
+      {orders.length === 0 && <p className="py-2.5 text-sm text-text-3">{emptyText}</p>}
+      <ul>
+        {orders.map((order) => (
+          <BetRow key={order.id.toString()} order={order} part={part} />
+        ))}
+      </ul>
+    </section>
+  );
+}

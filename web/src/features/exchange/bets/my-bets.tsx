@@ -1,0 +1,57 @@
+import type { Order } from '@maidan/contract';
+import { countText, useLanguage } from '@maidan/ui';
+import { List } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isUnderWay } from '../slip/slip-state.ts';
+import { tellSlip, useSlip } from '../slip/slip-store.ts';
+import { MyBetsSheet } from './my-bets-sheet.tsx';
+import { useAllOrders, useOpenOrders } from './order-queries.ts';
+import { useTellMatched } from './tell-matched.ts';
+
+const NO_ORDERS: readonly Order[] = [];
+
+/** The pill at the bottom with the player's bets of this market, and the sheet behind it. */
+export function MyBets({ marketId }: { marketId: string }) {
+  const t = useTranslations('exchange.bets');
+  const slip = useTranslations('exchange.slip');
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { data: open = NO_ORDERS } = useOpenOrders();
+  const { data: all = NO_ORDERS } = useAllOrders(marketId);
+  useTellMatched(all);
+  const isPending = useSlip(isUnderWay);
+  const waiting = open.filter((order) => order.marketId === marketId);
+  const matched = all.filter((order) => order.sizeMatched > 0n);
+  const bets = new Set([...waiting, ...matched].map(({ id }) => id)).size;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-10 mx-auto grid max-w-[768px] gap-2 p-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+      {isPending && (
+        <button
+          type="button"
+          onClick={() => tellSlip({ type: 'show' })}
+          className="min-h-12 rounded-full border border-warn bg-surface-2 px-4 text-sm font-semibold text-warn"
+        >
+          {slip('pending')}
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex min-h-12 items-center gap-2.5 rounded-full bg-surface-2 px-4.5 font-bold"
+      >
+        <List aria-hidden="true" className="size-5 text-brand-text" />
+        {t('title')}
+        <span className="tabular rounded-full bg-brand px-2 py-0.5 text-xs text-on-brand">
+          {countText(language, bets)}
+        </span>
+        {waiting.length > 0 && (
+          <span className="ml-auto text-sm font-normal text-text-2">
+            {t('unmatchedCount', { count: waiting.length })}
+          </span>
+        )}
+      </button>
+      <MyBetsSheet open={isOpen} onClose={() => setOpen(false)} waiting={waiting} matched={matched} />
+    </div>
+  );
+}

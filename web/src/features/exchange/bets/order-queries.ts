@@ -1,0 +1,66 @@
+import type { Order } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../../lib/api.ts';
+import { useLiveOrders, useLiveWallet } from '../../../lib/live.ts';
+
+/** The query key above all lists of the player's orders. */
+export const ordersKey = ['exchange-orders'] as const;
+
+/** The query key of the open orders; the stream writes under it. */
+export const openOrdersKey = [...ordersKey, 'open'] as const;
+
+/** The query key above the results by market. */
+export const positionsKey = ['exchange-positions'] as const;
+
+/** The player's orders of every market that still wait, newest first; undefined until known. */
+export function useOpenOrders() {
+  return useQuery({
+    queryKey: openOrdersKey,
+    queryFn: async ({ signal }): Promise<readonly Order[]> =>
+      (await api.listOrders({ query: { status: 'open' }, signal })).orders,
+  });
+}
+
+/** All of the player's orders, of one market or of all, newest first. */
+export function useAllOrders(marketId?: string) {
+  return useQuery({
+    queryKey: [...ordersKey, 'all', marketId ?? ''],
+    queryFn: async ({ signal }): Promise<readonly Order[]> => {
+      const query =
+        marketId === undefined ? { status: 'all' as const } : { status: 'all' as const, marketId };
+      return (await api.listOrders({ query, signal })).orders;
+    },
+  });
+}
+
+/** The market's result for each runner's win, from matched bets; empty without any. */
+export function useResults(marketId: string): ReadonlyMap<number, Money> {
+  const { data } = useQuery({
+    queryKey: [...positionsKey, marketId],
+    queryFn: async ({ signal }) => {
+      const { runners } = await api.positions({ params: { marketId }, signal });
+      return new Map(runners.map(({ selectionId, ifWin }) => [selectionId, ifWin]));
+    },
+    structuralSharing: false,
+  });
+  return data ?? NO_RESULTS;
+}
+
+const NO_RESULTS: ReadonlyMap<number, Money> = new Map();
+
+/** Keeps the lists and results in step with the stream while a screen shows them. */
+export function useFollowOrders(): void {
+  const orders = useLiveOrders();
+  const wallet = useLiveWallet();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (orders !== undefined) queries.setQueryData(openOrdersKey, orders);
+  }, [orders, queries]);
+  useEffect(() => {
+    if (orders === undefined && wallet === undefined) return;
+    void queries.invalidateQueries({ queryKey: [...ordersKey, 'all'] });
+    void queries.invalidateQueries({ queryKey: positionsKey });
+  }, [orders, wallet, queries]);
+}

@@ -1,0 +1,52 @@
+/** Nations whose sides play on the exchange, by their flag's file. */
+const FLAGS: Readonly<Record<string, string>> = {
+  Afghanistan: 'af',
+  Australia: 'au',
+  Bangladesh: 'bd',
+  England: 'gb-eng',
+  India: 'in',
+  Ireland: 'ie',
+  Nepal: 'np',
+  Netherlands: 'nl',
+  'New Zealand': 'nz',
+  Pakistan: 'pk',
+  Scotland: 'gb-sct',
+  'South Africa': 'za',
+  'Sri Lanka': 'lk',
+  'United Arab Emirates': 'ae',
+  'United States': 'us',
+  Zimbabwe: 'zw',
+};
+
+const CLUB_COLOURS = ['#2f6f8f', '#8a4b8f', '#4d7a3a', '#9a5a24', '#3d5fa8', '#8f3d4f', '#2f7f73'] as const;
+
+/** A nation's flag, or a club's initials on a colour of its own; only an ornament, the name stands beside it. */
+export function Flag({ name }: { name: string }) {
+  const file = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
+  if (file !== undefined) {
+    return <img src={`/flags/${file}.svg`} alt="" width={22} height={22} className="size-5.5 shrink-0" />;
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-5.5 shrink-0 place-items-center rounded-full text-[9px] font-bold text-white"
+      style={{ backgroundColor: colourOf(name) }}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('');
+}
+
+function colourOf(name: string): string {
+  let sum = 0;
+  for (let at = 0; at < name.length; at += 1) sum = (sum * 31 + name.charCodeAt(at)) % 997;
+  return CLUB_COLOURS[sum % CLUB_COLOURS.length] ?? CLUB_COLOURS[0];
+}

@@ -1,0 +1,67 @@
+import { clockText, useLanguage } from '@maidan/ui';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { ListedEvent } from '../../../lib/events.ts';
+import { type OddsViewState, paths } from '../../../lib/paths.ts';
+import { Flag } from '../flag.tsx';
+import { openingSearch } from '../opening.ts';
+import { MiniPrices } from './mini-prices.tsx';
+import type { When } from './pick-events.ts';
+
+/** One event: live or its time, the sides, and its best prices or its result; all of it opens the odds view. */
+export function EventRow({ event, when }: { event: ListedEvent; when: When }) {
+  const t = useTranslations('exchange.list');
+  const language = useLanguage();
+  const state: OddsViewState = {
+    marketId: event.marketId,
+    eventId: event.eventId,
+    selectedSport: event.sport,
+    previousPath: paths.exchangeInPlay,
+  };
+  const sides = event.name.split(/ v /i);
+  return (
+    <li>
+      <Link
+        to={{ pathname: paths.oddsView, search: openingSearch(state) }}
+        state={state}
+        className="flex min-h-19 items-center gap-2 rounded-md bg-surface px-2.5 py-2 active:bg-surface-2"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2 text-xs text-text-3">
+            {event.inPlay ? (
+              <span className="flex items-center gap-1.5 font-bold text-live">
+                <span aria-hidden="true" className="size-1.75 animate-pulse-soft rounded-full bg-live" />
+                {t('live')}
+              </span>
+            ) : (
+              <span className="tabular">{clockText(language, event.startsAt)}</span>
+            )}
+            {event.hasFancy && <Badge letter="F" word={t('fancy')} />}
+            {event.hasBookmaker && <Badge letter="B" word={t('bookmaker')} />}
+          </span>
+          <span className="sr-only">{event.name}</span>
+          {sides.map((side) => (
+            <span
+              key={side}
+              aria-hidden="true"
+              className="mt-1 flex items-center gap-2 leading-tight font-semibold"
+            >
+              <Flag name={side} />
+              {side}
+            </span>
+          ))}
+        </span>
+        <MiniPrices marketId={event.marketId} when={when} />
+      </Link>
+    </li>
+  );
+}
+
+function Badge({ letter, word }: { letter: string; word: string }) {
+  return (
+    <span title={word} className="rounded-sm bg-surface-3 px-1.5 font-bold text-brand-text">
+      <span aria-hidden="true">{letter}</span>
+      <span className="sr-only">{word}</span>
+    </span>
+  );
+}

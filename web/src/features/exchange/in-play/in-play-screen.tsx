@@ -1,0 +1,106 @@
+import type { Sport } from '@maidan/contract';
+import { Chip, countText, EmptyState, ErrorState, SkeletonRows, Tabs, useLanguage } from '@maidan/ui';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sports, useSportsEvents } from '../../../lib/events.ts';
+import { useWatch } from '../../../lib/live.ts';
+import { EventGroup } from './event-group.tsx';
+import { pickEvents, type When } from './pick-events.ts';
+
+const TABS: readonly When[] = ['inPlay', 'today', 'tomorrow', 'result'];
+/** The stream carries no more markets at once. */
+const WATCHED_MAX = 50;
+const LOOK_AGAIN_MS = 30_000;
+
+/** The exchange's list of events by time and sport (EXCH-7). */
+export function InPlayScreen() {
+  const t = useTranslations('exchange.list');
+  const shell = useTranslations('shell');
+  const { events, isPending, isError, retry } = useSportsEvents();
+  const [when, setWhen] = useState<When>('inPlay');
+  const [sport, setSport] = useState<Sport>();
+  const [search, setSearch] = useState('');
+  const now = useMinute();
+  const ofTab = pickEvents(events, { when, sport: undefined, search: '' }, now);
+  const shown = pickEvents(events, { when, sport, search }, now);
+  useWatch(shown.slice(0, WATCHED_MAX).map(({ marketId }) => marketId));
+  return (
+    <Tabs
+      label={t('tabsLabel')}
+      tabs={TABS.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+      chosen={when}
+      onChoose={setWhen}
+    >
+      <div className="grid gap-2.5 p-3">
+        <SportChips
+          chosen={sport}
+          onChoose={setSport}
+          countOf={(one) => ofTab.filter((event) => one === undefined || event.sport === one).length}
+        />
+        <SearchField typed={search} onType={setSearch} />
+        {isPending && <SkeletonRows label={shell('loading')} rows={5} className="h-19" />}
+        {isError && <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={retry} />}
+        {!isPending && !isError && shown.length === 0 && (
+          <EmptyState
+            title={shell('noData')}
+            advice={ofTab.length > 0 ? t('notFound') : t(`nothing.${when}`)}
+          />
+        )}
+        {sports.map((one) => {
+          const group = shown.filter((event) => event.sport === one);
+          return group.length > 0 && <EventGroup key={one} sport={one} events={group} when={when} />;
+        })}
+        <p className="text-center text-xs text-text-3">{t('times')}</p>
+      </div>
+    </Tabs>
+  );
+}
+
+/** The time, looked at each half minute: events move from Today to In-Play by themselves. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+interface SportChipsProps {
+  readonly chosen: Sport | undefined;
+  readonly onChoose: (sport: Sport | undefined) => void;
+  readonly countOf: (sport: Sport | undefined) => number;
+}
+
+function SportChips({ chosen, onChoose, countOf }: SportChipsProps) {
+  const t = useTranslations('exchange');
+  const language = useLanguage();
+  return (
+    <div role="group" aria-label={t('list.sports')} className="no-bar -mx-3 flex gap-2 overflow-x-auto px-3">
+      {[undefined, ...sports].map((sport) => (
+        <Chip key={sport ?? 'all'} chosen={chosen === sport} onClick={() => onChoose(sport)}>
+          {sport === undefined ? t('list.all') : t(sport)}{' '}
+          <span className="tabular ml-1 text-xs">{countText(language, countOf(sport))}</span>
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const t = useTranslations('exchange.list');
+  return (
+    <div className="flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface-2 pl-3 has-[input:focus-visible]:border-focus">
+      <Search aria-hidden="true" className="size-4.5 text-text-3" />
+      <input
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        className="min-h-11 min-w-0 flex-1 rounded-md bg-transparent pr-3 placeholder:text-text-3"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Sport } from '@maidan/contract';
+import type { ListedEvent } from '../../../lib/events.ts';
+
+/** The tabs of the in-play list. */
+export type When = 'inPlay' | 'today' | 'tomorrow' | 'result';
+
+const DAY_MS = 86_400_000;
+/** Dhaka is six hours ahead all year. */
+const DHAKA_AHEAD_MS = 6 * 3_600_000;
+
+const dayOf = (time: Date): number => Math.floor((time.getTime() + DHAKA_AHEAD_MS) / DAY_MS);
+
+/** Under which tab an event stands (EXCH-7). Days are Dhaka's; what has started and is not in play is over. */
+export function whenOf(event: Pick<ListedEvent, 'inPlay' | 'startsAt'>, now: Date): When | undefined {
+  if (event.inPlay) return 'inPlay';
+  if (event.startsAt <= now) return 'result';
+  const daysAhead = dayOf(event.startsAt) - dayOf(now);
+  if (daysAhead === 0) return 'today';
+  return daysAhead === 1 ? 'tomorrow' : undefined;
+}
+
+/** The events of a tab whose name has the searched words; results newest first, the rest in the order they start. */
+export function pickEvents(
+  events: readonly ListedEvent[],
+  wanted: { readonly when: When; readonly sport: Sport | undefined; readonly search: string },
+  now: Date,
+): readonly ListedEvent[] {
+  const words = wanted.search.trim().toLowerCase().split(/\s+/);
+  const sign = wanted.when === 'result' ? -1 : 1;
+  return events
+    .filter((event) => whenOf(event, now) === wanted.when)
+    .filter((event) => wanted.sport === undefined || event.sport === wanted.sport)
+    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .toSorted((a, b) => sign * (a.startsAt.getTime() - b.startsAt.getTime()));
+}

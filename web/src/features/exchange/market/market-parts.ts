@@ -1,0 +1,52 @@
+import type { MarketOdds } from '@maidan/contract';
+import { useRef, useSyncExternalStore } from 'react';
+import { live } from '../../../lib/live.ts';
+
+/**
+ * One part of a market's picture. Only a change of that part draws again, so `pick` must answer a plain value or an
+ * object that stays the same while it doesn't change, as runners do.
+ */
+export function useMarketPart<Part>(marketId: string, pick: (market: MarketOdds) => Part): Part | undefined {
+  return useSyncExternalStore(live.subscribe, () => {
+    const market = live.state().markets[marketId];
+    return market === undefined ? undefined : pick(market);
+  });
+}
+
+/** One price with its size, as plain values. */
+export function usePrice(
+  marketId: string,
+  selectionId: number,
+  side: 'back' | 'lay',
+  depth: 0 | 1 | 2,
+): { readonly price: number | undefined; readonly size: number | undefined } {
+  const find = (market: MarketOdds) =>
+    market.runners.find((runner) => runner.selectionId === selectionId)?.prices[side][depth];
+  const price = useMarketPart(marketId, (market) => find(market)?.price);
+  const size = useMarketPart(marketId, (market) => find(market)?.size);
+  return { price, size };
+}
+
+/** A runner without its prices. */
+export type ListedRunner = Pick<MarketOdds['runners'][number], 'selectionId' | 'name' | 'status'>;
+
+/** The market's runners without their prices: the same list until a runner or its status changes. */
+export function useRunnerList(marketId: string): readonly ListedRunner[] {
+  const last = useRef<readonly ListedRunner[]>([]);
+  return useSyncExternalStore(live.subscribe, () => {
+    const runners = live.state().markets[marketId]?.runners ?? [];
+    if (!sameRunners(last.current, runners)) {
+      last.current = runners.map(({ selectionId, name, status }) => ({ selectionId, name, status }));
+    }
+    return last.current;
+  });
+}
+
+function sameRunners(one: readonly ListedRunner[], other: readonly ListedRunner[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(
+      ({ selectionId, status }, at) => other[at]?.selectionId === selectionId && other[at].status === status,
+    )
+  );
+}

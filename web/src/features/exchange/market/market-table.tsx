@@ -1,0 +1,112 @@
+import type { Money as Amount, Side } from '@maidan/engine';
+import { Skeleton, sizeText, Spinner, useLanguage } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+import { useFreshness } from '../../../lib/live.ts';
+import type { Draft } from '../slip/slip-state.ts';
+import { useMarketPart, useRunnerList } from './market-parts.ts';
+import { RunnerRow } from './runner-row.tsx';
+
+interface MarketTableProps {
+  readonly marketId: string;
+  readonly draft: Draft | undefined;
+  readonly results: ReadonlyMap<number, Amount>;
+  readonly resultsIfPlaced: ReadonlyMap<number, Amount> | undefined;
+  readonly ballRunning: boolean;
+  readonly onPick: (selectionId: number, side: Side, price: number) => void;
+}
+
+/** Match Odds: Back and Lay of each runner, the market's state, and the player's result beside each name (EXCH-2). */
+export function MarketTable(props: MarketTableProps) {
+  const { marketId, draft, results, resultsIfPlaced, onPick } = props;
+  const t = useTranslations('exchange.market');
+  const runners = useRunnerList(marketId);
+  const status = useMarketPart(marketId, (market) => market.status);
+  const freshness = useFreshness(marketId);
+  if (status === undefined) return <LoadingOdds />;
+  return (
+    <>
+      <FreshnessLine freshness={freshness} />
+      <table
+        className="w-full border-separate border-spacing-x-0.5 border-spacing-y-0 px-2.5"
+        aria-label={t('title')}
+      >
+        <thead>
+          <tr className="text-xs text-text-3">
+            <th scope="col" className="py-2 text-left font-normal">
+              <span className="sr-only">{t('runner')} </span>
+              <MarketFacts marketId={marketId} />
+            </th>
+            <th scope="col" colSpan={3} className="w-18 py-2 font-normal">
+              {t('back')}
+            </th>
+            <th scope="col" colSpan={3} className="w-18 py-2 font-normal">
+              {t('lay')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {runners.map((runner) => (
+            <RunnerRow
+              key={runner.selectionId}
+              marketId={marketId}
+              runner={runner}
+              status={status}
+              ballRunning={props.ballRunning}
+              freshness={freshness}
+              chosenSide={draft?.selectionId === runner.selectionId ? draft.side : undefined}
+              result={results.get(runner.selectionId)}
+              resultIfPlaced={resultsIfPlaced?.get(runner.selectionId)}
+              onPick={onPick}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function MarketFacts({ marketId }: { marketId: string }) {
+  const t = useTranslations('exchange.market');
+  const language = useLanguage();
+  const matched = useMarketPart(marketId, (market) => market.totalMatched) ?? 0;
+  const delayS = useMarketPart(marketId, (market) => market.betDelay) ?? 0;
+  return (
+    <span>
+      {t('matched', { amount: sizeText(language, matched) })}
+      {delayS > 0 && (
+        <>
+          {' · '}
+          <span title={t('delayInfo', { seconds: delayS })}>{t('delay', { seconds: delayS })}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function FreshnessLine({ freshness }: { freshness: 'fresh' | 'amber' | 'stale' }) {
+  const t = useTranslations('exchange.market');
+  return (
+    <div role="status" aria-live="polite">
+      {freshness !== 'fresh' && (
+        <p className="bg-surface px-3 py-1.5 text-sm font-semibold text-warn">{t(freshness)}</p>
+      )}
+    </div>
+  );
+}
+
+function LoadingOdds() {
+  const t = useTranslations('exchange.market');
+  return (
+    <div role="status" aria-label={t('loading')} className="relative grid gap-2 p-3">
+      <Skeleton className="h-4 w-40" />
+      {[0, 1].map((row) => (
+        <Skeleton key={row} className="h-13" />
+      ))}
+      <div className="absolute inset-0 grid place-items-center bg-scrim/40">
+        <p className="flex items-center gap-2 rounded-full bg-surface-3 px-4 py-2 text-sm font-semibold">
+          <Spinner /> {t('loading')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { parseOdds, type Side } from '@maidan/engine';
+import { useCallback, useMemo } from 'react';
+import { useScore } from '../../../lib/live.ts';
+import { useResults } from '../bets/order-queries.ts';
+import { readScore } from '../score/read-score.ts';
+import { readStake, resultsIfPlaced } from '../slip/preview-bet.ts';
+import { type Draft, shownDraft } from '../slip/slip-state.ts';
+import { tellSlip, useSlip } from '../slip/slip-store.ts';
+import { type ListedRunner, useRunnerList } from './market-parts.ts';
+import { MarketTable } from './market-table.tsx';
+
+/** The Match Odds market with what the player has on it, and what the slip would change. */
+export function MatchOdds({ marketId, eventId }: { marketId: string; eventId: string }) {
+  const runners = useRunnerList(marketId);
+  const results = useResults(marketId);
+  const shown = useSlip(shownDraft);
+  const draft = shown?.marketId === marketId ? shown : undefined;
+  const isPlan = useSlip(({ stage }) => stage !== 'answered' && stage !== 'rejected');
+  const plan = isPlan ? draft : undefined;
+  const ifPlaced = useMemo(() => {
+    const bet = betOf(plan);
+    return (
+      bet &&
+      resultsIfPlaced(
+        results,
+        runners.map(({ selectionId }) => selectionId),
+        bet,
+      )
+    );
+  }, [plan, results, runners]);
+  const onPick = usePick(marketId, runners);
+  return (
+    <MarketTable
+      marketId={marketId}
+      draft={draft}
+      results={results}
+      resultsIfPlaced={ifPlaced}
+      ballRunning={useBallRunning(eventId)}
+      onPick={onPick}
+    />
+  );
+}
+
+function betOf(draft: Draft | undefined) {
+  const stake = draft && readStake(draft.stakeTyped);
+  return draft === undefined || stake === undefined ? undefined : { ...draft, stake };
+}
+
+function useBallRunning(eventId: string): boolean {
+  const score = readScore(useScore(eventId));
+  return score?.sport === 'cricket' && score.ballRunning;
+}
+
+function usePick(marketId: string, runners: readonly ListedRunner[]) {
+  return useCallback(
+    (selectionId: number, side: Side, price: number) => {
+      const odds = parseOdds(price);
+      const runnerName = runners.find((runner) => runner.selectionId === selectionId)?.name;
+      if (odds === undefined || runnerName === undefined) return;
+      tellSlip({
+        type: 'pick',
+        draft: { marketId, selectionId, runnerName, side, odds },
+        clientRef: crypto.randomUUID(),
+      });
+    },
+    [marketId, runners],
+  );
+}

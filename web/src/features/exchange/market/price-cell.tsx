@@ -1,0 +1,40 @@
+import type { Side } from '@maidan/engine';
+import { OddsCell } from '@maidan/ui';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Freshness } from '../../../lib/live.ts';
+import { usePrice } from './market-parts.ts';
+
+interface PriceCellProps {
+  readonly marketId: string;
+  readonly selectionId: number;
+  readonly runnerName: string;
+  readonly side: Side;
+  readonly depth: 0 | 1 | 2;
+  readonly freshness: Freshness;
+  readonly chosen: boolean;
+  readonly onPick: (selectionId: number, side: Side, price: number) => void;
+}
+
+/** One price that follows the market by itself: a tick draws this cell and nothing around it. */
+export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
+  const { marketId, selectionId, runnerName, side, depth, freshness, chosen, onPick } = props;
+  const t = useTranslations('exchange.market.cell');
+  const look = side === 'BACK' ? 'back' : 'lay';
+  const { price, size } = usePrice(marketId, selectionId, look, depth);
+  const word = price === undefined ? (`${look}None` as const) : look;
+  return (
+    <OddsCell
+      side={look}
+      depth={depth}
+      price={price}
+      size={size}
+      label={t(word, { runner: runnerName })}
+      stale={freshness === 'amber'}
+      disabled={freshness === 'stale'}
+      chosen={chosen}
+      onPick={(picked) => onPick(selectionId, side, picked)}
+      className="w-full"
+    />
+  );
+});

@@ -1,0 +1,86 @@
+import type { MarketOdds } from '@maidan/contract';
+import type { Money as Amount, Side } from '@maidan/engine';
+import { classNames } from '@maidan/ui';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Freshness } from '../../../lib/live.ts';
+import { Flag } from '../flag.tsx';
+import { hatched } from '../hatched.ts';
+import type { ListedRunner } from './market-parts.ts';
+import { PriceCell } from './price-cell.tsx';
+import { ResultLine } from './result-line.tsx';
+
+interface RunnerRowProps {
+  readonly marketId: string;
+  readonly runner: ListedRunner;
+  readonly status: MarketOdds['status'];
+  readonly ballRunning: boolean;
+  readonly freshness: Freshness;
+  readonly chosenSide: Side | undefined;
+  readonly result: Amount | undefined;
+  readonly resultIfPlaced: Amount | undefined;
+  readonly onPick: (selectionId: number, side: Side, price: number) => void;
+}
+
+const DEPTHS = { BACK: [2, 1, 0], LAY: [0, 1, 2] } as const;
+const SIDES = ['BACK', 'LAY'] as const;
+
+/** A runner with its prices; where no bet is taken the reason lies over them. */
+export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
+  const { runner, chosenSide, result, resultIfPlaced } = props;
+  const closure = useClosure(props);
+  return (
+    <tr data-runner={runner.selectionId}>
+      <th scope="row" className="border-b border-line py-1.5 pr-2 text-left font-bold">
+        <span className="flex items-center gap-2.5">
+          <Flag name={runner.name} />
+          <span className="min-w-0">
+            <span className="block leading-snug">{runner.name}</span>
+            <ResultLine result={result} resultIfPlaced={resultIfPlaced} />
+          </span>
+        </span>
+      </th>
+      {closure === undefined ? (
+        SIDES.map((side) =>
+          DEPTHS[side].map((depth) => (
+            <td
+              key={`${side}-${depth}`}
+              className={classNames(
+                'min-w-18 border-b border-line py-1.5',
+                depth === 0 ? 'w-18' : 'hidden w-18 min-[600px]:table-cell',
+              )}
+            >
+              <PriceCell
+                marketId={props.marketId}
+                selectionId={runner.selectionId}
+                runnerName={runner.name}
+                side={side}
+                depth={depth}
+                freshness={props.freshness}
+                chosen={depth === 0 && chosenSide === side}
+                onPick={props.onPick}
+              />
+            </td>
+          )),
+        )
+      ) : (
+        <td colSpan={6} className="border-b border-line py-1.5">
+          <span
+            className={`${hatched} grid h-12 min-w-36.5 place-items-center rounded-sm text-sm font-bold text-warn`}
+          >
+            {closure}
+          </span>
+        </td>
+      )}
+    </tr>
+  );
+});
+
+function useClosure({ runner, status, ballRunning }: RunnerRowProps): string | undefined {
+  const t = useTranslations('exchange.status');
+  if (runner.status === 'REMOVED') return t('removed');
+  if (runner.status === 'WINNER') return t('won');
+  if (runner.status === 'LOSER') return t('lost');
+  if (status === 'SUSPENDED' && ballRunning) return t('ballRunning');
+  return status === 'OPEN' ? undefined : t(status);
+}

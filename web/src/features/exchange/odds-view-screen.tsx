@@ -1,0 +1,73 @@
+import { ScreenHeader } from '@maidan/ui';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSportsEvents } from '../../lib/events.ts';
+import { useWatch } from '../../lib/live.ts';
+import { type OddsViewState, paths } from '../../lib/paths.ts';
+import { MyBets } from './bets/my-bets.tsx';
+import { useFollowOrders } from './bets/order-queries.ts';
+import { EventStatus } from './event-status.tsx';
+import { useRunnerList } from './market/market-parts.ts';
+import { MatchOdds } from './market/match-odds.tsx';
+import { openingSearch, readOpening } from './opening.ts';
+import { ScoreStrip } from './score/score-strip.tsx';
+import { BetSlip } from './slip/bet-slip.tsx';
+import { shownDraft } from './slip/slip-state.ts';
+import { tellSlip, useSlip } from './slip/slip-store.ts';
+import { WalletBox } from './wallet-box.tsx';
+
+/** One event's Match Odds with its score, the slip and the player's bets (EXCH-1, EXCH-2, EXCH-9). */
+export function OddsViewScreen() {
+  const { state, search } = useLocation();
+  const opening = readOpening(state, search);
+  if (opening === undefined) return <Navigate to={paths.exchangeInPlay} replace />;
+  return <OddsView key={opening.marketId} opening={opening} />;
+}
+
+function OddsView({ opening }: { opening: OddsViewState }) {
+  const { marketId, eventId, previousPath } = opening;
+  const shell = useTranslations('shell');
+  const navigate = useNavigate();
+  useWatch([marketId], [eventId]);
+  useFollowOrders();
+  useAddress(opening);
+  useDropDraftOfOtherMarket(marketId);
+  const runners = useRunnerList(marketId);
+  const event = useSportsEvents().events.find((one) => one.eventId === eventId);
+  const name = event?.name ?? runners.map((runner) => runner.name).join(' v ');
+  const slipIsShown = useSlip((slip) => shownDraft(slip) !== undefined);
+  return (
+    <>
+      <ScreenHeader title={name} backLabel={shell('back')} onBack={() => void navigate(previousPath)}>
+        <WalletBox />
+      </ScreenHeader>
+      <EventStatus marketId={marketId} startsAt={event?.startsAt}>
+        <ScoreStrip eventId={eventId} eventName={name} />
+      </EventStatus>
+      <MatchOdds marketId={marketId} eventId={eventId} />
+      <div className={slipIsShown ? 'h-[64dvh]' : 'h-24'} />
+      {!slipIsShown && <MyBets marketId={marketId} />}
+      <BetSlip />
+    </>
+  );
+}
+
+/** Names market and event in the address, so that a reload finds them. */
+function useAddress(opening: OddsViewState): void {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const wanted = openingSearch(opening);
+  useEffect(() => {
+    if (search === '') void navigate({ search: wanted }, { replace: true, state });
+  }, [navigate, search, state, wanted]);
+}
+
+/** A bet that was only being put together stays with its market. */
+function useDropDraftOfOtherMarket(marketId: string): void {
+  useEffect(() => {
+    const slip = useSlip.getState();
+    const isIdle = slip.stage === 'editing' || slip.stage === 'rejected' || slip.stage === 'answered';
+    if (isIdle && slip.draft.marketId !== marketId) tellSlip({ type: 'close' });
+  }, [marketId]);
+}

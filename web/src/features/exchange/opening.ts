@@ -1,0 +1,37 @@
+import type { OddsViewState } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
+
+const MARKET_ID = /^1\.\d{1,15}$/;
+const EVENT_ID = /^\d{1,18}$/;
+
+/**
+ * What the odds view shows (EXCH-1): from the navigation's state, else from `?market=&event=`, so that a reload or a
+ * link works too. Undefined when neither names a market and an event.
+ */
+export function readOpening(state: unknown, search: string): OddsViewState | undefined {
+  const fields = new Map<string, unknown>(
+    typeof state === 'object' && state !== null ? Object.entries(state) : [],
+  );
+  const query = new URLSearchParams(search);
+  const text = (name: string, parameter: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : (query.get(parameter) ?? '');
+  };
+  const marketId = text('marketId', 'market');
+  const eventId = text('eventId', 'event');
+  if (!MARKET_ID.test(marketId) || !EVENT_ID.test(eventId)) return undefined;
+  const previous = text('previousPath', 'from');
+  return {
+    marketId,
+    eventId,
+    selectedSport: text('selectedSport', 'sport'),
+    previousPath: /^\/(?!\/)/.test(previous) ? previous : paths.exchangeInPlay,
+  };
+}
+
+/** The address that shows the same market after a reload. */
+export function openingSearch({ marketId, eventId }: OddsViewState): string {
+  return `?${new URLSearchParams({ market: marketId, event: eventId }).toString()}`;
+}

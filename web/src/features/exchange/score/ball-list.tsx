@@ -1,0 +1,32 @@
+import { classNames, digitsIn, useLanguage } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+
+/** The balls of the over so far: boundaries green, a wicket red, a dot for none. */
+export function BallList({ balls }: { balls: readonly string[] }) {
+  const t = useTranslations('exchange.score');
+  const language = useLanguage();
+  return (
+    <span className="flex min-h-6 w-full flex-wrap items-center gap-1.5">
+      {balls.map((ball, at) => (
+        <span
+          // Balls never change their order, and have no other name than their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          className={classNames(
+            'tabular grid h-5.5 min-w-5.5 place-items-center rounded-full px-1 text-[11px] leading-none',
+            toneOf(ball),
+          )}
+        >
+          {ball === '0' ? '•' : digitsIn(language, ball)}
+        </span>
+      ))}
+      <span className="ml-0.5 text-xs text-text-3">{t('thisOver')}</span>
+    </span>
+  );
+}
+
+function toneOf(ball: string): string {
+  if (ball.startsWith('W')) return 'bg-danger font-bold text-on-danger';
+  if (ball === '4' || ball === '6') return 'bg-[#1f5a44] font-bold text-white';
+  return 'bg-surface-2 text-text';
+}

@@ -1,0 +1,98 @@
+/** Which of the two sides of an event. */
+export type Side = 'home' | 'away';
+
+/** Where a match stands, as the score strip draws it; read from what the stream tells, whatever else it carries. */
+export type Score =
+  | {
+      readonly sport: 'cricket';
+      readonly isLive: boolean;
+      readonly battingSide: Side;
+      readonly runs: number;
+      readonly wickets: number;
+      readonly balls: number;
+      /** What the side batting second must reach to win. */
+      readonly target: number | undefined;
+      readonly ballsLeft: number;
+      /** Deliveries of the over: "0" to "6", "W", and extras such as "wd1". */
+      readonly thisOver: readonly string[];
+      readonly ballRunning: boolean;
+    }
+  | {
+      readonly sport: 'soccer';
+      readonly isLive: boolean;
+      readonly home: number;
+      readonly away: number;
+      readonly minute: number;
+      readonly stoppageMinute: number | undefined;
+      readonly isHalfTime: boolean;
+    }
+  | {
+      readonly sport: 'tennis';
+      readonly isLive: boolean;
+      readonly sets: readonly { readonly home: number; readonly away: number }[];
+      readonly points: { readonly home: string; readonly away: string };
+      readonly server: Side;
+    };
+
+/** Reads a score of the stream; undefined for one that it doesn't know. */
+export function readScore(given: unknown): Score | undefined {
+  if (!isRecord(given)) return undefined;
+  const isLive = given['phase'] === 'LIVE';
+  if (given['sport'] === 'cricket') return readCricket(given, isLive);
+  if (given['sport'] === 'soccer') return readSoccer(given, isLive);
+  if (given['sport'] === 'tennis') return readTennis(given, isLive);
+  return undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const count = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const sideOf = (value: unknown): Side => (value === 'away' ? 'away' : 'home');
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function readCricket(given: Fields, isLive: boolean): Score {
+  const balls = count(given['balls']);
+  return {
+    sport: 'cricket',
+    isLive,
+    battingSide: sideOf(given['battingSide']),
+    runs: count(given['runs']),
+    wickets: count(given['wickets']),
+    balls,
+    target: typeof given['target'] === 'number' ? given['target'] : undefined,
+    ballsLeft: Math.max(0, count(given['ballsPerInnings']) - balls),
+    thisOver: listOf(given['thisOver']).filter((ball) => typeof ball === 'string'),
+    ballRunning: given['ballRunning'] === true,
+  };
+}
+
+function readSoccer(given: Fields, isLive: boolean): Score {
+  const stoppage = given['stoppageMinute'];
+  return {
+    sport: 'soccer',
+    isLive,
+    home: count(given['home']),
+    away: count(given['away']),
+    minute: count(given['minute']),
+    stoppageMinute: typeof stoppage === 'number' ? stoppage : undefined,
+    isHalfTime: given['period'] === 'HALF_TIME',
+  };
+}
+
+function readTennis(given: Fields, isLive: boolean): Score {
+  const points = isRecord(given['points']) ? given['points'] : {};
+  const point = (side: Side) => (typeof points[side] === 'string' ? points[side] : '');
+  return {
+    sport: 'tennis',
+    isLive,
+    sets: listOf(given['sets'])
+      .filter(isRecord)
+      .map((set) => ({ home: count(set['home']), away: count(set['away']) })),
+    points: { home: point('home'), away: point('away') },
+    server: sideOf(given['server']),
+  };
+}

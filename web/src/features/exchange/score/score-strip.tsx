@@ -1,0 +1,105 @@
+import { digitsIn, useLanguage } from '@maidan/ui';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useScore } from '../../../lib/live.ts';
+import { BallList } from './ball-list.tsx';
+import { readScore, type Score } from './read-score.ts';
+
+/** The score in one or two lines, by sport; nothing before the match. It follows the event by itself. */
+export function ScoreStrip({ eventId, eventName }: { eventId: string; eventName: string }) {
+  const t = useTranslations('exchange.score');
+  const given = useScore(eventId);
+  const score = useMemo(() => readScore(given), [given]);
+  if (score === undefined || !score.isLive) return null;
+  const [home = '', away = ''] = eventName.split(/ v /i);
+  const teams = { home, away };
+  return (
+    <div role="group" aria-label={t('label')} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      {score.sport === 'cricket' && <Cricket score={score} teams={teams} />}
+      {score.sport === 'soccer' && <Soccer score={score} teams={teams} />}
+      {score.sport === 'tennis' && <Tennis score={score} teams={teams} />}
+    </div>
+  );
+}
+
+type Of<Sport extends Score['sport']> = Extract<Score, { sport: Sport }>;
+interface Teams {
+  readonly home: string;
+  readonly away: string;
+}
+
+function Figure({ children }: { children: ReactNode }) {
+  return <strong className="tabular text-lg leading-tight">{children}</strong>;
+}
+
+function Cricket({ score, teams }: { score: Of<'cricket'>; teams: Teams }) {
+  const t = useTranslations('exchange.score');
+  const language = useLanguage();
+  const overs = `${Math.floor(score.balls / 6)}.${score.balls % 6}`;
+  const runsNeeded = score.target === undefined ? undefined : Math.max(0, score.target - score.runs);
+  return (
+    <>
+      <Figure>{digitsIn(language, `${score.runs}/${score.wickets}`)}</Figure>
+      <span className="text-sm text-text-2">
+        {t('overs', { overs: digitsIn(language, overs) })}
+        {' · '}
+        {runsNeeded === undefined
+          ? t('batting', { team: teams[score.battingSide] })
+          : t('need', {
+              runs: digitsIn(language, runsNeeded.toString()),
+              balls: digitsIn(language, score.ballsLeft.toString()),
+            })}
+      </span>
+      <BallList balls={score.thisOver} />
+    </>
+  );
+}
+
+function Soccer({ score, teams }: { score: Of<'soccer'>; teams: Teams }) {
+  const t = useTranslations('exchange.score');
+  const language = useLanguage();
+  const added = score.stoppageMinute === undefined ? '' : `+${score.stoppageMinute}`;
+  return (
+    <>
+      <span className="sr-only">{teams.home}</span>
+      <Figure>{digitsIn(language, `${score.home} – ${score.away}`)}</Figure>
+      <span className="sr-only">{teams.away}</span>
+      <span className="text-sm text-text-2">
+        {score.isHalfTime
+          ? t('halfTime')
+          : t('minute', { minute: digitsIn(language, `${score.minute}${added}`) })}
+      </span>
+    </>
+  );
+}
+
+function Tennis({ score, teams }: { score: Of<'tennis'>; teams: Teams }) {
+  const t = useTranslations('exchange.score');
+  const language = useLanguage();
+  const sides = ['home', 'away'] as const;
+  return (
+    <span className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+      {sides.map((side) => (
+        <span key={side} className="contents">
+          <span className="flex items-center gap-1.5 text-text-2">
+            {teams[side]}
+            {score.server === side && (
+              <>
+                <span aria-hidden="true" className="size-2 rounded-full bg-warn" />
+                <span className="sr-only">({t('serving')})</span>
+              </>
+            )}
+          </span>
+          <span className="tabular flex gap-2 font-bold">
+            {score.sets.map((set, at) => (
+              // Sets never change their order, and have no other name than their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={at}>{digitsIn(language, set[side].toString())}</span>
+            ))}
+            <span className="text-brand-text">{digitsIn(language, score.points[side])}</span>
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Money as Amount, oddsToNumber } from '@maidan/engine';
+import { moneyText, oddsText, useLanguage } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { previewBet, readStake } from './preview-bet.ts';
+import type { Draft } from './slip-state.ts';
+
+const b = (chunks: ReactNode) => <b className="text-win">{chunks}</b>;
+
+/** What the bet means in words: what comes back, the profit, and for a lay the liability. */
+export function BetSentence({ draft }: { draft: Draft }) {
+  const t = useTranslations('exchange.slip');
+  const language = useLanguage();
+  const stake = readStake(draft.stakeTyped);
+  if (stake === undefined) return <p className="min-h-10 py-0.5 text-sm text-text-3" />;
+  const bet = previewBet({ ...draft, stake });
+  const text = (amount: Amount) => moneyText(language, amount, { decimals: 'when-needed' });
+  const odds = oddsText(oddsToNumber(draft.odds));
+  const runner = draft.runnerName;
+  return (
+    <p className="min-h-10 py-0.5 text-sm leading-snug text-text-2">
+      {draft.side === 'BACK' ? (
+        <>
+          {t.rich('backSentence', { stake: text(stake), odds, runner, returned: text(bet.returned), b })}{' '}
+          {t('backProfit', { profit: text(bet.profit) })}
+        </>
+      ) : (
+        <>
+          {t.rich('laySentence', { stake: text(stake), odds, runner, profit: text(bet.profit), b })}{' '}
+          <span className="text-loss">{t('layLiability', { liability: text(bet.liability), runner })}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { SideChip } from '../side-chip.tsx';
+import { SlipEditor } from './slip-editor.tsx';
+import { SlipOutcome } from './slip-outcome.tsx';
+import { SlipRejected } from './slip-rejected.tsx';
+import { SlipSheet } from './slip-sheet.tsx';
+import { shownDraft } from './slip-state.ts';
+import { tellSlip, useSlip } from './slip-store.ts';
+import { SlipWaiting } from './slip-waiting.tsx';
+import { useKeepRunnerInSight } from './use-keep-runner-in-sight.ts';
+
+/** The bet slip over the market: put together, sent, and followed to its end (EXCH-9). */
+export function BetSlip() {
+  const t = useTranslations('exchange.market');
+  const slip = useSlip();
+  const draft = shownDraft(slip);
+  useKeepRunnerInSight(draft?.selectionId);
+  if (draft === undefined || slip.stage === 'closed') return null;
+  return (
+    <SlipSheet
+      onClose={() => tellSlip({ type: 'close' })}
+      title={
+        <>
+          <SideChip side={draft.side} />
+          <span>{draft.runnerName}</span>
+          <span className="font-normal text-text-3">· {t('title')}</span>
+        </>
+      }
+    >
+      {slip.stage === 'editing' && (
+        <SlipEditor key={`${draft.marketId} ${draft.selectionId} ${draft.side}`} draft={draft} />
+      )}
+      {(slip.stage === 'sending' || slip.stage === 'unconfirmed') && <SlipWaiting slip={slip} />}
+      {slip.stage === 'rejected' && <SlipRejected error={slip.error} />}
+      {slip.stage === 'answered' && <SlipOutcome answered={slip.order} />}
+    </SlipSheet>
+  );
+}

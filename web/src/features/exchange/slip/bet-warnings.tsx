@@ -1,0 +1,24 @@
+import { parseOdds } from '@maidan/engine';
+import { useTranslations } from 'use-intl';
+import { useExchangeAccount } from '../../../lib/wallet.ts';
+import { usePrice } from '../market/market-parts.ts';
+import { findWarnings } from './find-warnings.ts';
+import { readStake } from './preview-bet.ts';
+import type { Draft } from './slip-state.ts';
+
+/** What the player may have overlooked about the bet. */
+export function BetWarnings({ draft }: { draft: Draft }) {
+  const t = useTranslations('exchange.slip');
+  const { data: account } = useExchangeAccount();
+  const { price } = usePrice(draft.marketId, draft.selectionId, draft.side === 'BACK' ? 'back' : 'lay', 0);
+  const stake = readStake(draft.stakeTyped);
+  if (stake === undefined) return null;
+  const best = price === undefined ? undefined : parseOdds(price);
+  const warnings = findWarnings({ ...draft, stake }, best, account?.available);
+  return warnings.map((warning) => (
+    <p key={warning} role="status" className="text-sm font-semibold text-warn">
+      <span aria-hidden="true">▲ </span>
+      {t(warning)}
+    </p>
+  ));
+}

@@ -1,0 +1,18 @@
+import type { Money, Odds } from '@maidan/engine';
+import { type Bet, previewBet } from './preview-bet.ts';
+
+/** What a player may have overlooked, by the dictionary's key; it warns and never forbids. */
+export type BetWarning = 'farOdds' | 'bigStake';
+
+const FAR_PERCENT = 25;
+
+/** Warns when the odds are 25 % off the best price, or the bet puts over half of the balance at risk. */
+export function findWarnings(
+  bet: Bet,
+  best: Odds | undefined,
+  balance: Money | undefined,
+): readonly BetWarning[] {
+  const isFar = best !== undefined && Math.abs(bet.odds - best) * 100 > best * FAR_PERCENT;
+  const isBig = balance !== undefined && previewBet(bet).liability * 2n > balance;
+  return [...(isFar ? (['farOdds'] as const) : []), ...(isBig ? (['bigStake'] as const) : [])];
+}

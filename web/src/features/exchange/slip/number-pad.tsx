@@ -1,0 +1,88 @@
+import { type Money as Amount, formatMoney, money } from '@maidan/engine';
+import { countText, digitsIn, useLanguage } from '@maidan/ui';
+import { Delete } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useExchangeAccount } from '../../../lib/wallet.ts';
+import { keepFocus } from './keep-focus.ts';
+import { readStake, stakeMax } from './preview-bet.ts';
+import type { Draft } from './slip-state.ts';
+import { type PadKey, typeStake } from './type-stake.ts';
+
+interface NumberPadProps {
+  readonly draft: Draft;
+  readonly onType: (typed: string) => void;
+}
+
+const ROWS: readonly { readonly keys: readonly PadKey[]; readonly more: number | 'max' }[] = [
+  { keys: ['1', '2', '3'], more: 100 },
+  { keys: ['4', '5', '6'], more: 500 },
+  { keys: ['7', '8', '9'], more: 1000 },
+  { keys: ['.', '0', 'delete'], more: 'max' },
+];
+
+/** The slip's own keys: digits, and steps that add to the stake. */
+export function NumberPad({ draft, onType }: NumberPadProps) {
+  const t = useTranslations('exchange.slip');
+  const language = useLanguage();
+  const { data: account } = useExchangeAccount();
+  const typed = draft.stakeTyped;
+  const stake = readStake(typed) ?? money(0n);
+  return (
+    <div role="group" aria-label={t('pad')} className="grid grid-cols-4 gap-1">
+      {ROWS.map(({ keys, more }) => [
+        ...keys.map((key) => (
+          <Key
+            key={key}
+            {...(key === 'delete' ? { label: t('delete') } : {})}
+            onPress={() => onType(typeStake(typed, key))}
+          >
+            {key === 'delete' ? <Delete aria-hidden="true" className="size-5" /> : digitsIn(language, key)}
+          </Key>
+        )),
+        more === 'max' ? (
+          <Key
+            key={more}
+            look="step"
+            disabled={account === undefined}
+            onPress={() => account && onType(stakeText(stakeMax(draft.side, draft.odds, account.available)))}
+          >
+            {t('max')}
+          </Key>
+        ) : (
+          <Key key={more} look="step" onPress={() => onType(stakeText(money(stake + BigInt(more) * 100n)))}>
+            +{countText(language, more)}
+          </Key>
+        ),
+      ])}
+    </div>
+  );
+}
+
+/** A stake as one would type it: without the decimals of a whole amount. */
+function stakeText(stake: Amount): string {
+  return formatMoney(stake).replace(/\.00$/, '');
+}
+
+interface KeyProps {
+  readonly look?: 'digit' | 'step';
+  readonly label?: string;
+  readonly disabled?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Key({ look = 'digit', label, disabled = false, onPress, children }: KeyProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onPointerDown={keepFocus}
+      onClick={onPress}
+      className={`grid min-h-11 place-items-center rounded-md font-bold active:brightness-125 disabled:opacity-50 ${look === 'digit' ? 'bg-surface text-lg' : 'bg-surface-3 text-sm'}`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { CallRefused } from '@maidan/contract';
+import { oddsToNumber } from '@maidan/engine';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { adoptAnswer } from '../bets/adopt-answer.ts';
+import { readStake } from './preview-bet.ts';
+import { tellSlip, useSlip } from './slip-store.ts';
+
+/** Past the in-play delay an answer takes milliseconds; after this the connection is taken for lost. */
+const PATIENCE_MS = 12_000;
+
+/**
+ * Sends the slip's bet as it stands in `sending` and tells the slip how it ended. A refusal by the house is final;
+ * when its answer is lost the slip stays unconfirmed, and sending again under the same reference can't place it twice.
+ */
+export async function placeBet(queries: QueryClient): Promise<void> {
+  const slip = useSlip.getState();
+  if (slip.stage !== 'sending') return;
+  const { draft, sent } = slip;
+  const stake = readStake(draft.stakeTyped);
+  if (stake === undefined) return;
+  try {
+    const answer = await api.placeOrder({
+      body: {
+        marketId: draft.marketId,
+        selectionId: draft.selectionId,
+        side: draft.side,
+        price: oddsToNumber(draft.odds),
+        size: stake,
+        persistence: 'LAPSE',
+        marketVersion: sent.marketVersion,
+        clientRef: sent.clientRef,
+      },
+      idempotencyKey: sent.clientRef,
+      signal: AbortSignal.timeout(sent.delayS * 1000 + PATIENCE_MS),
+    });
+    adoptAnswer(queries, answer);
+    tellSlip({ type: 'answer', order: answer.order });
+  } catch (error) {
+    const isFinal = error instanceof CallRefused && error.code !== undefined;
+    tellSlip(isFinal ? { type: 'refuse', error } : { type: 'lose' });
+  }
+}

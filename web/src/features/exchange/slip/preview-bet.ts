@@ -1,0 +1,52 @@
+import { liability, money, type Money, type Odds, parseMoney, profitIfWin, type Side } from '@maidan/engine';
+
+/** A bet with a stake above zero. */
+export interface Bet {
+  readonly selectionId: number;
+  readonly side: Side;
+  readonly odds: Odds;
+  readonly stake: Money;
+}
+
+/** What a bet wins and loses, before commission. */
+export interface BetPreview {
+  /** What comes back when a back bet wins: stake and profit. */
+  readonly returned: Money;
+  readonly profit: Money;
+  readonly liability: Money;
+}
+
+/** The stake as typed, or undefined while there is none. */
+export function readStake(typed: string): Money | undefined {
+  const stake = parseMoney(typed.replace(/\.$/, ''));
+  return stake !== undefined && stake > 0n ? stake : undefined;
+}
+
+/** The figures of a bet on its own (EXCH-9). */
+export function previewBet({ side, odds, stake }: Bet): BetPreview {
+  const profit = profitIfWin(side, odds, stake);
+  return { profit, returned: money(profit + stake), liability: liability(side, odds, stake) };
+}
+
+/** The market's result for each runner's win if the bet were placed and matched, from the results as they stand. */
+export function resultsIfPlaced(
+  results: ReadonlyMap<number, Money>,
+  selectionIds: readonly number[],
+  bet: Bet,
+): ReadonlyMap<number, Money> {
+  const { profit, liability: risk } = previewBet(bet);
+  const onRunner = bet.side === 'BACK' ? profit : 0n - risk;
+  const onOthers = bet.side === 'BACK' ? 0n - risk : profit;
+  return new Map(
+    selectionIds.map((id) => {
+      const now = results.get(id) ?? money(0n);
+      return [id, money(now + (id === bet.selectionId ? onRunner : onOthers))];
+    }),
+  );
+}
+
+/** The largest whole stake that the free balance covers. */
+export function stakeMax(side: Side, odds: Odds, available: Money): Money {
+  const minor = side === 'BACK' ? available : (available * 100n) / BigInt(odds - 100);
+  return money(minor - (minor % 100n));
+}

@@ -1,0 +1,67 @@
+import { Button, digitsIn, Field, Sheet, useLanguage } from '@maidan/ui';
+import { createPortal } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { keepQuickStakes } from './quick-stakes.ts';
+import { cleanStake } from './type-stake.ts';
+
+interface QuickStakeEditorProps {
+  readonly open: boolean;
+  readonly stakes: readonly number[];
+  readonly onClose: () => void;
+}
+
+const nameOf = (at: number) => `stake-${at}`;
+
+/** The eight quick stakes to change; what is no stake stays as it was. */
+export function QuickStakeEditor({ open, stakes, onClose }: QuickStakeEditorProps) {
+  const t = useTranslations('exchange.slip');
+  const shell = useTranslations('shell');
+  const language = useLanguage();
+  const keep = (form: HTMLFormElement) => {
+    const fields = new FormData(form);
+    keepQuickStakes(
+      stakes.map((_, at) => {
+        const given = fields.get(nameOf(at));
+        return typeof given === 'string' ? cleanStake(given, '') : '';
+      }),
+    );
+    onClose();
+  };
+  // Outside of the slip, because the slip is a form and forms can't nest; what happens here is none of its business.
+  return createPortal(
+    <div onKeyDown={(event) => event.stopPropagation()}>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={t('editStakesTitle')}
+        closeLabel={shell('close')}
+        side="centre"
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            keep(event.currentTarget);
+          }}
+        >
+          <div className="mb-4 grid grid-cols-2 gap-2">
+            {stakes.map((stake, at) => (
+              <Field
+                // The place is what is edited.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={at}
+                name={nameOf(at)}
+                label={t('quickStake', { place: digitsIn(language, (at + 1).toString()) })}
+                defaultValue={stake.toString()}
+                inputMode="numeric"
+                maxLength={8}
+              />
+            ))}
+          </div>
+          <Button type="submit">{t('save')}</Button>
+        </form>
+      </Sheet>
+    </div>,
+    document.body,
+  );
+}

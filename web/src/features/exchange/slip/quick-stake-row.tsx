@@ -1,0 +1,41 @@
+import { Chip, countText, useLanguage } from '@maidan/ui';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { keepFocus } from './keep-focus.ts';
+import { QuickStakeEditor } from './quick-stake-editor.tsx';
+import { useQuickStakes } from './quick-stakes.ts';
+
+/** Eight stakes that one press types, and the way to change them. */
+export function QuickStakeRow({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const t = useTranslations('exchange.slip');
+  const language = useLanguage();
+  const { stakes } = useQuickStakes();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <div
+      role="group"
+      aria-label={t('quickStakes')}
+      className="no-bar -mx-3 flex gap-1.5 overflow-x-auto px-3"
+    >
+      {stakes.map((stake, at) => (
+        <Chip
+          // Two places may hold the same stake.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          chosen={typed === stake.toString()}
+          onPointerDown={keepFocus}
+          onClick={() => onType(stake.toString())}
+          className="min-w-18 px-3"
+        >
+          ৳{countText(language, stake)}
+        </Chip>
+      ))}
+      <Chip chosen={false} onClick={() => setEditing(true)} className="flex items-center gap-1.5 text-teal">
+        <Pencil aria-hidden="true" className="size-4" />
+        {t('editStakes')}
+      </Chip>
+      <QuickStakeEditor open={isEditing} stakes={stakes} onClose={() => setEditing(false)} />
+    </div>
+  );
+}

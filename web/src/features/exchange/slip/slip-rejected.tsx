@@ -1,0 +1,28 @@
+import { Button } from '@maidan/ui';
+import { CircleX } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { tellSlip } from './slip-store.ts';
+import { StagePanel } from './stage-panel.tsx';
+
+/** A bet that the house refused, with its reason; what was typed stays for another try. */
+export function SlipRejected({ error }: { error: unknown }) {
+  const t = useTranslations('exchange.slip');
+  const errorText = useErrorText();
+  return (
+    <StagePanel
+      picture={<CircleX className="size-14 text-loss" />}
+      title={t('stages.rejected')}
+      text={
+        <>
+          <span className="block font-semibold text-text">{errorText(error)}</span>
+          {t('rejectedText')}
+        </>
+      }
+    >
+      <Button onClick={() => tellSlip({ type: 'edit', clientRef: crypto.randomUUID() })}>
+        {t('change')}
+      </Button>
+    </StagePanel>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconButton } from '@maidan/ui';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+interface SlipSheetProps {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The slip's bottom sheet: at most 62 % high and beside the market, which stays in use above it. Escape closes it. */
+export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
+  const t = useTranslations('exchange.slip');
+  const shell = useTranslations('shell');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    element.show();
+    return () => element.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('label')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+      className="fixed inset-x-0 top-auto bottom-0 z-30 m-0 mx-auto max-h-[62dvh] w-full max-w-[768px] animate-rise flex-col rounded-t-lg bg-surface-2 p-0 text-text open:flex"
+    >
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 top-1.5 mx-auto h-1 w-9 rounded-full bg-line-strong"
+      />
+      <header className="flex min-h-11 shrink-0 items-center gap-2 pt-1.5 pr-1 pl-3">
+        <h2 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 text-base leading-tight font-bold">
+          {title}
+        </h2>
+        <IconButton label={shell('close')} onClick={onClose}>
+          <X aria-hidden="true" className="size-5.5" />
+        </IconButton>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Order } from '@maidan/contract';
+import { money, parseOdds } from '@maidan/engine';
+import { expect, test } from 'vitest';
+import { type Draft, isUnderWay, nextSlip, shownDraft, type Slip, type SlipEvent } from './slip-state.ts';
+
+const odds = parseOdds(1.92) ?? expect.fail('1.92 is on the ladder');
+const lower = parseOdds(1.91) ?? expect.fail('1.91 is on the ladder');
+const picked: Omit<Draft, 'stakeTyped'> = {
+  marketId: '1.1',
+  selectionId: 7,
+  runnerName: 'Netherlands',
+  side: 'BACK',
+  odds,
+};
+const order: Order = {
+  id: 1n,
+  marketId: '1.1',
+  selectionId: 7,
+  side: 'BACK',
+  price: 1.92,
+  size: money(50_000n),
+  sizeMatched: money(0n),
+  sizeRemaining: money(50_000n),
+  sizeCancelled: money(0n),
+  averagePriceMatched: 0,
+  persistence: 'LAPSE',
+  status: 'EXECUTABLE',
+  placedAt: new Date(0),
+  profit: null,
+  eventName: 'New Zealand v Netherlands',
+  runnerName: 'Netherlands',
+};
+
+const pickFirst: SlipEvent = { type: 'pick', draft: picked, clientRef: 'first' };
+const stake500: SlipEvent = { type: 'change', stakeTyped: '500' };
+const sendNow: SlipEvent = { type: 'send', marketVersion: 3, delayS: 5 };
+const after = (...events: readonly SlipEvent[]): Slip => events.reduce(nextSlip, { stage: 'closed' });
+
+test('[EXCH-9] a bet is put together, sent, and answered with its order', () => {
+  const sending = after(pickFirst, stake500, { type: 'change', odds: lower }, sendNow);
+  expect(sending).toEqual({
+    stage: 'sending',
+    draft: { ...picked, odds: lower, stakeTyped: '500' },
+    sent: { clientRef: 'first', marketVersion: 3, delayS: 5 },
+    isHidden: false,
+  });
+  expect(nextSlip(sending, { type: 'answer', order })).toMatchObject({ stage: 'answered', order });
+});
+
+test('[EXCH-9] a lost answer is asked for again under the same reference, version and draft', () => {
+  const lost = after(pickFirst, stake500, sendNow, { type: 'lose' });
+  expect(lost.stage).toBe('unconfirmed');
+  const again = nextSlip(lost, { type: 'retry' });
+  expect(again).toEqual(after(pickFirst, stake500, sendNow));
+});
+
+test('[EXCH-9] while a bet is under way nothing changes it and no other can begin', () => {
+  for (const slip of [
+    after(pickFirst, stake500, sendNow),
+    after(pickFirst, stake500, sendNow, { type: 'lose' }),
+  ]) {
+    expect(isUnderWay(slip)).toBe(true);
+    expect(nextSlip(slip, { type: 'change', stakeTyped: '900' })).toBe(slip);
+    expect(nextSlip(slip, sendNow)).toBe(slip);
+    expect(nextSlip(slip, { type: 'pick', draft: { ...picked, side: 'LAY' }, clientRef: 'other' })).toEqual(
+      slip,
+    );
+  }
+});
+
+test('[EXCH-9] closing a bet under way only hides it; picking or the answer shows it again', () => {
+  const hidden = after(pickFirst, stake500, sendNow, { type: 'close' });
+  expect(shownDraft(hidden)).toBeUndefined();
+  expect(shownDraft(nextSlip(hidden, pickFirst))).toMatchObject({ stakeTyped: '500' });
+  expect(nextSlip(hidden, { type: 'answer', order }).stage).toBe('answered');
+  expect(shownDraft(nextSlip(hidden, { type: 'lose' }))).toMatchObject({ stakeTyped: '500' });
+});
+
+test('[EXCH-9] a rejected bet keeps what was typed, and a corrected one is another bet', () => {
+  const rejected = after(pickFirst, stake500, sendNow, { type: 'refuse', error: 'no' });
+  expect(rejected).toMatchObject({ stage: 'rejected', error: 'no', draft: { stakeTyped: '500' } });
+  expect(nextSlip(rejected, { type: 'edit', clientRef: 'second' })).toMatchObject({
+    stage: 'editing',
+    clientRef: 'second',
+    draft: { stakeTyped: '500' },
+  });
+  const reopened = [{ type: 'close' } as const, { ...pickFirst, clientRef: 'third' }].reduce(
+    nextSlip,
+    rejected,
+  );
+  expect(reopened).toMatchObject({ stage: 'editing', clientRef: 'third', draft: { stakeTyped: '500' } });
+});
+
+test('[EXCH-9] another runner or side begins empty; so does the next bet after an answer', () => {
+  const typed = after(pickFirst, stake500);
+  const lay = nextSlip(typed, { type: 'pick', draft: { ...picked, side: 'LAY' }, clientRef: 'b' });
+  expect(lay).toMatchObject({ draft: { side: 'LAY', stakeTyped: '' } });
+  const answered = after(pickFirst, stake500, sendNow, { type: 'answer', order });
+  expect(nextSlip(answered, { ...pickFirst, clientRef: 'c' })).toMatchObject({ draft: { stakeTyped: '' } });
+  expect(nextSlip(answered, { type: 'close' })).toEqual({ stage: 'closed' });
+});

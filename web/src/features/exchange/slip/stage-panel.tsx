@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface StagePanelProps {
+  readonly picture: ReactNode;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** How a sent bet stands: a picture, its word, what that means, and the ways on. */
+export function StagePanel({ picture, title, text, children }: StagePanelProps) {
+  return (
+    <div className="grid gap-3 overflow-y-auto px-4 pt-2 pb-[calc(16px+env(safe-area-inset-bottom))] text-center">
+      <div role="status" aria-live="assertive" className="grid justify-items-center gap-1.5">
+        <div aria-hidden="true" className="grid size-20 place-items-center">
+          {picture}
+        </div>
+        <p className="text-xl font-bold">{title}</p>
+        <p className="text-sm text-text-2">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
