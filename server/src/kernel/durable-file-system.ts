@@ -2,38 +2,57 @@ import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
+/** Brings what was written through a descriptor to the disk, or throws. */
+export type SyncFile = (descriptor: number) => void;
+
+/** The number by which the engine knows an input/output error. */
+const EIO = 29;
+
 /**
  * The embedded database's files in a directory, with an fsync. The file system that PGlite brings has none, so a
  * commit would be acknowledged while its bytes are still in the machine's memory.
  */
 export class DurableFileSystem extends NodeFS {
-  readonly #onSync: () => void;
+  readonly #sync: SyncFile;
+  /** Why the engine has stopped; it stops when the disk refuses, and is unusable from then on. */
+  stopReason: string | undefined;
 
-  /** `onSync` is called after each file that reached the disk. */
-  constructor(directory: string, onSync: () => void = () => {}) {
+  constructor(directory: string, sync: SyncFile = fdatasyncSync) {
     super(directory);
-    this.#onSync = onSync;
+    this.#sync = sync;
   }
 
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const onSync = this.#onSync;
     const preRun = [
       ...(options.preRun ?? []),
-      (module: { NODEFS: object }) => addSync(module.NODEFS, onSync),
+      (module: { NODEFS: object }) => addSync(module.NODEFS, (descriptor) => this.#trySync(descriptor)),
     ];
-    return super.init(pglite, { ...options, preRun });
+    const onAbort = (reason: unknown) => {
+      this.stopReason ??= String(reason);
+    };
+    return super.init(pglite, { ...options, preRun, onAbort });
+  }
+
+  /**
+   * Answers zero or an error number, which makes the engine refuse the commit. What is thrown here would be swallowed,
+   * and the commit acknowledged.
+   */
+  #trySync(descriptor: number): number {
+    try {
+      this.#sync(descriptor);
+      return 0;
+    } catch (error) {
+      this.stopReason ??= String(error);
+      return EIO;
+    }
   }
 }
 
-function addSync(fileSystem: object, onSync: () => void): void {
+function addSync(fileSystem: object, sync: (descriptor: number) => number): void {
   if (!('stream_ops' in fileSystem) || typeof fileSystem.stream_ops !== 'object')
     throw new Error('This version of PGlite has no place for fsync, so it can not keep a commit.');
   Object.assign(fileSystem.stream_ops ?? {}, {
-    fsync(stream: { nfd: number }) {
-      fdatasyncSync(stream.nfd);
-      onSync();
-      return 0;
-    },
+    fsync: (stream: { nfd: number }) => sync(stream.nfd),
   });
 }
 

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, fdatasyncSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeClock } from './clock.ts';
-import { query, queryOne, sql } from './db.ts';
+import { inTransaction, query, queryOne, sql } from './db.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
 describe('the embedded database in a directory', () => {
@@ -16,10 +16,11 @@ describe('the embedded database in a directory', () => {
 
   it('brings each commit to the disk before it is acknowledged, and finds it again', async () => {
     let syncs = 0;
-    const onSync = () => {
+    const sync = (descriptor: number) => {
+      fdatasyncSync(descriptor);
       syncs += 1;
     };
-    const db = await openEmbeddedDatabase(directory, { onSync });
+    const db = await openEmbeddedDatabase(directory, { sync });
     await query(db, sql`create table kept (n bigint)`);
     for (let n = 1n; n <= 10n; n += 1n) {
       const before = syncs;
@@ -41,6 +42,26 @@ describe('the embedded database in a directory', () => {
     await db.close();
   });
 
+  it('acknowledges nothing from the moment when the disk refuses, and recovers when it is started again', async () => {
+    let isFull = false;
+    const sync = (descriptor: number) => {
+      if (isFull) throw new Error('no space left on the device');
+      fdatasyncSync(descriptor);
+    };
+    const db = await openEmbeddedDatabase(directory, { sync });
+    isFull = true;
+    await expect(query(db, sql`insert into kept values (11)`)).rejects.toThrow('could not fsync');
+    isFull = false;
+    await expect(query(db, sql`insert into kept values (12)`)).rejects.toThrow('started again');
+    await expect(inTransaction(db, (tx) => query(tx, sql`select 1`))).rejects.toThrow('started again');
+    await db.close();
+
+    const again = await openEmbeddedDatabase(directory);
+    expect(await query(again, sql`select n from kept where n <= 10`)).toHaveLength(10);
+    expect(await query(again, sql`select n from kept where n = 12`)).toEqual([]);
+    await again.close();
+  });
+
   it('makes checkpoints and vacuums, as nothing else does', async () => {
     const clock = fakeClock();
     const db = await openEmbeddedDatabase(directory, { clock });
@@ -48,6 +69,7 @@ describe('the embedded database in a directory', () => {
     await query(db, sql`create table churned (n bigint, filling text)`);
     await query(db, sql`insert into churned select n, repeat('x', 1000) from generate_series(1, 40000) as n`);
     await query(db, sql`delete from churned where n > 10`);
+    await query(db, sql`select pg_stat_force_next_flush()`);
     const before = await checkpoint();
     await clock.advance(10_000);
     // The rounds of upkeep stand in line with the statements of this test.

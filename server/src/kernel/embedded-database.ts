@@ -1,22 +1,14 @@
 import { existsSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely, PGliteDialect, type PGliteDialectConfig, type PGliteTransaction } from 'kysely';
 import { embeddedParsers } from './column-parsers.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Db, NoTables } from './db.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts';
+import { DurableEngine } from './durable-engine.ts';
+import { type SyncFile, syncPath, syncTree } from './durable-file-system.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
-
-/** PGlite's own parameters turn fsync off (`-F`); these leave it on, by a call that its file system can answer. */
-const DURABLE_START_PARAMS = [
-  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  '-c',
-  'fsync=on',
-  '-c',
-  'wal_sync_method=fsync',
-];
 
 /** A database in memory that is gone when it is closed; from an archive of {@link dumpMemoryDatabase} when given. */
 export async function openMemoryDatabase(archive?: Blob): Promise<Db & { readonly pglite: PGlite }> {
@@ -30,8 +22,7 @@ export async function openMemoryDatabase(archive?: Blob): Promise<Db & { readonl
 /** What a test changes about the embedded database. */
 export interface EmbeddedOptions {
   readonly clock?: Clock;
-  /** Called after each file that reached the disk. */
-  readonly onSync?: () => void;
+  readonly sync?: SyncFile;
 }
 
 /**
@@ -41,7 +32,7 @@ export interface EmbeddedOptions {
 export async function openEmbeddedDatabase(dataDir: string, options: EmbeddedOptions = {}): Promise<Db> {
   const unlock = await lockDirectory(dataDir);
   try {
-    const db = overPglite(await openOrCreate(dataDir, options.onSync));
+    const db = overPglite(await openOrCreate(dataDir, options.sync));
     const stopUpkeep = startUpkeep(db, options.clock ?? systemClock);
     const close = async () => {
       await stopUpkeep();
@@ -56,7 +47,7 @@ export async function openEmbeddedDatabase(dataDir: string, options: EmbeddedOpt
 }
 
 /** A mark beside a database says that its creation was not finished, so that a half-made one is never opened. */
-async function openOrCreate(dataDir: string, onSync?: () => void): Promise<PGlite> {
+async function openOrCreate(dataDir: string, sync?: SyncFile): Promise<PGlite> {
   const directory = join(dataDir, 'database');
   const mark = join(dataDir, 'database-is-being-created');
   if (existsSync(mark)) rmSync(directory, { recursive: true, force: true });
@@ -65,24 +56,49 @@ async function openOrCreate(dataDir: string, onSync?: () => void): Promise<PGlit
     writeFileSync(mark, '');
     syncPath(dataDir);
   }
-  const pglite = await PGlite.create({
-    fs: new DurableFileSystem(directory, onSync),
-    parsers: embeddedParsers,
-    startParams: DURABLE_START_PARAMS,
-  });
+  const engine = await DurableEngine.open(directory, sync);
   if (isNew) {
     syncTree(directory);
     unlinkSync(mark);
     syncPath(dataDir);
   }
-  return pglite;
+  return engine;
 }
 
 function overPglite(pglite: PGlite): Db {
-  const kysely = new Kysely<NoTables>({ dialect: new PGliteDialect({ pglite }) });
+  const kysely = new Kysely<NoTables>({ dialect: new PGliteDialect({ pglite: forKysely(pglite) }) });
   const close = async () => {
     await kysely.destroy();
     if (!pglite.closed) await pglite.close();
   };
   return { kysely, engine: 'pglite', close };
+}
+
+/** Kysely waits for ever when a transaction can't begin, so such a one begins all the same and fails at once. */
+function forKysely(pglite: PGlite): Exclude<PGliteDialectConfig['pglite'], (...args: never) => unknown> {
+  return {
+    close: () => pglite.close(),
+    query: (text, params, options) => pglite.query(text, params, options),
+    waitReady: pglite.waitReady,
+    get closed() {
+      return pglite.closed;
+    },
+    get ready() {
+      return pglite.ready;
+    },
+    async transaction(work) {
+      let hasBegun = false;
+      const begun = (tx: PGliteTransaction) => {
+        hasBegun = true;
+        return work(tx);
+      };
+      try {
+        return await pglite.transaction(begun);
+      } catch (error) {
+        if (hasBegun) throw error;
+        const fail = () => Promise.reject(error);
+        return work({ query: fail, rollback: fail });
+      }
+    },
+  };
 }
