@@ -38,11 +38,10 @@ create table exchange_order (
 --;
 create unique index exchange_order_client_ref on exchange_order (player_id, client_ref);
 --;
-create index exchange_order_open on exchange_order (market_id, id) where remaining > 0;
+-- Whole on purpose: no index names what a match changes, so matching and cancelling rewrite no index.
+create index exchange_order_of_market on exchange_order (market_id, id);
 --;
 create index exchange_order_of_player on exchange_order (player_id, id);
---;
-create index exchange_order_matched on exchange_order (market_id) where matched > 0;
 --;
 create table exchange_trade (
   id bigint generated always as identity primary key,

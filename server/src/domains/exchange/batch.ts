@@ -52,9 +52,8 @@ export class Batch {
   readonly #trades: StoredTrade[] = [];
   readonly #balances = new Map<bigint, Money>();
   readonly #exposures = new Map<bigint, Money>();
-  readonly #transfers: LedgerBatch['transfers'][number][] = [];
-  readonly #postings: LedgerBatch['postings'][number][] = [];
-  readonly #holds: LedgerBatch['holds'][number][] = [];
+  /** How much more each player holds for each market. */
+  readonly #raised = new Map<bigint, Map<string, bigint>>();
   readonly touchedMarkets = new Set<string>();
   readonly touchedPlayers = new Map<bigint, Set<string>>();
 
@@ -86,9 +85,23 @@ export class Batch {
     return { placed: this.#placed, changed: [...this.#changed.values()], trades: this.#trades };
   }
 
-  /** The rows of the ledger. */
-  ledgerBatch(): LedgerBatch {
-    return { transfers: this.#transfers, postings: this.#postings, holds: this.#holds };
+  /** The rows of the ledger: the whole batch is one transfer between the players' main wallets and their holds. */
+  ledgerBatch(requestId: string): LedgerBatch {
+    const postings: LedgerBatch['postings'][number][] = [];
+    const holds: LedgerBatch['holds'][number][] = [];
+    for (const [playerId, markets] of this.#raised) {
+      const { mainId, holdId } = this.#world.account(playerId);
+      let sum = 0n;
+      for (const [ownerId, raised] of markets) {
+        sum += raised;
+        if (raised !== 0n)
+          holds.push({ accountId: holdId, ownerKind: 'market', ownerId, amount: money(raised) });
+      }
+      if (sum === 0n) continue;
+      postings.push({ transferIndex: 0, accountId: mainId, amount: money(-sum) });
+      postings.push({ transferIndex: 0, accountId: holdId, amount: money(sum) });
+    }
+    return { transfers: [{ requestId, cause: 'exchange-exposure' }], postings, holds };
   }
 
   /** New sums of holds for the players whose exposure changed. */
@@ -97,7 +110,7 @@ export class Batch {
   }
 
   get isEmpty(): boolean {
-    return this.#placed.length === 0 && this.#changed.size === 0 && this.#transfers.length === 0;
+    return this.#placed.length === 0 && this.#changed.size === 0;
   }
 
   #place(live: LiveMarket, command: PlaceCommand): Outcome {
@@ -115,7 +128,7 @@ export class Batch {
     if (result.kind === 'refused') return refusedWith(result.refusal);
     const order = this.#newOrder(command, orderId);
     this.#record(live, result.events, order);
-    this.#moveHolds(live, result.holds, 'order-placed', `order:${orderId}`);
+    this.#moveHolds(live, result.holds);
     this.#placedRefs.set(refKey(command.playerId, command.clientRef), order);
     return this.#done(command.playerId, order);
   }
@@ -172,7 +185,7 @@ export class Batch {
     const result = live.book.cancel(command.orderId, Number(command.playerId));
     if (result.kind === 'refused' || order === undefined) return refusedWith('BET_TAKEN_OR_LAPSED');
     this.#record(live, result.events, undefined);
-    this.#moveHolds(live, result.holds, 'order-cancelled', `order:${command.orderId}:cancel`);
+    this.#moveHolds(live, result.holds);
     return this.#done(command.playerId, order);
   }
 
@@ -184,7 +197,7 @@ export class Batch {
     const result = live.book.reduce(command.orderId, Number(command.playerId), money(BigInt(rest)));
     if (result.kind === 'refused') return refusedWith(result.refusal);
     this.#record(live, result.events, undefined);
-    this.#moveHolds(live, result.holds, 'order-reduced', `order:${command.orderId}:reduce:${command.size}`);
+    this.#moveHolds(live, result.holds);
     return this.#done(command.playerId, order);
   }
 
@@ -192,15 +205,13 @@ export class Batch {
   #quote(live: LiveMarket, command: QuoteCommand): Outcome {
     if (live.book.view.status !== 'OPEN') return this.#done(command.playerId, undefined);
     const plan = planQuotes(live.book.view.ordersOf(Number(command.playerId)), command.levels);
-    const holds: HoldChange[] = [];
     const changed = (
       result: { events: readonly MarketEvent[]; holds: readonly HoldChange[] } | Refused,
       order?: StoredOrder,
     ) => {
       if ('refusal' in result) return;
       this.#record(live, result.events, order);
-      this.#adjustBalances(result.holds);
-      holds.push(...result.holds);
+      this.#moveHolds(live, result.holds);
     };
     for (const orderId of plan.cancel) changed(live.book.cancel(orderId, Number(command.playerId)));
     for (const { orderId, size } of plan.reduce)
@@ -217,7 +228,6 @@ export class Batch {
       const result = this.#placeInBook(live, place, orderId);
       if (result.kind === 'changed') changed(result, this.#newOrder(place, orderId));
     }
-    this.#writeHolds(live, mergeHolds(holds), 'market-quoted', `quote:${this.#world.nextOrderId()}`);
     return this.#done(command.playerId, undefined);
   }
 
@@ -229,7 +239,7 @@ export class Batch {
     if (state.inPlay && !live.book.view.inPlay) {
       const turned = live.book.turnInPlay();
       this.#record(live, turned.events, undefined);
-      this.#moveHolds(live, turned.holds, 'orders-lapsed', `lapse:${this.#world.nextOrderId()}`);
+      this.#moveHolds(live, turned.holds);
     }
     if (state.status === 'OPEN' && live.book.view.status !== 'CLOSED') live.book.open();
     else if (live.book.view.status === 'OPEN') live.book.suspend();
@@ -310,33 +320,16 @@ export class Batch {
     return this.#exposures.get(playerId) ?? this.#world.exposure(playerId);
   }
 
-  #moveHolds(live: LiveMarket, holds: readonly HoldChange[], cause: string, requestId: string): void {
-    this.#adjustBalances(holds);
-    this.#writeHolds(live, holds, cause, requestId);
-  }
-
-  #adjustBalances(holds: readonly HoldChange[]): void {
+  #moveHolds(live: LiveMarket, holds: readonly HoldChange[]): void {
     for (const { accountId, before, after } of holds) {
       const playerId = BigInt(accountId);
-      this.#balances.set(playerId, money(this.#balance(playerId) - after + before));
-      this.#exposures.set(playerId, money(this.#exposure(playerId) + after - before));
-    }
-  }
-
-  #writeHolds(live: LiveMarket, holds: readonly HoldChange[], cause: string, requestId: string): void {
-    if (holds.length === 0) return;
-    const transferIndex = this.#transfers.push({ requestId, cause }) - 1;
-    for (const { accountId, before, after } of holds) {
-      const { mainId, holdId } = this.#world.account(BigInt(accountId));
-      const raised = money(after - before);
-      this.#postings.push({ transferIndex, accountId: mainId, amount: money(-raised) });
-      this.#postings.push({ transferIndex, accountId: holdId, amount: raised });
-      this.#holds.push({
-        accountId: holdId,
-        ownerKind: 'market',
-        ownerId: live.market.marketId,
-        amount: raised,
-      });
+      const raised = after - before;
+      this.#balances.set(playerId, money(this.#balance(playerId) - raised));
+      this.#exposures.set(playerId, money(this.#exposure(playerId) + raised));
+      let markets = this.#raised.get(playerId);
+      if (markets === undefined) this.#raised.set(playerId, (markets = new Map()));
+      const { marketId } = live.market;
+      markets.set(marketId, (markets.get(marketId) ?? 0n) + raised);
     }
   }
 }
@@ -349,13 +342,3 @@ const QUOTE_TERMS = {
   marketVersion: undefined,
   delayedUnder: undefined,
 } as const;
-
-/** One change per account out of several in a row; those that cancel out are gone. */
-function mergeHolds(holds: readonly HoldChange[]): HoldChange[] {
-  const merged = new Map<number, HoldChange>();
-  for (const hold of holds) {
-    const earlier = merged.get(hold.accountId);
-    merged.set(hold.accountId, earlier === undefined ? hold : { ...hold, before: earlier.before });
-  }
-  return [...merged.values()].filter((hold) => hold.before !== hold.after);
-}

@@ -185,8 +185,8 @@ export class CommitLoop {
       const outcomes = commands.map((command) => batch.apply(command));
       if (!batch.isEmpty) {
         await writeBatch(tx, batch.rows());
-        const ledgerBatch = batch.ledgerBatch();
-        if (ledgerBatch.transfers.length > 0) await postBatch(tx, ledgerBatch);
+        const ledgerBatch = batch.ledgerBatch(`exchange:${orderIds.next()}`);
+        if (ledgerBatch.holds.length > 0) await postBatch(tx, ledgerBatch);
       }
       return { outcomes, batch };
     });
