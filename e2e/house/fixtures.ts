@@ -1,0 +1,64 @@
+import { test as base, type BrowserContextOptions } from '@playwright/test';
+import { openPlayer, type Player, type Standing } from './players.ts';
+import { type House, startHouse } from './start-house.ts';
+
+export { expect } from '@playwright/test';
+
+/** What a spec file chooses with `test.use`. */
+export interface HouseOptions {
+  /** Further settings of the server; a file that sets them gets a server of its own. */
+  readonly houseSettings: Readonly<Record<string, string>>;
+}
+
+interface VisitorOptions {
+  /** Who opens the site: a guest, or a player of their own who is logged in already. */
+  readonly visitor: 'guest' | Standing;
+}
+
+interface Visitor extends VisitorOptions {
+  readonly login: Player | undefined;
+  /** The logged-in player. */
+  readonly player: Player;
+}
+
+/** Decisions come at once, so that no test waits for the cashier. */
+const SETTINGS = { SANDBOX_DECISION_MS: '200' };
+
+/** Playwright's `test` with a real server for each worker, and a fresh player for each test that asks for one. */
+export const test = base.extend<Visitor, HouseOptions & { house: House }>({
+  houseSettings: [{}, { option: true, scope: 'worker' }],
+  house: [
+    async ({ houseSettings }, use) => {
+      const house = await startHouse({ ...SETTINGS, ...houseSettings });
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ house }, use) => use(house.url),
+  visitor: ['guest', { option: true }],
+  login: async ({ house, visitor }, use) => {
+    await use(visitor === 'guest' ? undefined : await openPlayer(house.url, visitor));
+  },
+  player: async ({ login }, use) => {
+    if (login === undefined) throw new Error("This test's visitor is a guest.");
+    await use(login);
+  },
+  storageState: ({ house, login }, use) => use(login && loggedIn(house.url, login)),
+});
+
+/** A browser that this player logged in with before. */
+export function loggedIn(
+  houseUrl: string,
+  player: Player,
+): Exclude<BrowserContextOptions['storageState'], string> {
+  const items = {
+    token: player.token,
+    remote_id: player.remoteId.toString(),
+    username: player.username,
+    popup: '0',
+    regPopup: '0',
+  };
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: houseUrl, localStorage }] };
+}

@@ -1,0 +1,83 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type Client, createClient } from '@maidan/contract';
+import { type Money, parseMoney } from '@maidan/engine';
+import { expect } from '@playwright/test';
+import { readCode } from './read-code.ts';
+
+/** What a person fills in to sign up. */
+export interface Person {
+  readonly username: string;
+  readonly password: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** A player whose account was opened over HTTP, and who is logged in. */
+export interface Player extends Person {
+  readonly token: string;
+  readonly remoteId: bigint;
+  /** The API as this player calls it. */
+  readonly client: Client;
+}
+
+/** How far a player has come: signed up, with a verified phone, or with ৳1,000 in the wallet as well. */
+export type Standing = 'new' | 'verified' | 'funded';
+
+/** Someone whom the house has never seen. */
+export function newPerson(): Person {
+  const number = randomInt(10_000_000, 99_999_999).toString();
+  return {
+    username: `rahim${number}`,
+    password: 'padma1234',
+    phone: `017${number}`,
+    email: `rahim${number}@example.com`,
+  };
+}
+
+/** An amount as the wire writes it. */
+export function taka(text: string): Money {
+  const amount = parseMoney(text);
+  if (amount === undefined) throw new Error(`${text} is no amount`);
+  return amount;
+}
+
+/** Opens an account and brings it to its standing, without the screens. */
+export async function openPlayer(houseUrl: string, standing: Standing): Promise<Player> {
+  const person = newPerson();
+  let token: string | undefined;
+  const client = createClient({ baseUrl: `${houseUrl}/api`, token: () => token });
+  await client.signUp({ body: { ...person, confirmPassword: person.password, currency: 'BDT' } });
+  const opening = await client.login({ body: { username: person.username, password: person.password } });
+  token = opening.token;
+  const player = { ...person, token, remoteId: opening.remoteId, client };
+  if (standing === 'new') return player;
+  await client.sendPhoneCode({ body: { phone: person.phone } });
+  await client.verifyPhone({ body: { code: await readCode(houseUrl, person.phone) } });
+  if (standing === 'funded') {
+    await submitDeposit(player, '1000.00');
+    await expect.poll(async () => (await client.balance({})).balance).toBe(taka('1000.00'));
+  }
+  return player;
+}
+
+/** Submits a deposit by bKash and answers its transaction id. */
+export async function submitDeposit(player: Player, amountText: string): Promise<string> {
+  const amount = taka(amountText);
+  const name = 'bKash';
+  const offer = await player.client.receiverNumber({ query: { name, accountType: 'Personal', amount } });
+  const methods = await player.client.paymentMethods({});
+  const transactionId = `TRX${randomInt(1_000_000_000, 9_999_999_999)}`;
+  await player.client.submitDeposit({
+    body: {
+      remoteId: player.remoteId,
+      accountNumber: offer.accountNumber,
+      payerNumber: player.phone,
+      transactionId,
+      amount,
+      paymentMethodId: methods.find((method) => method.name === name)?.id ?? 0n,
+      promotionId: 0n,
+    },
+    idempotencyKey: randomUUID(),
+  });
+  return transactionId;
+}

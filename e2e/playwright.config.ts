@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import type { HouseOptions } from './house/fixtures.ts';
+
+/** A phone's browser against the real server and the built site; see README.md. */
+export default defineConfig<object, HouseOptions>({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.spec.ts',
+  outputDir: join(import.meta.dirname, '../test-results'),
+  globalSetup: join(import.meta.dirname, 'house/build-site.ts'),
+  reporter: 'list',
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dhaka',
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
