@@ -69,9 +69,8 @@ export function selectPlayerPostings(
     on,
     sql`select t.id as "transferId", t.created_at as at, t.cause, t.request_id as "requestId", p.amount,
         p.balance_after as "balanceAfter"
-      from ledger_account as a join ledger_posting as p on p.account_id = a.id
-      join ledger_transfer as t on t.id = p.transfer_id
-      where a.kind = 'player_main' and a.owner_key = ${ownerKey} and a.currency = ${currency}
+      from ledger_posting as p join ledger_transfer as t on t.id = p.transfer_id
+      where p.account_id = ${mainAccount(ownerKey, currency)}
       order by p.transfer_id desc limit ${limit} offset ${offset}`,
   );
 }
@@ -79,10 +78,15 @@ export function selectPlayerPostings(
 export async function countPlayerPostings(on: Reader, ownerKey: string, currency: Currency): Promise<number> {
   const row = await queryOne<{ total: bigint }>(
     on,
-    sql`select count(*) as total from ledger_account as a join ledger_posting as p on p.account_id = a.id
-      where a.kind = 'player_main' and a.owner_key = ${ownerKey} and a.currency = ${currency}`,
+    sql`select count(*) as total from ledger_posting where account_id = ${mainAccount(ownerKey, currency)}`,
   );
   return Number(row?.total ?? 0n);
+}
+
+/** A value and not a join, so that the newest lines are read from the index's end and no others. */
+function mainAccount(ownerKey: string, currency: Currency) {
+  return sql`(select id from ledger_account
+    where kind = 'player_main' and owner_key = ${ownerKey} and currency = ${currency})`;
 }
 
 export function selectTransfer(
