@@ -65,7 +65,7 @@ function MobileSite() {
             path={screen.path}
             element={
               <Guard caller={screen.caller}>
-                <ScreenFrame screen={screen}>
+                <ScreenFrame key={screen.path} screen={screen}>
                   <Suspense fallback={<ScreenSkeleton />}>
                     <Drawn />
                   </Suspense>

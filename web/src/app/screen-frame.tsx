@@ -1,6 +1,6 @@
 import { ScreenHeader } from '@maidan/ui';
 import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BalanceChip } from '../lib/parts/balance-chip.tsx';
 import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
@@ -15,11 +15,14 @@ import { Toolbar } from './toolbar.tsx';
 /** What stands around a screen: its header, the notices, and the toolbar where there is one. */
 export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const t = useTranslations('shell');
+  const way = useNavigationType();
   const title = screen.title === undefined ? undefined : t(`titles.${screen.title}`);
   useEffect(() => {
     document.title = title === undefined ? t('siteName') : `${title} · ${t('siteName')}`;
-    scrollTo(0, 0);
   }, [title, t]);
+  useEffect(() => {
+    if (way !== NavigationType.Pop) scrollTo(0, 0);
+  }, [way]);
   return (
     <div className="mx-auto flex min-h-dvh max-w-[768px] flex-col">
       <a

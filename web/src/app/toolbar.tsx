@@ -61,7 +61,7 @@ function PlayerItems() {
                 <Icon aria-hidden="true" className="size-6" />
               </span>
             ) : (
-              <Icon aria-hidden="true" className="size-5.5" />
+              <Icon aria-hidden="true" className="size-5.5 shrink-0" />
             )}
             {t(label)}
           </NavLink>

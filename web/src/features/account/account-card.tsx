@@ -79,11 +79,11 @@ function Wallet() {
           label={hidden ? t('showBalance') : t('hideBalance')}
           aria-pressed={hidden}
           onClick={() => setHidden(!hidden)}
-          className="text-[#edf4f6]"
+          className="text-[#edf4f6]!"
         >
           <EyeIcon aria-hidden="true" className="size-5" />
         </IconButton>
-        <IconButton label={t('refreshBalance')} onClick={refresh} className="text-[#edf4f6]">
+        <IconButton label={t('refreshBalance')} onClick={refresh} className="text-[#edf4f6]!">
           <RefreshCw aria-hidden="true" className={classNames('size-5', turning && 'animate-turn')} />
         </IconButton>
       </div>

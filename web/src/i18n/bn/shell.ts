@@ -24,7 +24,7 @@ export const shell = {
   inPlay: 'চলমান খেলা',
   deposit: 'জমা',
   withdrawal: 'উত্তোলন',
-  myAccount: 'আমার অ্যাকাউন্ট',
+  myAccount: 'অ্যাকাউন্ট',
   profile: 'প্রোফাইল',
   notices: 'বার্তা',
   offline: 'ইন্টারনেট সংযোগ নেই। দর এখন লাইভ নয়।',
