@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Reader, type Tx, query, sql } from './db.ts';
+import { isStorable } from './http/find-unstorable.ts';
 import { Refusal } from './refusal.ts';
 
 /** A text message or an e-mail to one receiver. */
@@ -55,7 +56,7 @@ async function listMessages(reader: Reader, to: readonly string[]) {
   }));
 }
 
-const outboxQuery = z.object({ to: z.string().trim().min(1).max(254) });
+const outboxQuery = z.object({ to: z.string().trim().min(1).max(254).refine(isStorable) });
 
 /**
  * Serves `GET /sandbox/outbox?to=`: the newest messages to a phone or e-mail, newest first. For the sandbox only,

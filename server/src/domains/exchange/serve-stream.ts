@@ -34,7 +34,8 @@ export function serveStream(
 ): void {
   app.get(
     '/api/exchange/stream',
-    { config: { rateLimit: { max: 120, timeWindow: 60_000 } } },
+    // A stream has no end that HEAD could answer with.
+    { exposeHeadRoute: false, config: { rateLimit: { max: 120, timeWindow: 60_000 } } },
     async (request, reply) => {
       const query = streamQuery.safeParse(request.query);
       if (!query.success) throw new Refusal('MALFORMED');

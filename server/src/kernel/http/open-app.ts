@@ -6,6 +6,8 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
 } from 'fastify';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
@@ -31,13 +33,16 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
+    frameworkErrors: refuseUnroutable,
   });
+  app.removeContentTypeParser('text/plain');
   await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY }, hsts: false });
   await app.register(rateLimit, {
     max: options.requestsPerMinuteMax,
     timeWindow: 60_000,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    allowList: (request) => !request.url.startsWith('/api/'),
+    // By the route, because a path can be spelt in many ways: `/%61pi/` is `/api/` too.
+    allowList: (request) => !(request.routeOptions.url ?? request.url).startsWith('/api/'),
     errorResponseBuilder: (_, context) =>
       new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
@@ -51,6 +56,12 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(refusal.status).send(refusalBody(refusal, request.routeOptions.config.refusedAs));
   });
   return app;
+}
+
+/** A path that can't be read never meets a route; it is refused in the same words as everything else. */
+function refuseUnroutable(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error) ?? new Refusal('MALFORMED');
+  void reply.code(refusal.status).send(refusalBody(refusal));
 }
 
 /** Scripts, styles and connections of our own only; inline styles because React sets them on elements. */
@@ -76,7 +87,8 @@ const FRAMEWORK_CODES: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
   FST_ERR_BAD_URL: 'MALFORMED',
-  FST_ERR_MAX_PARAM_LENGTH: 'MALFORMED',
+  // Nothing has a name so long.
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
 function asRefusal(error: FastifyError | Refusal): Refusal | undefined {

@@ -3,6 +3,7 @@ import type { Call, RefusalCode } from '@maidan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
+import { findUnstorable } from './find-unstorable.ts';
 import { type Player, Prepared } from './handler.ts';
 
 /** What every call passes before its handler sees it. */
@@ -94,6 +95,11 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 
 function read(schema: z.ZodType | undefined, given: unknown): unknown {
   if (schema === undefined) return undefined;
+  const unstorable = findUnstorable(given);
+  if (unstorable !== undefined) {
+    const text = 'Invalid character';
+    throw new Refusal('MALFORMED', { message: text, fields: { [unstorable]: [text] } });
+  }
   const result = schema.safeParse(given ?? {});
   if (result.success) return result.data;
   const fields: Record<string, string[]> = {};
