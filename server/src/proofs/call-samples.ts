@@ -1,0 +1,102 @@
+import { type Call, calls } from '@maidan/contract';
+import { methodId } from '../testing/funds.ts';
+import { orderBody } from '../testing/trading.ts';
+import { twoRunnerMarket } from '../testing/scripted-feed.ts';
+import { type TestPlayer, newSignUpForm } from '../testing/wire-client.ts';
+
+/** The name of a call of the table. */
+export type CallName = keyof typeof calls;
+
+/** Input of one call as it goes over the wire. */
+export interface Sample {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** What the samples name: a player, and an open order of that player. */
+export interface SampleOwner {
+  readonly url: string;
+  readonly player: TestPlayer;
+  readonly orderId: string;
+}
+
+/** Well-formed input for every call; a new call doesn't compile without its sample. */
+export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<CallName, Sample>>> {
+  const { url, player, orderId } = owner;
+  const bKash = await methodId(url, 'bKash');
+  const own = { query: { remote_id: player.remoteId } };
+  const lang = { query: { lang: 'en' } };
+  const market = { params: { marketId: twoRunnerMarket.marketId } };
+  const payment = { remote_id: player.remoteId, account_number: player.phone, payment_id: bKash };
+  return {
+    login: { body: { username: player.username, password: 'secret123' } },
+    logout: {},
+    signUp: { body: { ...newSignUpForm(), referral_code: '', agent_code: '', affiliate_code: 'x' } },
+    balance: {},
+    showUser: own,
+    listPhones: {},
+    sendPhoneCode: { body: { phone: player.phone } },
+    verifyPhone: { body: { verification_code: '123456' } },
+    general: lang,
+    logo: {},
+    sliders: lang,
+    socialLinks: {},
+    paymentMethods: {},
+    depositChannels: { query: { name: 'bKash' } },
+    receiverNumber: { query: { name: 'bKash', account_type: 'Personal', amount: '500' } },
+    submitDeposit: {
+      body: {
+        ...payment,
+        payer_number: player.phone,
+        transaction_id: 'SAMPLE0001',
+        amount: '500',
+        promotion_id: 0,
+      },
+    },
+    checkWithdrawal: own,
+    submitWithdrawal: { body: { ...payment, amount: '600', provider: 'bKash' } },
+    showTransactions: own,
+    sportsEvents: { params: { sport: 'cricket' } },
+    matchOdds: market,
+    placeOrder: {
+      body: orderBody({
+        price: 900,
+        persistence: 'LAPSE',
+        time_in_force: 'FILL_OR_KILL',
+        min_fill_size: '100.00',
+        market_version: 1,
+      }),
+    },
+    listOrders: { query: { status: 'open', market_id: twoRunnerMarket.marketId } },
+    cancelOrder: { params: { id: orderId } },
+    reduceOrder: { params: { id: orderId }, body: { size: '100.00' } },
+    exchangeAccount: {},
+    positions: market,
+  };
+}
+
+/** The calls of the table with their names. */
+export const callEntries: readonly (readonly [name: CallName, call: Call])[] = Object.entries(calls).map(
+  ([name, call]) => [nameOf(name), call] as const,
+);
+
+function nameOf(text: string): CallName {
+  if (!isCallName(text)) throw new Error(`there is no call ${text}`);
+  return text;
+}
+
+function isCallName(text: string): text is CallName {
+  return Object.hasOwn(calls, text);
+}
+
+/** The request line of a call with this input, such as `GET /api/user/show?remote_id=1`. */
+export function requestLine(call: Call, sample: Sample): string {
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(sample.params?.[name])),
+  );
+  const query = Object.entries(sample.query ?? {}).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
+  );
+  return `${call.method} /api${path}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+}
