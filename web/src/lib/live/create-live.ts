@@ -36,6 +36,9 @@ const RETRY_FIRST_MS = 500;
 const RETRY_MAX_MS = 15_000;
 const REFUSED_RETRY_MS = 30_000;
 const RESTART_SPREAD_MS = 2000;
+// Two heartbeats of the server and some: a connection that is silent for longer died without a word.
+const SILENCE_MAX_MS = 35_000;
+const SILENCE_CHECK_MS = 5000;
 
 /** A live connection that opens with the first watcher and closes with the last. */
 export function createLive(options: LiveOptions): Live {
@@ -107,12 +110,18 @@ export function createLive(options: LiveOptions): Live {
       void connect();
     }
   }
+  // Polling goes on until the new stream is open: an attempt may hang for long.
   async function connect(): Promise<void> {
-    disconnect();
+    clearTimeout(retryTimer);
+    connection?.abort();
     const abort = new AbortController();
     connection = abort;
     connectedTo = streamUrl();
     let leaveMs: number | undefined;
+    const watchdog = setInterval(() => {
+      if (streamHeardAtMs !== undefined && performance.now() - streamHeardAtMs > SILENCE_MAX_MS)
+        abort.abort();
+    }, SILENCE_CHECK_MS);
     const end = await readStream(
       { url: connectedTo, token: options.token(), lastEventId, signal: abort.signal },
       {
@@ -132,6 +141,7 @@ export function createLive(options: LiveOptions): Live {
         },
       },
     );
+    clearInterval(watchdog);
     if (connection !== abort) return;
     streamHeardAtMs = undefined;
     become('offline');
@@ -140,6 +150,9 @@ export function createLive(options: LiveOptions): Live {
     retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
     retryTimer = setTimeout(() => void connect(), waitMs);
   }
+  addEventListener('online', () => {
+    if (watchers.size > 0 && source !== 'stream') void connect();
+  });
   return {
     watch(watched) {
       watchers.add(watched);
