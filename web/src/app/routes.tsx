@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.exchangeAccount,
     caller: 'player',
-    chrome: 'inner',
+    chrome: 'own',
     title: 'exchangeAccount',
     load: async () => ({
       default: (await import('../features/exchange/exchange-account-screen.tsx')).ExchangeAccountScreen,

@@ -6,6 +6,7 @@ import {
   LogIn,
   LogOut,
   Radio,
+  ReceiptText,
   Sun,
   User,
   UserPlus,
@@ -25,7 +26,7 @@ const rowClasses =
 
 interface Entry {
   readonly path: Path;
-  readonly label: 'home' | 'sports' | 'deposit' | 'withdrawal' | 'myAccount' | 'logIn' | 'signUp';
+  readonly label: 'home' | 'sports' | 'deposit' | 'withdrawal' | 'myBets' | 'myAccount' | 'logIn' | 'signUp';
   readonly icon: LucideIcon;
   readonly caller: 'anyone' | 'player' | 'guest';
 }
@@ -35,6 +36,7 @@ const ENTRIES: readonly Entry[] = [
   { path: paths.exchangeInPlay, label: 'sports', icon: Radio, caller: 'anyone' },
   { path: paths.deposit, label: 'deposit', icon: ArrowDownToLine, caller: 'player' },
   { path: paths.withdrawal, label: 'withdrawal', icon: ArrowUpFromLine, caller: 'player' },
+  { path: paths.exchangeAccount, label: 'myBets', icon: ReceiptText, caller: 'player' },
   { path: paths.account, label: 'myAccount', icon: User, caller: 'player' },
   { path: paths.login, label: 'logIn', icon: LogIn, caller: 'guest' },
   { path: paths.signUp, label: 'signUp', icon: UserPlus, caller: 'guest' },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import type { LiveWallet } from './live/apply-message.ts';
-import { createLive, type LiveSource } from './live/create-live.ts';
+import { createLive } from './live/create-live.ts';
 import { type Freshness, freshnessOf } from './live/freshness.ts';
 import { session } from './session.ts';
 import { balanceKey, exchangeAccountKey } from './wallet.ts';
@@ -63,11 +63,6 @@ export function useLiveOrders(): readonly Order[] | undefined {
 /** The player's money as the stream last told it. */
 export function useLiveWallet(): LiveWallet | undefined {
   return useSyncExternalStore(live.subscribe, () => live.state().wallet);
-}
-
-/** Whether news come by the stream, by polling, or not at all. */
-export function useLiveSource(): LiveSource {
-  return useSyncExternalStore(live.subscribe, live.source);
 }
 
 const FRESHNESS_CHECK_MS = 1000;

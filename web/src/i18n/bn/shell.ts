@@ -24,6 +24,7 @@ export const shell = {
   inPlay: 'চলমান খেলা',
   deposit: 'জমা',
   withdrawal: 'উত্তোলন',
+  myBets: 'আমার বাজি',
   myAccount: 'অ্যাকাউন্ট',
   profile: 'প্রোফাইল',
   notices: 'বার্তা',

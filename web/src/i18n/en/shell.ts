@@ -21,6 +21,7 @@ export const shell = {
   inPlay: 'In-Play',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
+  myBets: 'My Bets',
   myAccount: 'My Account',
   profile: 'Profile',
   notices: 'Notices',
