@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './build/compile-messages.ts';
 import { leaveOutJsonSchema } from './build/leave-out-json-schema.ts';
+import { precompress } from './build/precompress.ts';
 import { preloadStart } from './build/preload-start.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -15,7 +16,7 @@ const FRAME =
 /** The player's site: built into `dist`, served by the server; in development it speaks to a server on `PORT`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), compileMessages(), leaveOutJsonSchema(), preloadStart()],
+  plugins: [react(), tailwindcss(), compileMessages(), leaveOutJsonSchema(), preloadStart(), precompress()],
   // Nothing is inlined as a data: address, which a strict Content-Security-Policy would refuse.
   build: {
     target: 'es2022',
