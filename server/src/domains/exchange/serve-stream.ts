@@ -9,6 +9,9 @@ import { type PlayerFeed, playerTopics } from './player-feed.ts';
 /** A screen shows no more markets at once. */
 const TOPICS_MAX = 60;
 
+/** Open streams of one process; each costs some tens of kilobytes. Beyond it a screen falls back to polling. */
+const READERS_MAX = 20_000;
+
 const idList = (pattern: RegExp) =>
   z
     .string()
@@ -35,8 +38,9 @@ export function serveStream(
   app.get(
     '/api/exchange/stream',
     // A stream has no end that HEAD could answer with.
-    { exposeHeadRoute: false, config: { rateLimit: { max: 120, timeWindow: 60_000 } } },
+    { exposeHeadRoute: false },
     async (request, reply) => {
+      if (parts.live.readerCount >= READERS_MAX) throw new Refusal('BUSY', { retryAfterSeconds: 5 });
       const query = streamQuery.safeParse(request.query);
       if (!query.success) throw new Refusal('MALFORMED');
       const token = bearerTokenOf(request);
@@ -49,12 +53,12 @@ export function serveStream(
       ];
       const lastEventId = request.headers['last-event-id'];
       reply.hijack();
-      parts.live.connect(
-        reply.raw,
+      parts.live.connect(reply.raw, {
         topics,
-        parts.imageOf,
-        typeof lastEventId === 'string' ? lastEventId : undefined,
-      );
+        imageOf: parts.imageOf,
+        lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
+        isAllowed: async () => token === undefined || (await parts.authenticate(token)) !== undefined,
+      });
       if (player !== undefined) parts.playerFeed.touch(player.id);
     },
   );

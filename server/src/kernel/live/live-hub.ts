@@ -11,6 +11,10 @@ const LAG_BYTES_MAX = 256 * 1024;
 const KEPT_FRAMES_MAX = 64;
 /** Longer silence makes proxies of mobile networks drop a connection. */
 const HEART_BEAT_MS = 15_000;
+/** A session that ended is noticed by its open streams after this long at most. */
+const ASK_ALLOWED_MS = 60_000;
+
+const GOODBYE = 'event: bye\ndata: {}\n\n';
 
 /** A topic of one player is named `wallet@17`; readers see the event `wallet`. */
 const eventOf = (name: string): string => name.split('@')[0] ?? name;
@@ -27,10 +31,22 @@ interface Topic {
   forgotten: number;
 }
 
+/** What a reader reads, and how. */
+export interface Reading {
+  readonly topics: readonly string[];
+  readonly imageOf: ImageOf;
+  /** The header of that name, when the reader was here before. */
+  readonly lastEventId: string | undefined;
+  /** Asked now and then; a reader that may no longer read is sent away. */
+  readonly isAllowed: () => Promise<boolean>;
+}
+
 interface Reader {
   readonly response: ServerResponse;
   readonly topics: ReadonlySet<string>;
   readonly imageOf: ImageOf;
+  readonly isAllowed: () => Promise<boolean>;
+  /** Topics whose changes it missed. */
   readonly lagging: Set<string>;
 }
 
@@ -44,11 +60,15 @@ export class LiveHub {
   /** Tells the sequences of this process from those of one before it. */
   readonly #epoch: string;
   #sequence = 0;
-  readonly #stopBeating: () => void;
+  #closed = false;
+  readonly #stops: readonly (() => void)[];
 
   constructor(clock: Clock, random: Random) {
     this.#epoch = random.bytes(4).toString('hex');
-    this.#stopBeating = clock.every(HEART_BEAT_MS, () => this.#beat());
+    this.#stops = [
+      clock.every(HEART_BEAT_MS, () => this.#beat()),
+      clock.every(ASK_ALLOWED_MS, () => this.#sendAwayForbidden()),
+    ];
   }
 
   /** How many connections are open. */
@@ -76,44 +96,55 @@ export class LiveHub {
    * Takes over a response and streams the topics to it until either side ends it. With the `Last-Event-ID` of this
    * process, topics whose missed frames are all kept continue without an image.
    */
-  connect(
-    response: ServerResponse,
-    names: readonly string[],
-    imageOf: ImageOf,
-    lastEventId: string | undefined,
-  ): void {
-    const reader: Reader = { response, topics: new Set(names), imageOf, lagging: new Set() };
+  connect(response: ServerResponse, { topics, imageOf, lastEventId, isAllowed }: Reading): void {
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
     });
     response.write('retry: 1000\n\n');
+    if (this.#closed) return void response.end(GOODBYE);
+    const reader: Reader = { response, topics: new Set(topics), imageOf, isAllowed, lagging: new Set() };
     this.#readers.add(reader);
-    const seen = this.#sequenceOf(lastEventId);
-    for (const name of reader.topics) this.#start(reader, name, seen);
     response.on('drain', () => this.#catchUp(reader));
     response.on('close', () => this.#forget(reader));
     response.on('error', () => this.#forget(reader));
+    this.#start(reader, this.#sequenceOf(lastEventId));
   }
 
   /** Tells every reader to come back in a moment, and ends. */
   close(): void {
-    this.#stopBeating();
-    for (const reader of this.#readers) reader.response.end('event: bye\ndata: {}\n\n');
+    this.#closed = true;
+    for (const stop of this.#stops) stop();
+    for (const reader of this.#readers) reader.response.end(GOODBYE);
     this.#readers.clear();
     this.#topics.clear();
   }
 
-  #start(reader: Reader, name: string, seen: number | undefined): void {
-    let topic = this.#topics.get(name);
-    if (topic === undefined) {
-      topic = { readers: new Set(), recent: [], forgotten: this.#sequence };
-      this.#topics.set(name, topic);
+  /** Images first, then what was missed in the order it happened: an id then never promises more than was sent. */
+  #start(reader: Reader, seen: number | undefined): void {
+    const fresh: string[] = [];
+    const missed: Frame[] = [];
+    for (const name of reader.topics) {
+      const topic = this.#topic(name);
+      topic.readers.add(reader);
+      if (seen === undefined || seen < topic.forgotten) fresh.push(name);
+      else missed.push(...topic.recent.filter((frame) => frame.sequence > seen));
     }
-    topic.readers.add(reader);
-    if (seen === undefined || seen < topic.forgotten) return this.#sendImage(reader, name);
-    for (const frame of topic.recent) if (frame.sequence > seen) this.#send(reader, name, frame);
+    this.#sendImages(reader, fresh);
+    for (const frame of missed.toSorted((one, other) => one.sequence - other.sequence))
+      reader.response.write(frame.bytes);
+  }
+
+  #topic(name: string): Topic {
+    const known = this.#topics.get(name);
+    if (known !== undefined) return known;
+    // What happened while nobody read the topic was not kept: no id from before reaches up to here.
+    this.#sequence += 1;
+    const topic: Topic = { readers: new Set(), recent: [], forgotten: this.#sequence };
+    this.#topics.set(name, topic);
+    return topic;
   }
 
   #sequenceOf(lastEventId: string | undefined): number | undefined {
@@ -128,20 +159,30 @@ export class LiveHub {
     return { sequence: this.#sequence, bytes: Buffer.from(text) };
   }
 
+  /** A reader that misses one topic misses all until it has caught up, or the id of another would hide the gap. */
   #send(reader: Reader, name: string, frame: Frame): void {
-    if (reader.response.writableLength > LAG_BYTES_MAX) reader.lagging.add(name);
-    else if (!reader.lagging.has(name)) reader.response.write(frame.bytes);
+    if (reader.lagging.size > 0 || reader.response.writableLength > LAG_BYTES_MAX) reader.lagging.add(name);
+    else reader.response.write(frame.bytes);
   }
 
-  #sendImage(reader: Reader, name: string): void {
-    const json = reader.imageOf(name);
-    if (json !== undefined) reader.response.write(this.#frame(name, json).bytes);
+  /** Only the last image carries an id: a reader that is cut off in between gets them all again. */
+  #sendImages(reader: Reader, names: readonly string[]): void {
+    const images = names.flatMap((name) => {
+      const json = reader.imageOf(name);
+      return json === undefined ? [] : [{ name, json }];
+    });
+    images.forEach(({ name, json }, index) => {
+      const isLast = index === images.length - 1;
+      reader.response.write(
+        isLast ? this.#frame(name, json).bytes : `event: ${eventOf(name)}\ndata: ${json}\n\n`,
+      );
+    });
   }
 
   #catchUp(reader: Reader): void {
     const behind = [...reader.lagging];
     reader.lagging.clear();
-    for (const name of behind) this.#sendImage(reader, name);
+    this.#sendImages(reader, behind);
   }
 
   #forget(reader: Reader): void {
@@ -156,5 +197,17 @@ export class LiveHub {
   #beat(): void {
     for (const reader of this.#readers)
       if (reader.response.writableLength === 0) reader.response.write(':\n\n');
+  }
+
+  #sendAwayForbidden(): void {
+    for (const reader of this.#readers) void this.#sendAwayIfForbidden(reader);
+  }
+
+  async #sendAwayIfForbidden(reader: Reader): Promise<void> {
+    // When nobody can be asked, as while the database is away, the next round decides.
+    const allowed = await reader.isAllowed().catch(() => true);
+    if (allowed || !this.#readers.has(reader)) return;
+    this.#forget(reader);
+    reader.response.end(GOODBYE);
   }
 }
