@@ -61,11 +61,18 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
     ) : (
       <>
         <span className="tabular text-[18px] leading-[22px] font-bold">{oddsText(price)}</span>
-        {size !== undefined && <span className="text-[11px] leading-4">{sizeText(language, size)}</span>}
+        {/* Drawn by the style sheet: the button's name ends with the price, and what is read must be what it says. */}
+        {size !== undefined && (
+          <span
+            data-text={sizeText(language, size)}
+            className="text-[11px] leading-4 after:content-[attr(data-text)]"
+          />
+        )}
         {move !== undefined && (
-          <span aria-hidden="true" className="absolute top-0.5 right-1 text-[9px]">
-            {move === 'up' ? '▲' : '▼'}
-          </span>
+          <span
+            data-text={move === 'up' ? '▲' : '▼'}
+            className="absolute top-0.5 right-1 text-[9px] after:content-[attr(data-text)]"
+          />
         )}
       </>
     );

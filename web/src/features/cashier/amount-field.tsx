@@ -1,4 +1,4 @@
-import { Chip, countText, useLanguage } from '@maidan/ui';
+import { Chip, countText, digitsIn, useLanguage } from '@maidan/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { cleanDigits } from './read-amount.ts';
@@ -57,7 +57,7 @@ export function AmountField({ terms, typed, onType }: AmountFieldProps) {
           {t('range', { min: amountOf(terms.min), max: amountOf(terms.max) })}
         </span>
       </div>
-      <div className="flex min-h-13 items-center rounded-md border border-line-strong bg-surface-2 pl-4 text-xl font-bold has-[input:focus-visible]:border-focus">
+      <div className="flex min-h-13 items-center rounded-md border border-line-strong bg-surface-2 pl-4 text-xl font-bold has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
         <span aria-hidden="true">{terms.symbol}</span>
         <input
           id={id}
@@ -65,9 +65,9 @@ export function AmountField({ terms, typed, onType }: AmountFieldProps) {
           autoComplete="off"
           maxLength={12}
           aria-describedby={`${id}-range`}
-          value={typed}
+          value={digitsIn(language, typed)}
           onChange={(event) => onType(cleanDigits(event.target.value))}
-          className="tabular min-h-13 w-full min-w-0 flex-1 rounded-md bg-transparent px-2"
+          className="tabular min-h-13 w-full min-w-0 flex-1 rounded-md bg-transparent px-2 shadow-none outline-none"
         />
       </div>
       <div role="group" aria-label={t('quickAmounts')} className="grid grid-cols-5 gap-1.5">
@@ -77,6 +77,7 @@ export function AmountField({ terms, typed, onType }: AmountFieldProps) {
             form="square"
             chosen={typed === units.toString()}
             onClick={() => onType(units.toString())}
+            className="tabular px-0.5! whitespace-nowrap"
           >
             {countText(language, units)}
           </Chip>

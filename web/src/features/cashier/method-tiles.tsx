@@ -26,7 +26,7 @@ export function MethodTiles({ direction, chosen, onChoose }: MethodTilesProps) {
         />
       )}
       {methods?.length === 0 && <p className="text-sm text-text-2">{t('noMethods')}</p>}
-      <div className="grid grid-cols-4 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(60px,1fr))] gap-2">
         {!isError && methods === undefined && <Waiting />}
         {methods?.map((method) => (
           <ChoiceTile

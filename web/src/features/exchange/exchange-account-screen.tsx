@@ -6,18 +6,21 @@ import {
   ErrorState,
   Money,
   momentText,
+  ScreenHeader,
   SkeletonRows,
   Tabs,
   useLanguage,
 } from '@maidan/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useWatch } from '../../lib/live.ts';
+import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
 import { paths } from '../../lib/paths.ts';
 import { BetRow } from './bets/bet-row.tsx';
 import { BetState } from './bets/bet-state.tsx';
-import { useAllOrders, useFollowOrders } from './bets/order-queries.ts';
+import { isOpen } from './bets/order-progress.ts';
+import { useAllOrders, useFollowOrders, useOpenOrders } from './bets/order-queries.ts';
 import { WalletBox } from './wallet-box.tsx';
 
 const NO_MARKETS: readonly string[] = [];
@@ -26,57 +29,58 @@ const NO_MARKETS: readonly string[] = [];
 export function ExchangeAccountScreen() {
   const t = useTranslations('exchange.account');
   const shell = useTranslations('shell');
+  const navigate = useNavigate();
   const [tab, setTab] = useState<'open' | 'settled'>('open');
   useWatch(NO_MARKETS);
   useFollowOrders();
-  const { data: orders, isError, refetch } = useAllOrders();
-  const shown = orders?.filter((order) => isOpen(order) === (tab === 'open'));
+  const open = useOpenOrders();
+  const all = useAllOrders();
+  const { data, isError, refetch } = tab === 'open' ? open : all;
+  const shown = tab === 'open' ? data : data?.filter((order) => !isOpen(order));
   return (
-    <Tabs
-      label={t('title')}
-      tabs={[
-        { key: 'open', label: t('tabs.open') },
-        { key: 'settled', label: t('tabs.settled') },
-      ]}
-      chosen={tab}
-      onChoose={setTab}
-    >
-      <div className="grid gap-3 p-3">
-        <div className="flex items-center justify-between gap-2">
+    <>
+      <ScreenHeader title={t('title')} backLabel={shell('back')} onBack={() => void navigate(paths.account)}>
+        <LanguageSwitch />
+        <WalletBox />
+      </ScreenHeader>
+      <Tabs
+        label={t('title')}
+        tabs={[
+          { key: 'open', label: t('tabs.open') },
+          { key: 'settled', label: t('tabs.settled') },
+        ]}
+        chosen={tab}
+        onChoose={setTab}
+      >
+        <div className="grid gap-3 p-3">
           <p className="text-xs text-text-3">{t('beforeCommission')}</p>
-          <WalletBox />
+          {tab === 'settled' && shown !== undefined && shown.length > 0 && <Total orders={shown} />}
+          {isError && (
+            <ErrorState
+              title={shell('couldNotLoad')}
+              retryLabel={shell('retry')}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {!isError && shown === undefined && (
+            <SkeletonRows label={shell('loading')} rows={4} className="h-20" />
+          )}
+          {shown?.length === 0 && (
+            <EmptyState title={shell('noData')} advice={tab === 'open' ? t('noOpen') : t('noSettled')}>
+              <Link to={paths.exchangeInPlay} className={buttonClasses('plain', 'fit')}>
+                {t('goToInPlay')}
+              </Link>
+            </EmptyState>
+          )}
+          <ul>
+            {shown?.map((order) => (
+              <AccountBet key={order.id.toString()} order={order} />
+            ))}
+          </ul>
         </div>
-        {tab === 'settled' && shown !== undefined && shown.length > 0 && <Total orders={shown} />}
-        {isError && (
-          <ErrorState
-            title={shell('couldNotLoad')}
-            retryLabel={shell('retry')}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!isError && shown === undefined && (
-          <SkeletonRows label={shell('loading')} rows={4} className="h-20" />
-        )}
-        {shown?.length === 0 && (
-          <EmptyState title={shell('noData')} advice={tab === 'open' ? t('noOpen') : t('noSettled')}>
-            <Link to={paths.exchangeInPlay} className={buttonClasses('plain', 'fit')}>
-              {t('goToInPlay')}
-            </Link>
-          </EmptyState>
-        )}
-        <ul>
-          {shown?.map((order) => (
-            <AccountBet key={order.id.toString()} order={order} />
-          ))}
-        </ul>
-      </div>
-    </Tabs>
+      </Tabs>
+    </>
   );
-}
-
-/** Whether something of the bet waits or is at stake; one that wholly fell away belongs to the settled ones. */
-function isOpen(order: Order): boolean {
-  return order.profit === null && (order.sizeRemaining > 0n || order.sizeMatched > 0n);
 }
 
 function Total({ orders }: { orders: readonly Order[] }) {

@@ -18,7 +18,7 @@ const FLAGS: Readonly<Record<string, string>> = {
   Zimbabwe: 'zw',
 };
 
-const CLUB_COLOURS = ['#2f6f8f', '#8a4b8f', '#4d7a3a', '#9a5a24', '#3d5fa8', '#8f3d4f', '#2f7f73'] as const;
+const CLUB_COLOURS = ['#275f7c', '#7a3f80', '#3f682e', '#86491a', '#37559a', '#843848', '#256a60'] as const;
 
 /** A nation's flag, or a club's initials on a colour of its own; only an ornament, the name stands beside it. */
 export function Flag({ name }: { name: string }) {

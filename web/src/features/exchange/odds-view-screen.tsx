@@ -27,6 +27,7 @@ export function OddsViewScreen() {
 
 function OddsView({ opening }: { opening: OddsViewState }) {
   const { marketId, eventId, previousPath } = opening;
+  const t = useTranslations('exchange');
   const shell = useTranslations('shell');
   const navigate = useNavigate();
   useWatch([marketId], [eventId]);
@@ -46,6 +47,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
         <ScoreStrip eventId={eventId} eventName={name} />
       </EventStatus>
       <MatchOdds marketId={marketId} eventId={eventId} />
+      <p className="px-3 pt-3 text-xs leading-relaxed text-text-3">{t('market.help')}</p>
       <div className={slipIsShown ? 'h-[64dvh]' : 'h-24'} />
       {!slipIsShown && <MyBets marketId={marketId} />}
       <BetSlip />

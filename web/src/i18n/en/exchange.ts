@@ -62,6 +62,7 @@ export const exchange = {
     amber: 'Prices are more than 5 s old.',
     stale: 'Prices are not live. Betting opens again as soon as they are.',
     ifPlaced: 'if placed',
+    help: 'Back: you bet that it wins. Lay: you bet that it doesn’t, and pay the winner if it does. Prices come from other players; 2% commission on net winnings only.',
     profit: 'profit',
     loss: 'loss',
     cell: {
@@ -91,8 +92,8 @@ export const exchange = {
     backSentence: 'Back {stake} at {odds}. If {runner} wins you get <b>{returned}</b>.',
     backProfit: 'Profit +{profit} before 2% commission.',
     laySentence:
-      'Lay {stake} at {odds}. If {runner} doesn’t win you win <b>{profit}</b> before 2% commission.',
-    layLiability: 'Liability {liability}: what you lose if {runner} wins.',
+      'Lay {stake} at {odds}. If {runner} doesn’t win you win <b>{profit}</b>, before 2% commission.',
+    layLiability: 'Liability {liability} if it wins.',
     enterStake: 'Enter a stake',
     placeBack: 'Back {stake} @ {odds}',
     placeLay: 'Lay {stake} @ {odds}',

@@ -38,7 +38,7 @@ export function DepositForm() {
         void goOn({ phoneVerified: phoneVerified === true, depositPending: pending === true });
       }}
     >
-      <div className="grid gap-5 p-3 pb-40">
+      <div className="grid gap-4 p-3 pb-36">
         {phoneVerified === false && <Blocker text={t('faults.phone')} to={paths.profile} />}
         {pending === true && <Blocker text={t('faults.depositPending')} to={undefined} />}
         <OfferCards />

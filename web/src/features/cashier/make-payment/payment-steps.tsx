@@ -1,4 +1,4 @@
-import { moneyText, useLanguage } from '@maidan/ui';
+import { digitsIn, moneyText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import type { PaymentOpening } from './opening.ts';
 import { walletMenu } from './wallet-menus.ts';
@@ -6,6 +6,7 @@ import { walletMenu } from './wallet-menus.ts';
 /** How to pay, step by step, in the words of the wallet's own menu. */
 export function PaymentSteps({ opening }: { opening: PaymentOpening }) {
   const t = useTranslations('cashier.payment');
+  const language = useLanguage();
   const texts = useSteps(opening);
   return (
     <section className="rounded-md bg-surface p-3">
@@ -17,7 +18,7 @@ export function PaymentSteps({ opening }: { opening: PaymentOpening }) {
               aria-hidden="true"
               className="grid size-6 shrink-0 place-items-center rounded-full bg-surface-3 text-xs font-bold"
             >
-              {at + 1}
+              {digitsIn(language, (at + 1).toString())}
             </span>
             <span className="pt-0.5">{text}</span>
           </li>

@@ -57,7 +57,7 @@ export function ConfirmWithdrawal({ withdrawal, onClose }: ConfirmWithdrawalProp
           <Button waiting={isWaiting} onClick={() => void submit(withdrawal)}>
             {t('confirm', { amount: moneyText(language, withdrawal.amount, { decimals: 'when-needed' }) })}
           </Button>
-          <Button look="plain" onClick={onClose} disabled={isWaiting}>
+          <Button look="plain" className="bg-surface-3!" onClick={onClose} disabled={isWaiting}>
             {t('goBack')}
           </Button>
         </div>

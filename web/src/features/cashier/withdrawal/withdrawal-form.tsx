@@ -35,7 +35,7 @@ export function WithdrawalForm() {
   return (
     <form
       noValidate
-      className="grid gap-5 p-3"
+      className="grid gap-4 p-3"
       onSubmit={(event) => {
         event.preventDefault();
         const standing = { phoneVerified: phoneVerified === true, withdrawalPending: pending === true };

@@ -2,6 +2,7 @@ import type { Order } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { QueryClient } from '@tanstack/react-query';
 import { balanceKey, exchangeAccountKey } from '../../../lib/wallet.ts';
+import { isOpen } from './order-progress.ts';
 import { openOrdersKey, ordersKey, positionsKey } from './order-queries.ts';
 
 interface OrderAnswer {
@@ -16,7 +17,7 @@ export function adoptAnswer(queries: QueryClient, { order, balance, exposure }: 
   queries.setQueryData(exchangeAccountKey, { balance, exposure, available: balance });
   queries.setQueryData<readonly Order[]>(openOrdersKey, (open = []) => {
     const others = open.filter(({ id }) => id !== order.id);
-    return order.sizeRemaining > 0n ? [order, ...others] : others;
+    return isOpen(order) ? [order, ...others] : others;
   });
   void queries.invalidateQueries({ queryKey: [...ordersKey, 'all'] });
   void queries.invalidateQueries({ queryKey: positionsKey });

@@ -48,7 +48,7 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
             odds,
           })}
           onClick={() => void cancel(order)}
-          className="bg-surface-3"
+          className="bg-surface-3!"
         >
           {t('cancel')}
         </Button>

@@ -21,7 +21,7 @@ export function MyBets({ marketId }: { marketId: string }) {
   const { data: all = NO_ORDERS } = useAllOrders(marketId);
   useTellMatched(all);
   const isPending = useSlip(isUnderWay);
-  const waiting = open.filter((order) => order.marketId === marketId);
+  const waiting = open.filter((order) => order.marketId === marketId && order.sizeRemaining > 0n);
   const matched = all.filter((order) => order.sizeMatched > 0n);
   const bets = new Set([...waiting, ...matched].map(({ id }) => id)).size;
   return (

@@ -44,7 +44,7 @@ export function EventRow({ event, when }: { event: ListedEvent; when: When }) {
             <span
               key={side}
               aria-hidden="true"
-              className="mt-1 flex items-center gap-2 leading-tight font-semibold"
+              className="mt-1 flex items-center gap-2 text-sm leading-tight font-semibold"
             >
               <Flag name={side} />
               {side}

@@ -28,11 +28,13 @@ export function InPlayScreen() {
   return (
     <Tabs
       label={t('tabsLabel')}
+      spread="rail"
       tabs={TABS.map((key) => ({ key, label: t(`tabs.${key}`) }))}
       chosen={when}
       onChoose={setWhen}
     >
       <div className="grid gap-2.5 p-3">
+        <h1 className="sr-only">{t('tabs.inPlay')}</h1>
         <SportChips
           chosen={sport}
           onChoose={setSport}
@@ -91,7 +93,7 @@ function SportChips({ chosen, onChoose, countOf }: SportChipsProps) {
 function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   const t = useTranslations('exchange.list');
   return (
-    <div className="flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface-2 pl-3 has-[input:focus-visible]:border-focus">
+    <div className="flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface-2 pl-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
       <Search aria-hidden="true" className="size-4.5 text-text-3" />
       <input
         type="search"
@@ -99,7 +101,7 @@ function SearchField({ typed, onType }: { typed: string; onType: (typed: string)
         placeholder={t('search')}
         value={typed}
         onChange={(event) => onType(event.target.value)}
-        className="min-h-11 min-w-0 flex-1 rounded-md bg-transparent pr-3 placeholder:text-text-3"
+        className="min-h-11 min-w-0 flex-1 rounded-md bg-transparent pr-3 shadow-none outline-none placeholder:text-text-3"
       />
     </div>
   );

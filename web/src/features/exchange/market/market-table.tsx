@@ -1,9 +1,10 @@
 import type { Money as Amount, Side } from '@maidan/engine';
-import { Skeleton, sizeText, Spinner, useLanguage } from '@maidan/ui';
+import { digitsIn, Skeleton, sizeText, Spinner, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useFreshness } from '../../../lib/live.ts';
 import type { Draft } from '../slip/slip-state.ts';
 import { useMarketPart, useRunnerList } from './market-parts.ts';
+import { bestBackColumn, marketGrid } from './market-grid.ts';
 import { RunnerRow } from './runner-row.tsx';
 
 interface MarketTableProps {
@@ -26,25 +27,18 @@ export function MarketTable(props: MarketTableProps) {
   return (
     <>
       <FreshnessLine freshness={freshness} />
-      <table
-        className="w-full border-separate border-spacing-x-0.5 border-spacing-y-0 px-2.5"
-        aria-label={t('title')}
-      >
-        <thead>
-          <tr className="text-xs text-text-3">
-            <th scope="col" className="py-2 text-left font-normal">
-              <span className="sr-only">{t('runner')} </span>
-              <MarketFacts marketId={marketId} />
-            </th>
-            <th scope="col" colSpan={3} className="w-18 py-2 font-normal">
-              {t('back')}
-            </th>
-            <th scope="col" colSpan={3} className="w-18 py-2 font-normal">
-              {t('lay')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+      <div role="table" aria-label={t('title')} className="px-3">
+        <div role="row" className={`${marketGrid} py-2 text-center text-xs text-text-3`}>
+          <div role="columnheader" className="text-left">
+            <span className="sr-only">{t('runner')} </span>
+            <MarketFacts marketId={marketId} />
+          </div>
+          <div role="columnheader" className={bestBackColumn}>
+            {t('back')}
+          </div>
+          <div role="columnheader">{t('lay')}</div>
+        </div>
+        <div role="rowgroup">
           {runners.map((runner) => (
             <RunnerRow
               key={runner.selectionId}
@@ -59,8 +53,8 @@ export function MarketTable(props: MarketTableProps) {
               onPick={onPick}
             />
           ))}
-        </tbody>
-      </table>
+        </div>
+      </div>
     </>
   );
 }
@@ -70,13 +64,14 @@ function MarketFacts({ marketId }: { marketId: string }) {
   const language = useLanguage();
   const matched = useMarketPart(marketId, (market) => market.totalMatched) ?? 0;
   const delayS = useMarketPart(marketId, (market) => market.betDelay) ?? 0;
+  const seconds = digitsIn(language, delayS.toString());
   return (
     <span>
       {t('matched', { amount: sizeText(language, matched) })}
       {delayS > 0 && (
         <>
           {' · '}
-          <span title={t('delayInfo', { seconds: delayS })}>{t('delay', { seconds: delayS })}</span>
+          <span title={t('delayInfo', { seconds })}>{t('delay', { seconds })}</span>
         </>
       )}
     </span>

@@ -1,11 +1,11 @@
 import type { MarketOdds } from '@maidan/contract';
 import type { Money as Amount, Side } from '@maidan/engine';
-import { classNames } from '@maidan/ui';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Freshness } from '../../../lib/live.ts';
 import { Flag } from '../flag.tsx';
 import { hatched } from '../hatched.ts';
+import { allPriceColumns, marketGrid } from './market-grid.ts';
 import type { ListedRunner } from './market-parts.ts';
 import { PriceCell } from './price-cell.tsx';
 import { ResultLine } from './result-line.tsx';
@@ -30,8 +30,12 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
   const { runner, chosenSide, result, resultIfPlaced } = props;
   const closure = useClosure(props);
   return (
-    <tr data-runner={runner.selectionId}>
-      <th scope="row" className="border-b border-line py-1.5 pr-2 text-left font-bold">
+    <div
+      role="row"
+      data-runner={runner.selectionId}
+      className={`${marketGrid} items-center border-b border-line py-1.5`}
+    >
+      <div role="rowheader" className="pr-2 font-bold">
         <span className="flex items-center gap-2.5">
           <Flag name={runner.name} />
           <span className="min-w-0">
@@ -39,16 +43,14 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
             <ResultLine result={result} resultIfPlaced={resultIfPlaced} />
           </span>
         </span>
-      </th>
+      </div>
       {closure === undefined ? (
         SIDES.map((side) =>
           DEPTHS[side].map((depth) => (
-            <td
+            <div
+              role="cell"
               key={`${side}-${depth}`}
-              className={classNames(
-                'min-w-18 border-b border-line py-1.5',
-                depth === 0 ? 'w-18' : 'hidden w-18 min-[600px]:table-cell',
-              )}
+              className={depth === 0 ? '' : 'hidden min-[600px]:block'}
             >
               <PriceCell
                 marketId={props.marketId}
@@ -60,19 +62,19 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
                 chosen={depth === 0 && chosenSide === side}
                 onPick={props.onPick}
               />
-            </td>
+            </div>
           )),
         )
       ) : (
-        <td colSpan={6} className="border-b border-line py-1.5">
+        <div role="cell" className={allPriceColumns}>
           <span
             className={`${hatched} grid h-12 min-w-36.5 place-items-center rounded-sm text-sm font-bold text-warn`}
           >
             {closure}
           </span>
-        </td>
+        </div>
       )}
-    </tr>
+    </div>
   );
 });
 

@@ -14,7 +14,7 @@ export function ScoreStrip({ eventId, eventName }: { eventId: string; eventName:
   const [home = '', away = ''] = eventName.split(/ v /i);
   const teams = { home, away };
   return (
-    <div role="group" aria-label={t('label')} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+    <div role="group" aria-label={t('label')} className="contents">
       {score.sport === 'cricket' && <Cricket score={score} teams={teams} />}
       {score.sport === 'soccer' && <Soccer score={score} teams={teams} />}
       {score.sport === 'tennis' && <Tennis score={score} teams={teams} />}

@@ -27,7 +27,7 @@ export function BetSentence({ draft }: { draft: Draft }) {
       ) : (
         <>
           {t.rich('laySentence', { stake: text(stake), odds, runner, profit: text(bet.profit), b })}{' '}
-          <span className="text-loss">{t('layLiability', { liability: text(bet.liability), runner })}</span>
+          <span className="text-loss">{t('layLiability', { liability: text(bet.liability) })}</span>
         </>
       )}
     </p>

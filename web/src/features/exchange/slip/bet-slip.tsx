@@ -14,7 +14,7 @@ export function BetSlip() {
   const t = useTranslations('exchange.market');
   const slip = useSlip();
   const draft = shownDraft(slip);
-  useKeepRunnerInSight(draft?.selectionId);
+  useKeepRunnerInSight(draft);
   if (draft === undefined || slip.stage === 'closed') return null;
   return (
     <SlipSheet
@@ -22,8 +22,10 @@ export function BetSlip() {
       title={
         <>
           <SideChip side={draft.side} />
-          <span>{draft.runnerName}</span>
-          <span className="font-normal text-text-3">· {t('title')}</span>
+          <span className="min-w-0">
+            <span className="block text-base leading-tight font-bold">{draft.runnerName}</span>
+            <span className="block text-xs leading-tight font-normal text-text-3">{t('title')}</span>
+          </span>
         </>
       }
     >

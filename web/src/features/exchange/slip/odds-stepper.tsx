@@ -42,7 +42,7 @@ export function OddsStepper({ draft }: { draft: Draft }) {
             type="button"
             onPointerDown={keepFocus}
             onClick={() => change(best)}
-            className="-my-1 min-h-6 px-1 text-[11px] font-semibold text-teal underline"
+            className="-my-1 min-h-6 px-1 text-[11px] whitespace-nowrap font-semibold text-teal underline"
           >
             {t('best', { odds: oddsText(oddsToNumber(best)) })}
           </button>

@@ -1,4 +1,4 @@
-import { Chip, countText, useLanguage } from '@maidan/ui';
+import { Chip, classNames, countText, useLanguage } from '@maidan/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,7 @@ export function QuickStakeRow({ typed, onType }: { typed: string; onType: (typed
     <div
       role="group"
       aria-label={t('quickStakes')}
-      className="no-bar -mx-3 flex gap-1.5 overflow-x-auto px-3"
+      className="no-bar -mx-3 flex min-h-11 gap-1.5 overflow-x-auto px-3"
     >
       {stakes.map((stake, at) => (
         <Chip
@@ -26,12 +26,16 @@ export function QuickStakeRow({ typed, onType }: { typed: string; onType: (typed
           chosen={typed === stake.toString()}
           onPointerDown={keepFocus}
           onClick={() => onType(stake.toString())}
-          className="min-w-18 px-3"
+          className={classNames('min-w-18 px-3', typed !== stake.toString() && 'bg-surface-3!')}
         >
           ৳{countText(language, stake)}
         </Chip>
       ))}
-      <Chip chosen={false} onClick={() => setEditing(true)} className="flex items-center gap-1.5 text-teal">
+      <Chip
+        chosen={false}
+        onClick={() => setEditing(true)}
+        className="flex items-center gap-1.5 bg-surface-3! text-teal"
+      >
         <Pencil aria-hidden="true" className="size-4" />
         {t('editStakes')}
       </Chip>

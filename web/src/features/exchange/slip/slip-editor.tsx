@@ -1,7 +1,7 @@
 import { oddsToNumber } from '@maidan/engine';
 import { Button, moneyText, oddsText, useLanguage } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFreshness } from '../../../lib/live.ts';
 import { useMarketPart } from '../market/market-parts.ts';
@@ -25,9 +25,7 @@ function changeStake(stakeTyped: string): void {
 export function SlipEditor({ draft }: { draft: Draft }) {
   const t = useTranslations('exchange.slip');
   const language = useLanguage();
-  const stakeField = useRef<HTMLInputElement>(null);
   const { obstacle, send } = useSend(draft);
-  useEffect(() => stakeField.current?.focus({ preventScroll: true }), []);
   const stake = readStake(draft.stakeTyped);
   const placeWord = draft.side === 'BACK' ? 'placeBack' : 'placeLay';
   const label =
@@ -49,7 +47,7 @@ export function SlipEditor({ draft }: { draft: Draft }) {
       <div className="grid min-h-0 gap-1 overflow-y-auto px-3">
         <div className="grid grid-cols-2 gap-1.5">
           <OddsStepper draft={draft} />
-          <StakeField ref={stakeField} typed={draft.stakeTyped} onType={changeStake} />
+          <StakeField typed={draft.stakeTyped} onType={changeStake} />
         </div>
         <QuickStakeRow typed={draft.stakeTyped} onType={changeStake} />
         <NumberPad draft={draft} onType={changeStake} />

@@ -4,8 +4,8 @@ import { Button, moneyText, oddsText, useLanguage } from '@maidan/ui';
 import { CircleCheck, CircleSlash, Clock3 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useCancelOrder } from '../bets/cancel-order.ts';
+import { type OrderProgress, orderProgress } from '../bets/order-progress.ts';
 import { useAllOrders, useOpenOrders } from '../bets/order-queries.ts';
-import { type OrderProgress, orderProgress } from './order-progress.ts';
 import { tellSlip } from './slip-store.ts';
 import { StagePanel } from './stage-panel.tsx';
 
@@ -36,7 +36,7 @@ export function SlipOutcome({ answered }: { answered: Order }) {
       text={<OutcomeText order={order} progress={progress} />}
     >
       {order.sizeRemaining > 0n && (
-        <Button look="plain" waiting={isWaiting} onClick={() => void cancel(order)}>
+        <Button look="plain" className="bg-surface-3!" waiting={isWaiting} onClick={() => void cancel(order)}>
           {t('cancelRest')}
         </Button>
       )}

@@ -18,6 +18,8 @@ export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
     const element = dialog.current;
     if (element === null) return undefined;
     element.show();
+    // `show` gives the focus to the first button; a keyboard should type the stake.
+    element.querySelector('input')?.focus({ preventScroll: true });
     return () => element.close();
   }, []);
   return (
@@ -34,9 +36,7 @@ export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
         className="absolute inset-x-0 top-1.5 mx-auto h-1 w-9 rounded-full bg-line-strong"
       />
       <header className="flex min-h-11 shrink-0 items-center gap-2 pt-1.5 pr-1 pl-3">
-        <h2 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 text-base leading-tight font-bold">
-          {title}
-        </h2>
+        <h2 className="flex min-w-0 flex-1 items-center gap-2 leading-tight">{title}</h2>
         <IconButton label={shell('close')} onClick={onClose}>
           <X aria-hidden="true" className="size-5.5" />
         </IconButton>

@@ -1,16 +1,17 @@
-import { type Ref, useId } from 'react';
+import { digitsIn, useLanguage } from '@maidan/ui';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { cleanStake } from './type-stake.ts';
 
 interface StakeFieldProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  readonly ref: Ref<HTMLInputElement>;
 }
 
 /** The stake. It takes a keyboard and a paste; on a phone the slip's own pad types and no other keyboard opens. */
-export function StakeField({ typed, onType, ref }: StakeFieldProps) {
+export function StakeField({ typed, onType }: StakeFieldProps) {
   const t = useTranslations('exchange.slip');
+  const language = useLanguage();
   const id = useId();
   return (
     <div className="flex min-h-12 items-center rounded-md border-2 border-brand bg-surface-3 pl-3 has-[input:focus-visible]:border-focus">
@@ -21,15 +22,14 @@ export function StakeField({ typed, onType, ref }: StakeFieldProps) {
         {typed === '' ? '' : '৳'}
       </span>
       <input
-        ref={ref}
         id={id}
         inputMode="none"
         autoComplete="off"
-        value={typed}
-        placeholder="৳0"
+        value={digitsIn(language, typed)}
+        placeholder={`৳${digitsIn(language, '0')}`}
         onChange={(event) => onType(cleanStake(event.target.value, typed))}
         style={{ width: `${Math.max(3, typed.length + 1)}ch` }}
-        className="tabular min-h-11 max-w-[12ch] min-w-0 bg-transparent pr-3 text-right text-xl font-bold outline-none placeholder:text-text-3"
+        className="tabular min-h-11 max-w-[12ch] min-w-0 bg-transparent pr-3 text-right text-xl font-bold shadow-none outline-none placeholder:text-text-3"
       />
     </div>
   );

@@ -8,3 +8,8 @@ export function orderProgress(order: Order): OrderProgress {
   if (order.sizeRemaining > 0n) return order.sizeMatched > 0n ? 'partlyMatched' : 'placed';
   return order.sizeMatched > 0n ? 'matched' : 'lapsed';
 }
+
+/** Whether something of the bet waits or is at stake. */
+export function isOpen(order: Order): boolean {
+  return order.sizeRemaining > 0n || (order.sizeMatched > 0n && order.profit === null);
+}
