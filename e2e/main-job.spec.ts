@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Client, createClient, type Order } from '@maidan/contract';
+import { commissionOn, money } from '@maidan/engine';
+import type { Page } from '@playwright/test';
+import { expect, test } from './house/fixtures.ts';
+import { newPerson, type Person, taka } from './house/players.ts';
+import { kept } from './house/storage.ts';
+import { fillDeposit, fillWithdrawal } from './steps/funds.ts';
+import { moneyWords } from './steps/money-words.ts';
+import { betSlip, openMatch } from './steps/odds-view.ts';
+import { fillSignUp, verifyPhone } from './steps/sign-up.ts';
+
+const RECORDED = join(import.meta.dirname, '../../shared/data');
+const MARKET_FILE = join(RECORDED, 'cricket-t20i-2022-07-11.match-odds.jsonl');
+const BALL_FILE = join(RECORDED, 'cricket-t20i-2022-07-11.ball-by-ball.jsonl');
+const isThere = existsSync(MARKET_FILE) && existsSync(BALL_FILE);
+if (!isThere) console.log('main-job.spec.ts is skipped: there is no recorded match in ../shared/data.');
+
+/** In-play lasts 3.8 hours: a minute and a half at this speed, of which signing up and paying take a part. */
+const SPEED = 150;
+const COMMISSION_BPS = 200;
+const WINNER = 228_749;
+
+test.use({
+  houseSettings: isThere
+    ? {
+        FEED: `recorded:${MARKET_FILE},${BALL_FILE}`,
+        FEED_SPEED: SPEED.toString(),
+        SANDBOX_DECISION_MS: '2500',
+      }
+    : {},
+});
+
+test('[AUTH-5] [ACCT-4] [CASH-7] [CASH-14] [EXCH-2] [EXCH-9] [EXCH-10] from sign-up over a bet on the recorded match to a paid withdrawal', async ({
+  page,
+  house,
+}) => {
+  test.skip(!isThere, 'there is no recorded match in ../shared/data');
+  test.setTimeout(240_000);
+  const person = newPerson();
+  const client = await signUp(page, house.url, person);
+  await page.getByRole('link', { name: 'My Account' }).click();
+  await page.getByRole('link', { name: 'Personal Info' }).click();
+  await verifyPhone(page, house.url, person.phone);
+  await depositThousand(page, person.phone);
+
+  await openMatch(page, 'Netherlands v Papua New Guinea');
+  const stake = taka('500.00');
+  const order = await backNetherlands(page, client);
+  expect(order).toMatchObject({ side: 'BACK', selectionId: WINNER, size: stake, sizeMatched: stake });
+  const wallet = page.getByRole('button', { name: 'Main balance' });
+  await expect(wallet).toContainText('৳500');
+  await expect(wallet).toContainText('−৳500');
+  expect(await client.exchangeAccount({})).toMatchObject({ balance: taka('500.00'), exposure: stake });
+
+  await expect(page.getByRole('row', { name: 'Netherlands' })).toContainText('WON', { timeout: 150_000 });
+  const profit = (await findOrder(client, order.id)).profit ?? money(0n);
+  // The average price is written with two decimals, so it tells the profit to half a hundredth of the stake.
+  const told = Number(stake) * (order.averagePriceMatched - 1);
+  expect(Math.abs(Number(profit) - told)).toBeLessThanOrEqual(Number(stake) * 0.005);
+  const due = money(taka('1000.00') + profit - commissionOn(profit, COMMISSION_BPS, 0));
+  await expect(wallet).toContainText(moneyWords(due, 'when-needed'));
+  expect(await client.exchangeAccount({})).toEqual({ balance: due, exposure: 0n, available: due });
+  await page.goto('/exchange-account');
+  await page.getByRole('tab', { name: 'Settled' }).click();
+  await expect(page.getByRole('listitem')).toContainText(`Won +${moneyWords(profit)}`);
+
+  await withdrawHalf(page, client, person.phone);
+  const left = money(due - taka('500.00'));
+  expect((await client.balance({})).balance).toBe(left);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByTestId('main-wallet')).toHaveText(moneyWords(left));
+  await expect
+    .poll(() => newestRequest(page, client))
+    .toMatchObject({ action: 'withdraw', outcome: 'success' });
+  expect((await client.balance({})).balance).toBe(left);
+});
+
+async function signUp(page: Page, houseUrl: string, person: Person): Promise<Client> {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign up' }).click();
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL('/');
+  const { token } = await kept(page);
+  return createClient({ baseUrl: `${houseUrl}/api`, token: () => token });
+}
+
+async function depositThousand(page: Page, phone: string): Promise<void> {
+  await page.goto('/deposit');
+  await fillDeposit(page, '1000');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Paid from').selectOption(phone);
+  await page.getByLabel('Transaction id').fill('TRX8N4K2Q1');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Get Ready!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByTestId('main-wallet')).toHaveText('৳1,000.00', { timeout: 30_000 });
+}
+
+const LOWER_BY_TICKS = 8;
+
+/** Asks for odds a little below the best, so that the bet is matched also when the price moves meanwhile. */
+async function backNetherlands(page: Page, client: Client): Promise<Order> {
+  await page.getByRole('button', { name: 'Back Netherlands at' }).click();
+  const slip = betSlip(page);
+  await slip.getByRole('button', { name: '৳500', exact: true }).click();
+  const lower = slip.getByRole('button', { name: 'Lower odds' });
+  for (let tick = 0; tick < LOWER_BY_TICKS && (await lower.isEnabled()); tick += 1) await lower.click();
+  await expect(slip).toContainText(/If Netherlands wins you get ৳/);
+  await slip.getByRole('button', { name: /^Back ৳500 @/ }).click();
+  await expect(slip.getByRole('status')).toContainText('Matched');
+  await slip.getByRole('button', { name: 'Done' }).click();
+  const { orders } = await client.listOrders({ query: { status: 'all' } });
+  expect(orders).toHaveLength(1);
+  return findOrder(client, orders[0]?.id);
+}
+
+async function findOrder(client: Client, id: bigint | undefined): Promise<Order> {
+  const { orders } = await client.listOrders({ query: { status: 'all' } });
+  const found = orders.find((order) => order.id === id);
+  if (found === undefined) throw new Error(`There is no order ${id}.`);
+  return found;
+}
+
+async function withdrawHalf(page: Page, client: Client, phone: string): Promise<void> {
+  await page.goto('/withdrawal');
+  await fillWithdrawal(page, '500', phone);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const answered = page.waitForResponse('**/api/submit-withdraw');
+  await page.getByRole('button', { name: 'Withdraw ৳500' }).click();
+  await answered;
+  expect(await newestRequest(page, client)).toMatchObject({ action: 'withdraw', outcome: 'pending' });
+  await expect(page.getByRole('heading', { name: 'Get Ready!' })).toBeVisible();
+  await expect(page.getByText('Withdrawal successful!')).toBeVisible();
+}
+
+async function newestRequest(page: Page, client: Client) {
+  const remoteId = BigInt((await kept(page))['remote_id'] ?? '0');
+  return (await client.showTransactions({ query: { remoteId } })).transactions[0];
+}

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from '../house/players.ts';
+import { readCode } from '../house/read-code.ts';
+
+/** Types a whole sign-up form. */
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByLabel('Phone number').fill(person.phone);
+  await page.getByLabel('Email').fill(person.email);
+}
+
+/** Asks for a code on the profile and verifies the phone with the one that the outbox shows. */
+export async function verifyPhone(page: Page, houseUrl: string, phone: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const field = page.getByLabel('Verification code');
+  await expect(field).toBeVisible();
+  await field.fill(await readCode(houseUrl, phone));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+}
