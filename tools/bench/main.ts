@@ -1,10 +1,18 @@
 import { benchBook } from './book.ts';
+import { benchDurableOrders } from './durable-orders.ts';
+import { benchHttpCalls } from './http-calls.ts';
+import { benchLiveStream } from './live-stream.ts';
 import { describeMachine } from './describe-machine.ts';
 import { type BenchRow, formatRow } from './row.ts';
 import { formatTable } from './table.ts';
 
 /** What can be measured, by the name that `npm run bench -- <name>…` picks it with; without a name, all of it. */
-const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = { book: benchBook };
+const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
+  book: benchBook,
+  orders: benchDurableOrders,
+  http: benchHttpCalls,
+  live: benchLiveStream,
+};
 
 const picked = process.argv.slice(2);
 const unknown = picked.filter((name) => BENCHES[name] === undefined);

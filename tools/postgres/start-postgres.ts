@@ -49,7 +49,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     const running = server;
     let stopping: Promise<void> | undefined;
     const stop = (): Promise<void> => (stopping ??= end(running).then(remove).finally(release));
-    return { url, version: programs.version, stop };
+    return { url, version: nameOf(programs.version), stop };
   } catch (error) {
     server?.kill('SIGKILL');
     remove();
@@ -57,6 +57,9 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     throw error;
   }
 }
+
+/** "PostgreSQL 15.18" out of the line that the server prints of itself. */
+const nameOf = (version: string): string => `PostgreSQL ${/\d+(\.\d+)*/.exec(version)?.[0] ?? ''}`.trim();
 
 /** A checkout in root's own folders can't be read by the user that the server runs as: then it runs from a copy. */
 function makeRunnable(

@@ -15,7 +15,7 @@ import type { LiveMarket, MarketState } from './live-market.ts';
 import { planQuotes } from './plan-quotes.ts';
 import type { StoredOrder, StoredTrade } from './model.ts';
 import type { BatchRows } from './store.ts';
-import type { TradingAccount } from './trading-accounts.ts';
+import { type TradingAccount, exchangeHold } from './trading-accounts.ts';
 
 /** What a batch needs to know of the world; all of it was read before, under lock. */
 export interface BatchWorld {
@@ -52,8 +52,8 @@ export class Batch {
   readonly #trades: StoredTrade[] = [];
   readonly #balances = new Map<bigint, Money>();
   readonly #exposures = new Map<bigint, Money>();
-  /** How much more each player holds for each market. */
-  readonly #raised = new Map<bigint, Map<string, bigint>>();
+  /** How much more each player holds. */
+  readonly #raised = new Map<bigint, bigint>();
   readonly touchedMarkets = new Set<string>();
   readonly touchedPlayers = new Map<bigint, Set<string>>();
 
@@ -89,17 +89,12 @@ export class Batch {
   ledgerBatch(requestId: string): LedgerBatch {
     const postings: LedgerBatch['postings'][number][] = [];
     const holds: LedgerBatch['holds'][number][] = [];
-    for (const [playerId, markets] of this.#raised) {
+    for (const [playerId, raised] of this.#raised) {
+      if (raised === 0n) continue;
       const { mainId, holdId } = this.#world.account(playerId);
-      let sum = 0n;
-      for (const [ownerId, raised] of markets) {
-        sum += raised;
-        if (raised !== 0n)
-          holds.push({ accountId: holdId, ownerKind: 'market', ownerId, amount: money(raised) });
-      }
-      if (sum === 0n) continue;
-      postings.push({ transferIndex: 0, accountId: mainId, amount: money(-sum) });
-      postings.push({ transferIndex: 0, accountId: holdId, amount: money(sum) });
+      postings.push({ transferIndex: 0, accountId: mainId, amount: money(-raised) });
+      postings.push({ transferIndex: 0, accountId: holdId, amount: money(raised) });
+      holds.push({ accountId: holdId, ...exchangeHold, amount: money(raised) });
     }
     return { transfers: [{ requestId, cause: 'exchange-exposure' }], postings, holds };
   }
@@ -128,7 +123,7 @@ export class Batch {
     if (result.kind === 'refused') return refusedWith(result.refusal);
     const order = this.#newOrder(command, orderId);
     this.#record(live, result.events, order);
-    this.#moveHolds(live, result.holds);
+    this.#moveHolds(result.holds);
     this.#placedRefs.set(refKey(command.playerId, command.clientRef), order);
     return this.#done(command.playerId, order);
   }
@@ -185,7 +180,7 @@ export class Batch {
     const result = live.book.cancel(command.orderId, Number(command.playerId));
     if (result.kind === 'refused' || order === undefined) return refusedWith('BET_TAKEN_OR_LAPSED');
     this.#record(live, result.events, undefined);
-    this.#moveHolds(live, result.holds);
+    this.#moveHolds(result.holds);
     return this.#done(command.playerId, order);
   }
 
@@ -197,7 +192,7 @@ export class Batch {
     const result = live.book.reduce(command.orderId, Number(command.playerId), money(BigInt(rest)));
     if (result.kind === 'refused') return refusedWith(result.refusal);
     this.#record(live, result.events, undefined);
-    this.#moveHolds(live, result.holds);
+    this.#moveHolds(result.holds);
     return this.#done(command.playerId, order);
   }
 
@@ -211,7 +206,7 @@ export class Batch {
     ) => {
       if ('refusal' in result) return;
       this.#record(live, result.events, order);
-      this.#moveHolds(live, result.holds);
+      this.#moveHolds(result.holds);
     };
     for (const orderId of plan.cancel) changed(live.book.cancel(orderId, Number(command.playerId)));
     for (const { orderId, size } of plan.reduce)
@@ -239,7 +234,7 @@ export class Batch {
     if (state.inPlay && !live.book.view.inPlay) {
       const turned = live.book.turnInPlay();
       this.#record(live, turned.events, undefined);
-      this.#moveHolds(live, turned.holds);
+      this.#moveHolds(turned.holds);
     }
     if (state.status === 'OPEN' && live.book.view.status !== 'CLOSED') live.book.open();
     else if (live.book.view.status === 'OPEN') live.book.suspend();
@@ -320,16 +315,13 @@ export class Batch {
     return this.#exposures.get(playerId) ?? this.#world.exposure(playerId);
   }
 
-  #moveHolds(live: LiveMarket, holds: readonly HoldChange[]): void {
+  #moveHolds(holds: readonly HoldChange[]): void {
     for (const { accountId, before, after } of holds) {
       const playerId = BigInt(accountId);
       const raised = after - before;
       this.#balances.set(playerId, money(this.#balance(playerId) - raised));
       this.#exposures.set(playerId, money(this.#exposure(playerId) + raised));
-      let markets = this.#raised.get(playerId);
-      if (markets === undefined) this.#raised.set(playerId, (markets = new Map()));
-      const { marketId } = live.market;
-      markets.set(marketId, (markets.get(marketId) ?? 0n) + raised);
+      this.#raised.set(playerId, (this.#raised.get(playerId) ?? 0n) + raised);
     }
   }
 }

@@ -11,7 +11,9 @@ import type { LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/log.ts';
 import { getWallet, openAccount, openPlayerAccounts, transfer, walletCurrency } from '../ledger/index.ts';
 import { type ExchangeCallParts, exchangeHandlers } from './calls.ts';
+import type { PlaceCommand } from './command.ts';
 import { CommitLoop } from './commit-loop.ts';
+import type { Done } from './done-or-refuse.ts';
 import { drawMarket } from './draw-market.ts';
 import { LiveMarkets } from './live-markets.ts';
 import { MarketMaker } from './market-maker.ts';
@@ -51,9 +53,17 @@ const MAKER_FUNDS: Money = money(100_000_000_000n);
 
 type ResultFact = Extract<Fact, { kind: 'market-resulted' }>;
 
+/** An order without conditions. */
+export type PlainOrder = Pick<
+  PlaceCommand,
+  'playerId' | 'marketId' | 'selectionId' | 'side' | 'odds' | 'size' | 'clientRef'
+>;
+
 /** The exchange of this process, rebuilt from the database and trading. */
 export interface Exchange {
   readonly handlers: ReturnType<typeof exchangeHandlers>;
+  /** Places an order as the call does, without HTTP; throws the refusal. */
+  place(order: PlainOrder): Promise<Done>;
   serveStream(app: FastifyInstance, authenticate: (token: string) => Promise<Player | undefined>): void;
   /** Takes over what the feed said of a market, in order; resolves once it is done. */
   followMarket(marketId: string): Promise<void>;
@@ -114,6 +124,15 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
 
   return {
     handlers: exchangeHandlers(callParts),
+    place: (order) =>
+      desk.place({
+        kind: 'place',
+        persistence: 'LAPSE',
+        fillOrKill: undefined,
+        marketVersion: undefined,
+        delayedUnder: undefined,
+        ...order,
+      }),
     serveStream: (app, authenticate) =>
       serveStream(app, {
         live,

@@ -20,7 +20,7 @@ import {
 import type { LiveMarket } from './live-market.ts';
 import type { ExchangeMarket } from './model.ts';
 import { closeMarket, lapseRemaining, listTradesOfMarket, lockMarket, writeProfits } from './store.ts';
-import type { TradingAccounts } from './trading-accounts.ts';
+import { type TradingAccounts, exchangeHold } from './trading-accounts.ts';
 
 /** What settling works with. */
 interface SettleParts {
@@ -145,8 +145,7 @@ function payOut({ marketId, holds, settlement, accounts, house }: PayOut): Batch
     ];
     for (const [accountId, amount] of posted)
       if (amount !== 0n) postings.push({ transferIndex, accountId, amount });
-    if (moves.hold !== 0n)
-      released.push({ accountId: holdId, ownerKind: 'market', ownerId: marketId, amount: moves.hold });
+    if (moves.hold !== 0n) released.push({ accountId: holdId, ...exchangeHold, amount: moves.hold });
   }
   if (settlement.rounding !== 0n) {
     const transferIndex =

@@ -8,6 +8,12 @@ export interface TradingAccount {
   readonly holdId: AccountId;
 }
 
+/**
+ * Whose the held money is in the ledger: one row per player for all markets together, because a row per market costs a
+ * batch twice the time. What each market's part is, the books say, and the tables they are rebuilt from.
+ */
+export const exchangeHold = { ownerKind: 'exchange', ownerId: '' } as const;
+
 /** Knows the ledger accounts of every player met so far; they never change. */
 export class TradingAccounts {
   readonly #db: Db;

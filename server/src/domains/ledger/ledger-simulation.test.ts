@@ -22,8 +22,8 @@ const STEPS = 60;
 const AT_ONCE_MAX = 5;
 const PLAYERS = [1n, 2n, 3n];
 const OWNERS: readonly HoldOwner[] = [
-  { kind: 'market', id: '1.1' },
-  { kind: 'market', id: '1.2' },
+  { kind: 'exchange', id: '1.1' },
+  { kind: 'exchange', id: '1.2' },
   { kind: 'withdrawal', id: '1' },
 ];
 

@@ -47,9 +47,9 @@ export interface Posting {
   readonly amount: Money;
 }
 
-/** What a player's money is held for: a withdrawal, or what the player can lose in a market. */
+/** What a player's money is held for: a withdrawal, a casino round, or what the player can lose on the exchange. */
 export interface HoldOwner {
-  readonly kind: 'withdrawal' | 'market' | 'casino';
+  readonly kind: 'withdrawal' | 'exchange' | 'casino';
   readonly id: string;
 }
 

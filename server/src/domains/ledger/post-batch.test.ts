@@ -70,7 +70,7 @@ describe('postBatch', () => {
       holds: sketches.flatMap(({ holds = [] }) =>
         holds.map(([accountId, amount]) => ({
           accountId,
-          ownerKind: 'market' as const,
+          ownerKind: 'exchange' as const,
           ownerId: '1.1',
           amount: money(amount),
         })),

@@ -19,7 +19,7 @@ import {
 describe('reserve, capture and release', () => {
   const playerId = 7n;
   const currency = 'BDT';
-  const market: HoldOwner = { kind: 'market', id: '1.23' };
+  const market: HoldOwner = { kind: 'exchange', id: '1.23' };
   const withdrawal: HoldOwner = { kind: 'withdrawal', id: '4' };
   let db: Db;
   let capital: AccountId;

@@ -1,0 +1,8 @@
+/** What measurements outside this workspace need of the server beside the house itself. */
+export { readConfig } from '../config.ts';
+export { checkLedger } from '../domains/ledger/index.ts';
+export { type Db, inTransaction, query, queryOne, sql } from '../kernel/db.ts';
+export { openDatabase } from '../kernel/open-database.ts';
+export { type StaticExchange, openStaticExchange, staticRunners } from './open-static-exchange.ts';
+export { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from './scripted-feed.ts';
+export { openFundedPlayer, orderBody } from './trading.ts';

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { type Money, money } from '@maidan/engine';
+import { type Exchange, type MarketSource, openExchange } from '../domains/exchange/index.ts';
+import { openAccount, openPlayerAccounts, postBatch, walletCurrency } from '../domains/ledger/index.ts';
+import { localBus } from '../kernel/bus.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { type Db, inTransaction } from '../kernel/db.ts';
+import { LiveHub } from '../kernel/live/live-hub.ts';
+import { openLog } from '../kernel/log.ts';
+import { migrate } from '../kernel/migrate.ts';
+import { seededRandom } from '../kernel/random.ts';
+
+/** An exchange whose markets are all open and whose feed says nothing: for measuring, and for nothing else. */
+export interface StaticExchange {
+  readonly exchange: Exchange;
+  readonly marketIds: readonly string[];
+  readonly playerIds: readonly bigint[];
+  close(): Promise<void>;
+}
+
+/** The two runners of every market. */
+export const staticRunners = [1, 2] as const;
+
+const FUNDS: Money = money(1_000_000_000_000n);
+const FIRST_PLAYER = 1_000_000n;
+const FUNDED_AT_ONCE = 500;
+
+const source: MarketSource = {
+  findMarket: (marketId) => ({
+    marketId,
+    eventId: '1',
+    status: 'OPEN',
+    inPlay: false,
+    betDelaySeconds: 0,
+    version: 1,
+    numberOfWinners: 1,
+    runners: staticRunners.map((selectionId) => ({
+      selectionId,
+      name: `Runner ${selectionId}`,
+      status: 'ACTIVE',
+    })),
+  }),
+  findEvent: () => ({ name: 'Measured v Measured' }),
+  findPrices: () => undefined,
+  findResult: () => undefined,
+};
+
+/** Opens it on a fresh database with that many markets and players with more money than they can bet. */
+export async function openStaticExchange(
+  db: Db,
+  size: { readonly markets: number; readonly players: number },
+): Promise<StaticExchange> {
+  await migrate(db, join(import.meta.dirname, '../migrations'));
+  const playerIds = Array.from({ length: size.players }, (_, index) => FIRST_PLAYER + BigInt(index));
+  for (let from = 0; from < playerIds.length; from += FUNDED_AT_ONCE)
+    await fund(db, playerIds.slice(from, from + FUNDED_AT_ONCE));
+  const log = openLog('warn');
+  const live = new LiveHub(systemClock, seededRandom('static exchange'));
+  const exchange = await openExchange({
+    db,
+    clock: systemClock,
+    log,
+    bus: localBus(log),
+    live,
+    source,
+    epoch: 'static',
+    delayDivisor: 1,
+    quotes: false,
+    imageOfOther: () => undefined,
+  });
+  const marketIds = Array.from({ length: size.markets }, (_, index) => `1.${index + 1}`);
+  for (const marketId of marketIds) await exchange.followMarket(marketId);
+  return {
+    exchange,
+    marketIds,
+    playerIds,
+    async close() {
+      await exchange.close();
+      live.close();
+    },
+  };
+}
+
+async function fund(db: Db, playerIds: readonly bigint[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const capital = await openAccount(tx, {
+      kind: 'house_capital',
+      ownerKey: 'house',
+      currency: walletCurrency,
+    });
+    const transfers = playerIds.map((playerId) => ({ requestId: `measure:${playerId}`, cause: 'measure' }));
+    const postings = [];
+    for (const [transferIndex, playerId] of playerIds.entries()) {
+      const { main } = await openPlayerAccounts(tx, playerId, walletCurrency);
+      postings.push({ transferIndex, accountId: main, amount: FUNDS });
+      postings.push({ transferIndex, accountId: capital, amount: money(-FUNDS) });
+    }
+    await postBatch(tx, { transfers, postings, holds: [] });
+  });
+}
