@@ -83,6 +83,16 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
+    // The exchange's home is its list of matches.
+    path: paths.exchange,
+    caller: 'player',
+    chrome: 'main',
+    title: 'exchange',
+    load: async () => ({
+      default: (await import('../features/exchange/in-play/in-play-screen.tsx')).InPlayScreen,
+    }),
+  },
+  {
     path: paths.exchangeInPlay,
     caller: 'player',
     chrome: 'main',
