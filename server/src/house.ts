@@ -58,6 +58,8 @@ export interface House {
   readonly db: Db;
   readonly exchange: Exchange;
   readonly sports: Sports;
+  /** Resolves to the reason when the database has failed for good: nothing more can be done but to start again. */
+  readonly failed: Promise<unknown>;
   /** Begins to answer; resolves to the address. */
   listen(): Promise<string>;
   /** What a person who has just started the house wants to know. */
@@ -108,6 +110,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     await seedDemoPlayer(accountsPart);
   }
 
+  const failed = Promise.withResolvers<unknown>();
   const followers = new Followers();
   const sports = await openSports({
     db,
@@ -129,6 +132,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     delayDivisor: config.feedSpeed,
     quotes: sandbox,
     imageOfOther: (topic) => scoreImage(sports, topic),
+    fault: failed.resolve,
   });
   wireFacts({ bus, live, sports, exchange, followers, quotesInStep: options.quotesInStep === true });
 
@@ -166,6 +170,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     db,
     exchange,
     sports,
+    failed: failed.promise,
     listen: () => app.listen({ port: config.port, host: config.host }),
     greeting: () => (sandbox ? SANDBOX_GREETING : ''),
     async close() {

@@ -7,6 +7,7 @@ async function main(): Promise<void> {
   const house = await openHouse({ config });
   const address = await house.listen();
   process.stdout.write(`Maidan is open at ${address}\n${house.greeting()}\n`);
+  void house.failed.then(fail);
   let leaving = false;
   const leave = () => {
     if (leaving) return;

@@ -67,6 +67,9 @@ export async function openStaticExchange(
     delayDivisor: 1,
     quotes: false,
     imageOfOther: () => undefined,
+    fault: (error) => {
+      throw error;
+    },
   });
   const marketIds = Array.from({ length: size.markets }, (_, index) => `1.${index + 1}`);
   for (const marketId of marketIds) await exchange.followMarket(marketId);

@@ -50,6 +50,8 @@ interface CommitParts {
   readonly accounts: TradingAccounts;
   readonly orderIds: OrderIds;
   readonly listener: CommitListener;
+  /** Told when the books can't be read from the disk any more: the process must end and start again. */
+  readonly fault: (error: unknown) => void;
 }
 
 /**
@@ -152,6 +154,7 @@ export class CommitLoop {
     } catch (rebuildError) {
       this.#parts.log.fatal({ err: rebuildError }, 'the books could not be rebuilt; no more bets');
       this.#closed = true;
+      this.#parts.fault(rebuildError);
     }
     for (const task of tasks) task.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
   }

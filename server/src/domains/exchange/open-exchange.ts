@@ -44,6 +44,8 @@ export interface ExchangeParts {
   readonly quotes: boolean;
   /** The image of a topic that the exchange does not keep, such as a score. */
   readonly imageOfOther: (topic: string) => string | undefined;
+  /** Told when the database has failed for good. */
+  readonly fault: (error: unknown) => void;
 }
 
 /** Players have ids from 1001; the house's market maker is below. */
@@ -100,6 +102,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     markets,
     accounts,
     orderIds: new OrderIds(db),
+    fault: parts.fault,
     listener: {
       marketsChanged: (ids) => ids.forEach((id) => pictures.touch(id)),
       playersChanged: (players) => {
@@ -174,7 +177,11 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     const players = await loop.runAlone(async () => {
       const market = markets.find(marketId);
       if (market === undefined) return undefined;
-      const concerned = await settleMarket({ db, accounts, now: clock.now() }, market, result);
+      const concerned = await settleMarket(
+        { db, accounts, now: clock.now(), makerId: MAKER_PLAYER_ID },
+        market,
+        result,
+      );
       markets.remove(marketId);
       return concerned;
     });

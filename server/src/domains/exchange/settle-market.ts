@@ -19,7 +19,14 @@ import {
 } from '../ledger/index.ts';
 import type { LiveMarket } from './live-market.ts';
 import type { ExchangeMarket } from './model.ts';
-import { closeMarket, lapseRemaining, listTradesOfMarket, lockMarket, writeProfits } from './store.ts';
+import {
+  closeMarket,
+  deleteUnmatched,
+  lapseRemaining,
+  listTradesOfMarket,
+  lockMarket,
+  writeProfits,
+} from './store.ts';
 import { type TradingAccounts, exchangeHold } from './trading-accounts.ts';
 
 /** What settling works with. */
@@ -27,6 +34,8 @@ interface SettleParts {
   readonly db: Db;
   readonly accounts: TradingAccounts;
   readonly now: Date;
+  /** The house's market maker, whose unmatched quotes are nobody's record. */
+  readonly makerId: bigint;
 }
 
 /**
@@ -59,6 +68,7 @@ export async function settleMarket(
     const batch = payOut({ marketId, holds, settlement, accounts: parts.accounts, house });
     if (batch.transfers.length > 0) await postBatch(tx, batch);
     await writeProfits(tx, marketId, winners);
+    await deleteUnmatched(tx, marketId, parts.makerId);
     await closeMarket(tx, marketId, winners, parts.now);
     return players;
   });

@@ -233,6 +233,14 @@ export async function lapseRemaining(tx: Tx, marketId: string): Promise<bigint[]
   return rows.map((row) => row.player_id);
 }
 
+/** Forgets a player's orders in a market of which nothing was matched: a maker leaves thousands of quotes a day. */
+export async function deleteUnmatched(tx: Tx, marketId: string, playerId: bigint): Promise<void> {
+  await query(
+    tx,
+    sql`delete from exchange_order where market_id = ${marketId} and player_id = ${playerId} and matched = 0`,
+  );
+}
+
 /** Writes the result of every matched order of a market: for a void, zero. Rounded toward the player. */
 export async function writeProfits(
   tx: Tx,

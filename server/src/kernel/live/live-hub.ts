@@ -9,8 +9,8 @@ export type ImageOf = (topic: string) => string | undefined;
 const LAG_BYTES_MAX = 256 * 1024;
 /** Frames kept per topic, so that a reader that was away for a moment resumes without an image. */
 const KEPT_FRAMES_MAX = 64;
-/** Longer silence makes proxies of mobile networks drop a connection. */
-const HEART_BEAT_MS = 15_000;
+/** A screen takes prices for old after five seconds of silence, so a quiet market must be heard of more often. */
+const HEART_BEAT_MS = 3_000;
 /** A session that ended is noticed by its open streams after this long at most. */
 const ASK_ALLOWED_MS = 60_000;
 
