@@ -24,7 +24,6 @@ export const cashier = {
   none: 'নেই',
   next: 'পরবর্তী',
   available: 'তোলা যাবে',
-  pendingBlocks: 'রেকর্ডে দেখুন',
   faults: {
     phone: 'আগে আপনার ফোন নম্বর যাচাই করুন।',
     depositPending: 'আপনার একটি জমার অনুরোধ প্রক্রিয়াধীন আছে। সেটি শেষ হওয়ার পর আবার জমা করুন।',
@@ -54,7 +53,6 @@ export const cashier = {
   payment: {
     labels: { Personal: 'সেন্ড মানি', Agent: 'ক্যাশ আউট', Merchant: 'মেক পেমেন্ট', USDT: 'USDT' },
     timeLeft: 'টাকা পাঠানোর সময়',
-    timeLeftSay: 'টাকা পাঠাতে বাকি {time}',
     expired: 'টাকা পাঠানোর সময় শেষ। নতুন নম্বর পেতে আবার শুরু করুন।',
     startAgain: 'আবার শুরু করুন',
     receiver: 'যে নম্বরে পাঠাবেন',

@@ -129,7 +129,6 @@ export const exchange = {
   },
   bets: {
     title: 'আমার বাজি',
-    open: 'আমার বাজি খুলুন',
     unmatchedCount: '{count, plural, one {#টি মেলেনি} other {#টি মেলেনি}}',
     unmatched: 'মেলেনি',
     matched: 'মিলেছে',

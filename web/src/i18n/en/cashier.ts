@@ -21,7 +21,6 @@ export const cashier = {
   none: 'None',
   next: 'Next',
   available: 'Available',
-  pendingBlocks: 'See it in your records',
   faults: {
     phone: 'Please verify your phone number first.',
     depositPending:
@@ -54,7 +53,6 @@ export const cashier = {
   payment: {
     labels: { Personal: 'Send Money', Agent: 'Cash Out', Merchant: 'Make Payment', USDT: 'USDT' },
     timeLeft: 'Time left to pay',
-    timeLeftSay: '{time} left to pay',
     expired: 'The time to pay is over. Start again to get a number that is still good.',
     startAgain: 'Start again',
     receiver: 'Receiver account number',

@@ -81,7 +81,7 @@ export const exchange = {
     oddsDown: 'Lower odds',
     best: 'Best {odds}',
     stake: 'Stake',
-    quickStakes: 'Quick stakes',
+    quickStakes: 'Quick amounts',
     editStakes: 'Edit',
     editStakesTitle: 'Quick stakes',
     quickStake: 'Quick stake {place}',
@@ -128,7 +128,6 @@ export const exchange = {
   },
   bets: {
     title: 'My bets',
-    open: 'Open my bets',
     unmatchedCount: '{count, plural, one {# unmatched} other {# unmatched}}',
     unmatched: 'Unmatched',
     matched: 'Matched',

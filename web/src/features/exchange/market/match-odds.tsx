@@ -15,7 +15,7 @@ export function MatchOdds({ marketId, eventId }: { marketId: string; eventId: st
   const results = useResults(marketId);
   const shown = useSlip(shownDraft);
   const draft = shown?.marketId === marketId ? shown : undefined;
-  const isPlan = useSlip(({ stage }) => stage !== 'answered' && stage !== 'rejected');
+  const isPlan = useSlip(({ stage }) => stage === 'editing' || stage === 'sending');
   const plan = isPlan ? draft : undefined;
   const ifPlaced = useMemo(() => {
     const bet = betOf(plan);
