@@ -37,7 +37,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new Error(`The configuration is not valid:\n  ${faults.join('\n  ')}`);
   }
   const read = given.data;
-  if (read.MODE === 'live') refuseLive();
+  if (read.MODE === 'live') refuseLive(env);
   return {
     port: read.PORT,
     host: read.HOST,
@@ -63,9 +63,11 @@ const LIVE_KEYS = [
 ] as const;
 
 /** Real money needs a licence, permitted countries and real adapters, and no adapter for real money is in the box. */
-function refuseLive(): never {
+function refuseLive(env: NodeJS.ProcessEnv): never {
+  const missing = LIVE_KEYS.filter((key) => !env[key]);
+  const needs = missing.length === 0 ? '' : `It needs ${missing.join(', ')}. `;
   throw new Error(
-    `MODE=live refuses to start. It needs ${LIVE_KEYS.join(', ')}, and adapters that this release does not contain. ` +
+    `MODE=live refuses to start. ${needs}This release contains no adapters for real money. ` +
       'Start with MODE=sandbox for play money.',
   );
 }

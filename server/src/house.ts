@@ -70,6 +70,8 @@ export interface House {
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const SITE = join(import.meta.dirname, '../../web/dist');
+/** Requests under way get this long to be answered once the house closes. */
+const LEAVE_MS = 3_000;
 const LEDGER_CHECK_MS = 24 * 3_600_000;
 
 /** Wires the domains together and brings everything up, short of listening. */
@@ -180,7 +182,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await stopCashier();
       await exchange.close();
       live.close();
+      // Who sends half a request, or never reads an answer, doesn't keep the house open.
+      const cutOff = clock.after(LEAVE_MS, () => app.server.closeAllConnections());
       await app.close();
+      cutOff();
       await db.close();
     },
   };

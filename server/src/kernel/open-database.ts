@@ -31,6 +31,16 @@ async function openServerDatabase(connectionString: string, poolMax = POOL_MAX):
   pool.on('connect', (client) => void client.query(`set timezone to 'UTC'`).catch(() => {}));
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
   const db: Db = { kysely, engine: 'postgres', close: () => kysely.destroy() };
-  await query(db, sql`select 1`);
+  try {
+    await query(db, sql`select 1`);
+  } catch (error) {
+    await db.close();
+    // The address itself holds a password.
+    throw new Error(`The server that DATABASE_URL names does not answer: ${textOf(error)}`, { cause: error });
+  }
   return db;
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

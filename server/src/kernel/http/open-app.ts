@@ -31,6 +31,8 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: 30_000,
+    // While the house closes, what moves money is refused by the calls themselves, with the time to come back at.
+    return503OnClosing: false,
     keepAliveTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     frameworkErrors: refuseUnroutable,
