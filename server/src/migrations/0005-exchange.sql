@@ -1,6 +1,7 @@
+-- Names are compared byte by byte: a language's order of letters would cost each look-up in an index dearly.
 -- A market as the exchange trades it. What the market is, and who runs in it, the sports tables say.
 create table exchange_market (
-  market_id text primary key,
+  market_id text collate "C" primary key,
   event_id text not null,
   number_of_winners integer not null check (number_of_winners >= 1),
   runners integer[] not null,
@@ -20,7 +21,8 @@ create sequence exchange_order_block;
 -- average price and the result are exact. position is the place in the queue: the order of arrival.
 create table exchange_order (
   id bigint primary key,
-  market_id text not null references exchange_market,
+  -- No foreign key: its check would cost each order as much as writing it. Only the loop that knows the market inserts.
+  market_id text collate "C" not null,
   selection_id integer not null,
   player_id bigint not null,
   side smallint not null check (side in (0, 1)),
@@ -30,13 +32,13 @@ create table exchange_order (
   matched_value bigint not null default 0,
   remaining bigint not null check (remaining >= 0),
   persistence smallint not null,
-  client_ref text not null,
+  client_ref text collate "C" not null,
   placed_at timestamptz not null,
   profit bigint,
   check (matched + remaining <= size)
 ) with (fillfactor = 80);
 --;
-create unique index exchange_order_client_ref on exchange_order (player_id, client_ref);
+create unique index exchange_order_client_ref on exchange_order (player_id, market_id, client_ref);
 --;
 -- Whole on purpose: no index names what a match changes, so matching and cancelling rewrite no index.
 create index exchange_order_of_market on exchange_order (market_id, id);
@@ -45,7 +47,7 @@ create index exchange_order_of_player on exchange_order (player_id, id);
 --;
 create table exchange_trade (
   id bigint generated always as identity primary key,
-  market_id text not null,
+  market_id text collate "C" not null,
   selection_id integer not null,
   taker_order_id bigint not null,
   maker_order_id bigint not null,

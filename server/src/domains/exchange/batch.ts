@@ -11,7 +11,7 @@ import {
   furthestOdds,
   refusedWith,
 } from './command.ts';
-import type { LiveMarket, MarketState } from './live-market.ts';
+import { type LiveMarket, type MarketState, nameOf } from './live-market.ts';
 import { planQuotes } from './plan-quotes.ts';
 import type { StoredOrder, StoredTrade } from './model.ts';
 import type { BatchRows } from './store.ts';
@@ -28,8 +28,8 @@ export interface BatchWorld {
   balance(playerId: bigint): Money;
   /** What the player has on hold for all markets together. */
   exposure(playerId: bigint): Money;
-  /** An order placed in an earlier batch under the same reference. */
-  placedBefore(playerId: bigint, clientRef: string): StoredOrder | undefined;
+  /** The order of that name that was placed in an earlier batch. */
+  placedBefore(name: string): StoredOrder | undefined;
   nextOrderId(): number;
 }
 
@@ -40,13 +40,11 @@ const needsDelay = (command: PlaceCommand, live: LiveMarket): boolean =>
   command.delayedUnder === undefined &&
   !live.book.view.wouldRest(command.selectionId, command.side, furthestOdds(command));
 
-const refKey = (playerId: bigint, clientRef: string): string => `${playerId} ${clientRef}`;
-
 /** Applies commands to the books in memory and gathers the rows that make them last. */
 export class Batch {
   readonly #world: BatchWorld;
   readonly #placed: StoredOrder[] = [];
-  readonly #placedRefs = new Map<string, StoredOrder>();
+  readonly #placedByName = new Map<string, StoredOrder>();
   readonly #placedIds = new Set<number>();
   readonly #changed = new Map<number, StoredOrder>();
   readonly #trades: StoredTrade[] = [];
@@ -109,9 +107,7 @@ export class Batch {
   }
 
   #place(live: LiveMarket, command: PlaceCommand): Outcome {
-    const before =
-      this.#placedRefs.get(refKey(command.playerId, command.clientRef)) ??
-      this.#world.placedBefore(command.playerId, command.clientRef);
+    const before = this.#placedByName.get(nameOf(command)) ?? this.#world.placedBefore(nameOf(command));
     if (before !== undefined) return this.#repeat(before, command);
     const version = command.delayedUnder ?? command.marketVersion;
     if (version !== undefined && version !== live.state.version)
@@ -124,7 +120,8 @@ export class Batch {
     const order = this.#newOrder(command, orderId);
     this.#record(live, result.events, order);
     this.#moveHolds(result.holds);
-    this.#placedRefs.set(refKey(command.playerId, command.clientRef), order);
+    this.#placedByName.set(nameOf(command), order);
+    live.names.add(nameOf(command));
     return this.#done(command.playerId, order);
   }
 

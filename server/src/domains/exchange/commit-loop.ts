@@ -5,11 +5,12 @@ import type { Log } from '../../kernel/log.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockBalances, pinPlans, postBatch } from '../ledger/index.ts';
 import { Batch } from './batch.ts';
-import { type BookCommand, type Outcome, furthestOdds } from './command.ts';
+import { type BookCommand, type Outcome, type PlaceCommand, furthestOdds } from './command.ts';
+import { nameOf } from './live-market.ts';
 import type { LiveMarkets } from './live-markets.ts';
 import type { StoredOrder } from './model.ts';
 import type { OrderIds } from './order-ids.ts';
-import { findOrdersByRef, writeBatch } from './store.ts';
+import { findOrdersByName, writeBatch } from './store.ts';
 import type { TradingAccounts } from './trading-accounts.ts';
 
 /** Larger batches hold the wallets' locks for too long, smaller ones pay for more commits (measured: 500 to 1,000). */
@@ -172,9 +173,11 @@ export class CommitLoop {
         return [account.mainId, account.holdId];
       });
       const balances = await lockBalances(tx, ids);
-      const refs = commands.filter((command) => command.kind === 'place');
-      const before = refs.length === 0 ? [] : await findOrdersByRef(tx, refs);
-      const byRef = new Map(before.map((order) => [`${order.playerId} ${order.clientRef}`, order]));
+      const repeats = commands
+        .filter((command) => command.kind === 'place')
+        .filter((command) => this.#mayRepeat(command));
+      const before = repeats.length === 0 ? [] : await findOrdersByName(tx, repeats);
+      const byName = new Map(before.map((order) => [nameOf(order), order]));
       const batch = new Batch({
         now: clock.now(),
         market: (marketId) => markets.find(marketId),
@@ -182,7 +185,7 @@ export class CommitLoop {
         account: (playerId) => accounts.get(playerId),
         balance: (playerId) => balances.get(accounts.get(playerId).mainId) ?? money(0n),
         exposure: (playerId): Money => markets.exposureOf(playerId),
-        placedBefore: (playerId, clientRef): StoredOrder | undefined => byRef.get(`${playerId} ${clientRef}`),
+        placedBefore: (name): StoredOrder | undefined => byName.get(name),
         nextOrderId: () => orderIds.next(),
       });
       const outcomes = commands.map((command) => batch.apply(command));
@@ -193,6 +196,11 @@ export class CommitLoop {
       }
       return { outcomes, batch };
     });
+  }
+
+  /** Whether the player used the reference in that market before. */
+  #mayRepeat(command: PlaceCommand): boolean {
+    return this.#parts.markets.find(command.marketId)?.names.has(nameOf(command)) ?? false;
   }
 
   /** Everybody whose wallet a command could move: who asks, and who could be met in the book. */

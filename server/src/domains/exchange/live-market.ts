@@ -1,7 +1,7 @@
 import { MarketBook, type MarketOptions, type Odds, money, oddsAtTick, tickOf } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import type { ExchangeMarket, StoredOrder } from './model.ts';
-import { listOrdersOfMarket, listTradesOfMarket } from './store.ts';
+import { listOrdersOfMarket, listNamesOfMarket, listTradesOfMarket } from './store.ts';
 
 /** The market's state as the feed tells it. */
 export interface MarketState {
@@ -17,6 +17,8 @@ export interface LiveMarket {
   readonly book: MarketBook;
   /** Orders with something unmatched, by id. */
   readonly orders: Map<number, StoredOrder>;
+  /** Names of every order that players ever placed here, so that only a likely repeat is looked up in the tables. */
+  readonly names: Set<string>;
   state: MarketState;
 }
 
@@ -26,6 +28,17 @@ const STAKE_MIN = money(10_000n);
 const PAYOUT_MIN = money(100_000n);
 /** Bounds the memory that one player can take in one market. */
 const OPEN_ORDERS_MAX = 500;
+
+/** What names an order for its player: the reference within its market. */
+export interface OrderName {
+  readonly marketId: string;
+  readonly playerId: bigint;
+  readonly clientRef: string;
+}
+
+/** An order's name as one text. */
+export const nameOf = ({ marketId, playerId, clientRef }: OrderName): string =>
+  `${marketId} ${playerId} ${clientRef}`;
 
 function optionsOf(market: ExchangeMarket): MarketOptions {
   return {
@@ -70,7 +83,8 @@ export async function rebuildMarket(
       persistence: order.persistence,
     })),
   });
-  return { market, book, orders: new Map(open.map((order) => [order.id, order])), state };
+  const names = new Set((await listNamesOfMarket(on, market.marketId)).map(nameOf));
+  return { market, book, orders: new Map(open.map((order) => [order.id, order])), names, state };
 }
 
 function oddsOnLadder(order: StoredOrder): Odds {

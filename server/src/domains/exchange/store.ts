@@ -1,5 +1,6 @@
 import { bigints, integers, texts, times } from '../../kernel/columns.ts';
 import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { OrderName } from './live-market.ts';
 import type { ExchangeMarket, Persistence, StoredOrder, StoredTrade } from './model.ts';
 
 /** All SQL of the exchange. */
@@ -171,17 +172,14 @@ export async function writeBatch(tx: Tx, rows: BatchRows): Promise<void> {
   );
 }
 
-/** Orders that were placed before under one of these references of their players. */
-export async function findOrdersByRef(
-  on: Reader,
-  refs: readonly { readonly playerId: bigint; readonly clientRef: string }[],
-): Promise<StoredOrder[]> {
+/** The orders of these names that were placed before. */
+export async function findOrdersByName(on: Reader, names: readonly OrderName[]): Promise<StoredOrder[]> {
   const rows = await query<OrderRow>(
     on,
-    sql`
-    select ${ORDER_COLUMNS} from exchange_order
-    join unnest(${bigints(refs.map((ref) => ref.playerId))}, ${texts(refs.map((ref) => ref.clientRef))})
-      as given (player, ref) on player_id = given.player and client_ref = given.ref`,
+    sql`select ${ORDER_COLUMNS} from exchange_order
+      join unnest(${bigints(names.map((name) => name.playerId))}, ${texts(names.map((name) => name.marketId))},
+        ${texts(names.map((name) => name.clientRef))}) as given (player, market, ref)
+        on player_id = given.player and market_id = given.market and client_ref = given.ref`,
   );
   return rows.map(orderOf);
 }
@@ -194,6 +192,16 @@ export async function listOrdersOfMarket(on: Reader, marketId: string): Promise<
     where market_id = ${marketId} and (remaining > 0 or matched > 0) order by id`,
   );
   return rows.map(orderOf);
+}
+
+/** The names of all orders that players placed in a market; the house's quotes are repeated by nobody. */
+export async function listNamesOfMarket(on: Reader, marketId: string): Promise<OrderName[]> {
+  const rows = await query<{ player_id: bigint; client_ref: string }>(
+    on,
+    sql`select player_id, client_ref from exchange_order
+      where market_id = ${marketId} and client_ref not like 'quote:%'`,
+  );
+  return rows.map((row) => ({ marketId, playerId: row.player_id, clientRef: row.client_ref }));
 }
 
 /** An order, whoever placed it. */

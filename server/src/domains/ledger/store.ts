@@ -147,11 +147,11 @@ export async function insertBatch(
       insert into ledger_hold (account_id, owner_kind, owner_id, amount)
       select account_id, owner_kind, owner_id, left_held from held where place is null
     ), posting as materialized (
-      select p.account_id, a.kind, p.transfer_index, p.amount,
-        a.balance + sum(p.amount) over (partition by p.account_id order by p.transfer_index) as balance_after
+      select p.account_id, a.kind, p.transfer_index, p.amount, a.balance + p.moved as balance_after
       from unnest(${bigints(postings.map((posting) => posting.accountId))},
         ${integers(postings.map((posting) => posting.transferIndex))},
-        ${bigints(postings.map((posting) => posting.amount))}) as p (account_id, transfer_index, amount)
+        ${bigints(postings.map((posting) => posting.amount))}, ${bigints(sumsSoFar(postings))})
+        as p (account_id, transfer_index, amount, moved)
       left join ledger_account as a on a.id = p.account_id
     ), written as (
       insert into ledger_posting (account_id, transfer_id, amount, balance_after)
@@ -166,4 +166,14 @@ export async function insertBatch(
   );
   if (row === undefined || row.ownerless > 0n) throw new Error('Held money moved without its owners.');
   return row.ids;
+}
+
+/** For each posting what its account has moved by then, itself included; summed here because a window costs a sort. */
+function sumsSoFar(postings: Batch['postings']): bigint[] {
+  const sums = new Map<bigint, bigint>();
+  return postings.map(({ accountId, amount }) => {
+    const sum = (sums.get(accountId) ?? 0n) + amount;
+    sums.set(accountId, sum);
+    return sum;
+  });
 }
