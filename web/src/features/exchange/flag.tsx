@@ -29,7 +29,7 @@ export function Flag({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-5.5 shrink-0 place-items-center rounded-full text-[9px] font-bold text-white"
+      className="grid size-5.5 shrink-0 place-items-center rounded-full text-[9px] font-bold text-on-danger"
       style={{ backgroundColor: colourOf(name) }}
     >
       {initialsOf(name)}

@@ -7,6 +7,7 @@ import { useWatch } from '../../lib/live.ts';
 import { type OddsViewState, paths } from '../../lib/paths.ts';
 import { MyBets } from './bets/my-bets.tsx';
 import { useFollowOrders } from './bets/order-queries.ts';
+import { useTellMatched } from './bets/tell-matched.ts';
 import { EventStatus } from './event-status.tsx';
 import { useRunnerList } from './market/market-parts.ts';
 import { MatchOdds } from './market/match-odds.tsx';
@@ -32,6 +33,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
   const navigate = useNavigate();
   useWatch([marketId], [eventId]);
   useFollowOrders();
+  useTellMatched(marketId);
   useAddress(opening);
   useDropDraftOfOtherMarket(marketId);
   const runners = useRunnerList(marketId);

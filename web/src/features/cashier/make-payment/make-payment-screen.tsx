@@ -24,7 +24,7 @@ function Payment({ opening }: { opening: PaymentOpening }) {
   const wholeS = opening.timerMinutes * 60;
   const leftS = useCountdown(opening.expiresAtMs ?? openedAtMs + wholeS * 1000);
   return (
-    <div className="grid gap-3 p-3 pb-6">
+    <div className="grid gap-3 p-3 pb-20">
       <div className="flex items-center gap-4 rounded-md bg-surface p-3">
         <div className="shrink-0">
           <CountdownRing leftS={leftS} wholeS={wholeS} label={t('timeLeft')} />

@@ -7,7 +7,6 @@ import { isUnderWay } from '../slip/slip-state.ts';
 import { tellSlip, useSlip } from '../slip/slip-store.ts';
 import { MyBetsSheet } from './my-bets-sheet.tsx';
 import { useAllOrders, useOpenOrders } from './order-queries.ts';
-import { useTellMatched } from './tell-matched.ts';
 
 const NO_ORDERS: readonly Order[] = [];
 
@@ -19,7 +18,6 @@ export function MyBets({ marketId }: { marketId: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data: open = NO_ORDERS } = useOpenOrders();
   const { data: all = NO_ORDERS } = useAllOrders(marketId);
-  useTellMatched(all);
   const isPending = useSlip(isUnderWay);
   const waiting = open.filter((order) => order.marketId === marketId && order.sizeRemaining > 0n);
   const matched = all.filter((order) => order.sizeMatched > 0n);

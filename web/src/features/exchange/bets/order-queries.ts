@@ -1,9 +1,9 @@
 import type { Order } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api.ts';
-import { useLiveOrders, useLiveWallet } from '../../../lib/live.ts';
+import { live, useLiveOrders, useLiveWallet } from '../../../lib/live.ts';
 
 /** The query key above all lists of the player's orders. */
 export const ordersKey = ['exchange-orders'] as const;
@@ -11,13 +11,17 @@ export const ordersKey = ['exchange-orders'] as const;
 /** The query key of the open orders; the stream writes under it. */
 export const openOrdersKey = [...ordersKey, 'open'] as const;
 
+const ASK_EVERY_MS = 5000;
+
 /** The query key above the results by market. */
 export const positionsKey = ['exchange-positions'] as const;
 
-/** The player's orders of every market that still wait, newest first; undefined until known. */
+/** The player's open bets of every market, newest first: told by the stream, asked for while it is down. */
 export function useOpenOrders() {
+  const source = useSyncExternalStore(live.subscribe, live.source);
   return useQuery({
     queryKey: openOrdersKey,
+    refetchInterval: source === 'stream' ? false : ASK_EVERY_MS,
     queryFn: async ({ signal }): Promise<readonly Order[]> =>
       (await api.listOrders({ query: { status: 'open' }, signal })).orders,
   });

@@ -27,6 +27,6 @@ export function BallList({ balls }: { balls: readonly string[] }) {
 
 function toneOf(ball: string): string {
   if (ball.startsWith('W')) return 'bg-danger font-bold text-on-danger';
-  if (ball === '4' || ball === '6') return 'bg-[#1f5a44] font-bold text-white';
+  if (ball === '4' || ball === '6') return 'bg-[#1f5a44] font-bold text-on-danger';
   return 'bg-surface-2 text-text';
 }

@@ -12,13 +12,13 @@ export function BetSentence({ draft }: { draft: Draft }) {
   const t = useTranslations('exchange.slip');
   const language = useLanguage();
   const stake = readStake(draft.stakeTyped);
-  if (stake === undefined) return <p className="min-h-10 py-0.5 text-sm text-text-3" />;
+  if (stake === undefined) return <p className="min-h-9" />;
   const bet = previewBet({ ...draft, stake });
   const text = (amount: Amount) => moneyText(language, amount, { decimals: 'when-needed' });
   const odds = oddsText(oddsToNumber(draft.odds));
   const runner = draft.runnerName;
   return (
-    <p className="min-h-10 py-0.5 text-sm leading-snug text-text-2">
+    <p className="min-h-9 text-[length:calc(var(--text-sm)-1px)] leading-[1.35] text-text-2">
       {draft.side === 'BACK' ? (
         <>
           {t.rich('backSentence', { stake: text(stake), odds, runner, returned: text(bet.returned), b })}{' '}

@@ -9,6 +9,10 @@ import { tellSlip, useSlip } from './slip-store.ts';
 import { SlipWaiting } from './slip-waiting.tsx';
 import { useKeepRunnerInSight } from './use-keep-runner-in-sight.ts';
 
+function closeSlip(): void {
+  tellSlip({ type: 'close' });
+}
+
 /** The bet slip over the market: put together, sent, and followed to its end (EXCH-9). */
 export function BetSlip() {
   const t = useTranslations('exchange.market');
@@ -18,7 +22,7 @@ export function BetSlip() {
   if (draft === undefined || slip.stage === 'closed') return null;
   return (
     <SlipSheet
-      onClose={() => tellSlip({ type: 'close' })}
+      onClose={closeSlip}
       title={
         <>
           <SideChip side={draft.side} />

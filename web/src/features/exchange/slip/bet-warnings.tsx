@@ -16,7 +16,7 @@ export function BetWarnings({ draft }: { draft: Draft }) {
   const best = price === undefined ? undefined : parseOdds(price);
   const warnings = findWarnings({ ...draft, stake }, best, account?.available);
   return warnings.map((warning) => (
-    <p key={warning} role="status" className="text-sm font-semibold text-warn">
+    <p key={warning} role="status" className="pb-1 text-xs font-semibold text-warn">
       <span aria-hidden="true">▲ </span>
       {t(warning)}
     </p>

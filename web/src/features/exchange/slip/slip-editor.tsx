@@ -44,7 +44,7 @@ export function SlipEditor({ draft }: { draft: Draft }) {
         if (obstacle === undefined) send();
       }}
     >
-      <div className="grid min-h-0 gap-1 overflow-y-auto px-3">
+      <div className="grid min-h-0 auto-rows-max gap-1 overflow-y-auto px-3">
         <div className="grid grid-cols-2 gap-1.5">
           <OddsStepper draft={draft} />
           <StakeField typed={draft.stakeTyped} onType={changeStake} />
@@ -52,9 +52,9 @@ export function SlipEditor({ draft }: { draft: Draft }) {
         <QuickStakeRow typed={draft.stakeTyped} onType={changeStake} />
         <NumberPad draft={draft} onType={changeStake} />
         <BetSentence draft={draft} />
-        <BetWarnings draft={draft} />
       </div>
       <div className="px-3 pt-1.5 pb-[calc(8px+env(safe-area-inset-bottom))]">
+        <BetWarnings draft={draft} />
         <Button type="submit" disabled={obstacle !== undefined}>
           {label}
         </Button>

@@ -14,6 +14,7 @@ export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
   const t = useTranslations('exchange.slip');
   const shell = useTranslations('shell');
   const dialog = useRef<HTMLDialogElement>(null);
+  useEscape(onClose);
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
@@ -26,9 +27,6 @@ export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
     <dialog
       ref={dialog}
       aria-label={t('label')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
       className="fixed inset-x-0 top-auto bottom-0 z-30 m-0 mx-auto max-h-[62dvh] w-full max-w-[768px] animate-rise flex-col rounded-t-lg bg-surface-2 p-0 text-text open:flex"
     >
       <span
@@ -44,4 +42,15 @@ export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
       {children}
     </dialog>
   );
+}
+
+/** Escape closes the slip wherever the focus is, but first what lies over it. */
+function useEscape(onClose: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && document.querySelector('dialog:modal') === null) onClose();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [onClose]);
 }
