@@ -9,6 +9,8 @@ import { phonesKey, userKey } from '../../lib/user.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const CODE_VALID_S = 300;
+const SENDING = ['send-phone-code'];
+const VERIFYING = ['verify-phone'];
 
 /** Asks for a code, counts 300 s down in place of the button, and verifies (ACCT-4). */
 export function VerifyPhone({ phone }: { phone: string }) {
@@ -19,10 +21,12 @@ export function VerifyPhone({ phone }: { phone: string }) {
   const queries = useQueryClient();
   const [codeError, setCodeError] = useState<string>();
   const send = useMutation({
+    mutationKey: SENDING,
     mutationFn: () => api.sendPhoneCode({ body: { phone } }),
     onSuccess: () => countdown.start(CODE_VALID_S),
   });
   const verify = useMutation({
+    mutationKey: VERIFYING,
     mutationFn: (code: string) => api.verifyPhone({ body: { code } }),
     onSuccess: async () => {
       showToast(t('phoneVerified'), 'good');
@@ -33,12 +37,17 @@ export function VerifyPhone({ phone }: { phone: string }) {
     },
     onError: (error) => setCodeError(errorText(error)),
   });
+  // A second press can come before the first has drawn its button disabled.
+  const isUnderWay = (mutationKey: readonly string[]) => queries.isMutating({ mutationKey }) > 0;
+  const sendOnce = () => {
+    if (!isUnderWay(SENDING)) send.mutate();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code');
     if (typeof code !== 'string' || code.trim() === '') return setCodeError(t('codeRequired'));
     setCodeError(undefined);
-    verify.mutate(code.trim());
+    if (!isUnderWay(VERIFYING)) verify.mutate(code.trim());
   };
   const counting = countdown.secondsLeft > 0;
   return (
@@ -56,7 +65,7 @@ export function VerifyPhone({ phone }: { phone: string }) {
           {t('nextCodeIn', { time: countdownText(language, countdown.secondsLeft) })}
         </p>
       ) : (
-        <Button look="plain" waiting={send.isPending} onClick={() => send.mutate()}>
+        <Button look="plain" waiting={send.isPending} onClick={sendOnce}>
           {t('sendCode')}
         </Button>
       )}
