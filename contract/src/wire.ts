@@ -5,12 +5,12 @@ import { z } from 'zod';
  * The codecs between the wire and the house. `z.decode` reads what came over the wire, `z.encode` writes it; the
  * house sees right names, `bigint` money and `Date` times, the wire the specification's spellings.
  */
-interface Renamed<Schema extends z.ZodType> {
+interface Renamed<Schema extends z.ZodType = z.ZodType> {
   readonly wireName: string;
   readonly schema: Schema;
 }
 
-type Field = z.ZodType | Renamed<z.ZodType>;
+type Field = z.ZodType | Renamed;
 type SchemaOf<F extends Field> = F extends Renamed<infer S> ? S : F extends z.ZodType ? F : never;
 type House<Fields extends Record<string, Field>> = z.output<
   z.ZodObject<{ [K in keyof Fields]: SchemaOf<Fields[K]> }>
@@ -24,7 +24,7 @@ export function as<Schema extends z.ZodType>(wireName: string, schema: Schema): 
 /** An object whose keys are the house's; fields made by `as` are spelt otherwise on the wire. */
 export function shape<Fields extends Record<string, Field>>(
   fields: Fields,
-): z.ZodType<House<Fields>, unknown> {
+): z.ZodType<House<Fields>> {
   const names = Object.entries(fields).map(([name, field]) => ({
     house: name,
     wire: field instanceof z.ZodType ? name : field.wireName,
@@ -40,7 +40,8 @@ export function shape<Fields extends Record<string, Field>>(
     decode: rename('wire', 'house'),
     encode: rename('house', 'wire'),
   });
-  return codec as unknown as z.ZodType<House<Fields>, unknown>;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mapped type is what the two renamings above build, key by key
+  return codec as unknown as z.ZodType<House<Fields>>;
 }
 
 const MONEY_TEXT = /^-?\d{1,15}(\.\d{1,2})?$/;
@@ -92,6 +93,3 @@ export const idSchema = z.codec(z.string().regex(/^\d{1,18}$/, 'Invalid id'), z.
   decode: (text) => BigInt(text),
   encode: (id) => id.toString(),
 });
-
-/** A page number from 1 in the query string. */
-export const pageSchema = z.coerce.number().int().min(1).max(100_000).default(1);

@@ -17,17 +17,11 @@ import { cashierHandlers, seedDemoMethods, startSandboxCashier } from './domains
 import { contentHandlers, getSiteTerms, registerStorage, seedDemoContent } from './domains/content/index.ts';
 import { type Exchange, openExchange } from './domains/exchange/index.ts';
 import { checkLedger } from './domains/ledger/index.ts';
-import {
-  type FeedMessage,
-  type Sports,
-  type SportsFeed,
-  openFeed,
-  openSports,
-} from './domains/sports/index.ts';
+import { type Sports, type SportsFeed, openSports } from './domains/sports/index.ts';
 import { type Bus, localBus } from './kernel/bus.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { type Db, query, sql } from './kernel/db.ts';
-import type { Handlers } from './kernel/http/handler.ts';
+import type { Handlers } from './kernel/http/served-call.ts';
 import { openApp } from './kernel/http/open-app.ts';
 import { registerCalls } from './kernel/http/register-calls.ts';
 import { serveProcess } from './kernel/http/serve-process.ts';

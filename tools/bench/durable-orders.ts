@@ -109,13 +109,14 @@ type Placer = (order: { readonly turn: number; readonly chance: () => number }) 
 
 const ODDS = [190, 192, 194, 196, 198, 200, 202, 204, 206, 208];
 
+function pick<Item>(items: readonly Item[], chance: () => number): Item {
+  const item = items[Math.floor(chance() * items.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}
+
 /** Places through the exchange's own command loop, as its HTTP handler does. */
 function placerOf(house: StaticExchange): Placer {
-  const pick = <Item>(items: readonly Item[], chance: () => number): Item => {
-    const item = items[Math.floor(chance() * items.length)];
-    if (item === undefined) throw new Error('nothing to pick from');
-    return item;
-  };
   return async ({ turn, chance }) => {
     await house.exchange.place({
       playerId: pick(house.playerIds, chance),

@@ -13,15 +13,20 @@ export interface Bus {
   ): () => void;
 }
 
+type Listener = (fact: Fact) => void | Promise<void>;
+
+const isOfKind = <Kind extends Fact['kind']>(fact: Fact, kind: Kind): fact is FactOf<Kind> =>
+  fact.kind === kind;
+
 /** A bus within this process. */
 export function localBus(log: Log): Bus {
-  const listeners = new Map<string, Set<(fact: never) => void | Promise<void>>>();
+  const listeners = new Map<string, Set<Listener>>();
   const failed = (kind: string, error: unknown) => log.error({ err: error, fact: kind }, 'a listener failed');
   return {
     publish(fact) {
       for (const listener of listeners.get(fact.kind) ?? []) {
         try {
-          const done = listener(fact as never);
+          const done = listener(fact);
           if (done) done.catch((error: unknown) => failed(fact.kind, error));
         } catch (error) {
           failed(fact.kind, error);
@@ -29,10 +34,11 @@ export function localBus(log: Log): Bus {
       }
     },
     on(kind, listener) {
+      const heard: Listener = (fact) => (isOfKind(fact, kind) ? listener(fact) : undefined);
       const set = listeners.get(kind) ?? new Set();
       listeners.set(kind, set);
-      set.add(listener);
-      return () => void set.delete(listener);
+      set.add(heard);
+      return () => void set.delete(heard);
     },
   };
 }

@@ -58,6 +58,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 
 /** Runs `work` in one transaction, without a second try: for work that also changes memory. */
 export function inTransactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
   return db.kysely.transaction().execute((kysely) => work({ kysely, engine: db.engine } as Tx));
 }
 

@@ -1,5 +1,5 @@
 import type { calls as allCalls } from '@maidan/contract';
-import type { Handlers } from '../../kernel/http/handler.ts';
+import type { Handlers } from '../../kernel/http/served-call.ts';
 import { getWallet } from '../ledger/index.ts';
 import type { AccountsPart } from './house-part.ts';
 import { listPhones } from './list-phones.ts';

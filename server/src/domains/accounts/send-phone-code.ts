@@ -1,5 +1,5 @@
 import { inTransaction } from '../../kernel/db.ts';
-import type { Player } from '../../kernel/http/handler.ts';
+import type { Player } from '../../kernel/http/served-call.ts';
 import { newDigits } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { replaceCode } from './code-store.ts';

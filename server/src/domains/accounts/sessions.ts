@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
-import type { Player } from '../../kernel/http/handler.ts';
+import type { Player } from '../../kernel/http/served-call.ts';
 import { walletCurrency } from '../ledger/index.ts';
 import { deleteSession, hashToken, selectSession, updateLastUsed } from './session-store.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '@maidan/contract';
-import type { Player } from '../../kernel/http/handler.ts';
+import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { getWallet, walletCurrency } from '../ledger/index.ts';
 import type { AccountsPart } from './house-part.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../kernel/db.ts';
-import type { Player } from '../../kernel/http/handler.ts';
+import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { deleteCode, spendTry } from './code-store.ts';
 import type { AccountsPart } from './house-part.ts';

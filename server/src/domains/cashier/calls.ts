@@ -1,5 +1,5 @@
 import type { calls as allCalls } from '@maidan/contract';
-import type { Handlers } from '../../kernel/http/handler.ts';
+import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import type { CashierPart } from './house-part.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '../../kernel/db.ts';
-import type { Player } from '../../kernel/http/handler.ts';
+import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { listVerifiedPhones } from '../accounts/index.ts';
 import type { CashierPart } from './house-part.ts';

@@ -1,6 +1,6 @@
 import type { DepositChannel } from '@maidan/contract';
 import type { Reader } from '../../kernel/db.ts';
-import type { Player } from '../../kernel/http/handler.ts';
+import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { selectChannels, selectMethod } from './method-store.ts';
 

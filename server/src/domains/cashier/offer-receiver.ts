@@ -1,7 +1,7 @@
 import type { AccountType } from '@maidan/contract';
 import { type Money, mulDiv } from '@maidan/engine';
 import { type Tx, inTransaction } from '../../kernel/db.ts';
-import type { Player } from '../../kernel/http/handler.ts';
+import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import type { CashierPart } from './house-part.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { type Tx, inTransaction } from '../../kernel/db.ts';
-import type { Player } from '../../kernel/http/handler.ts';
+import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../accounts/index.ts';
 import {

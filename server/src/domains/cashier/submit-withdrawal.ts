@@ -1,6 +1,6 @@
 import type { Money } from '@maidan/engine';
 import { type Tx, inTransaction } from '../../kernel/db.ts';
-import type { Player } from '../../kernel/http/handler.ts';
+import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { canonicalPhone, lockPlayer } from '../accounts/index.ts';
 import { reserve } from '../ledger/index.ts';

@@ -1,7 +1,7 @@
 import type { calls as allCalls } from '@maidan/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
-import type { Handlers } from '../../kernel/http/handler.ts';
+import type { Handlers } from '../../kernel/http/served-call.ts';
 import { openFreshValues } from './fresh-value.ts';
 import type { Language } from './model.ts';
 import { type Stakes, showGeneral } from './show-general.ts';

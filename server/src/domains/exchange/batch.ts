@@ -74,8 +74,9 @@ export class Batch {
       case 'quote':
         return this.#quote(live, command);
       case 'status':
-        return this.#followState(live, command);
+        break;
     }
+    return this.#followState(live, command);
   }
 
   /** The rows of the exchange's own tables. */

@@ -1,7 +1,7 @@
 import type { calls as allCalls } from '@maidan/contract';
 import { money } from '@maidan/engine';
 import type { Db } from '../../kernel/db.ts';
-import type { Handlers } from '../../kernel/http/handler.ts';
+import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { getWallet, walletCurrency } from '../ledger/index.ts';
 import type { PlaceCommand } from './command.ts';

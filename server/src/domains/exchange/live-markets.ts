@@ -27,6 +27,11 @@ export class LiveMarkets {
     return this.#markets.get(marketId);
   }
 
+  /** The markets in memory at this moment; they may be removed while the list is walked. */
+  known(): ExchangeMarket[] {
+    return Array.from(this.#markets.values(), ({ market }) => market);
+  }
+
   all(): IterableIterator<LiveMarket> {
     return this.#markets.values();
   }

@@ -1,7 +1,7 @@
 import { type MarketOdds, liveMarketSchema, marketOddsSchema } from '@maidan/contract';
 import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
-import { Prepared } from '../../kernel/http/handler.ts';
+import { Prepared } from '../../kernel/http/served-call.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
 
 /** Prices on screens may be 300 ms old at most (row EXCH-2); a market that moves is redrawn at this pace. */

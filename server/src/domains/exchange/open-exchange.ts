@@ -6,7 +6,7 @@ import type { Fact } from '../../events.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Db, inTransaction } from '../../kernel/db.ts';
-import type { Player } from '../../kernel/http/handler.ts';
+import type { Player } from '../../kernel/http/served-call.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/log.ts';
 import { getWallet, openAccount, openPlayerAccounts, transfer, walletCurrency } from '../ledger/index.ts';
@@ -157,7 +157,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     },
     settle,
     async settleKnownResults() {
-      for (const { market } of [...markets.all()]) {
+      for (const market of markets.known()) {
         const result = source.findResult(market.marketId);
         if (result !== undefined)
           await settle({ kind: 'market-resulted', marketId: market.marketId, result });

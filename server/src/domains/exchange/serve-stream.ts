@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Player } from '../../kernel/http/handler.ts';
+import type { Player } from '../../kernel/http/served-call.ts';
 import { bearerTokenOf } from '../../kernel/http/register-calls.ts';
 import type { ImageOf, LiveHub } from '../../kernel/live/live-hub.ts';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,6 +1,6 @@
 import type { calls as allCalls } from '@maidan/contract';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Handlers } from '../../kernel/http/handler.ts';
+import type { Handlers } from '../../kernel/http/served-call.ts';
 import { listSportsEvents } from './list-sports-events.ts';
 import type { SportsPicture } from './sports-picture.ts';
 

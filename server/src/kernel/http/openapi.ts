@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
+const record = z.record(z.string(), z.unknown());
+
 /** The OpenAPI 3.1 description of the call table, as `GET /api/openapi.json` answers it. */
 export function describeApi(table: Readonly<Record<string, Call>>): Json {
   const paths: Record<string, Json> = {};
@@ -62,7 +64,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = wireSchema(schema);
   const needed = new Set(Array.isArray(required) ? required : []);
-  return Object.entries(properties as Json).map(([name, property]) => ({
+  return Object.entries(record.parse(properties)).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || needed.has(name),

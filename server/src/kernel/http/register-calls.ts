@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { findUnstorable } from './find-unstorable.ts';
-import { type Player, Prepared } from './handler.ts';
+import { type Player, Prepared } from './served-call.ts';
 
 /** What every call passes before its handler sees it. */
 export interface Gate {
@@ -52,6 +52,7 @@ async function serve(
     body: read(call.body, request.body),
   };
   const context = { player, address: request.ip, idempotencyKey: idempotencyKeyOf(request) };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` pairs each handler with its call; a loop over the table can't follow that
   const answer = await handler(input as never, context as never);
   if (call.status === 204) return reply.code(204).send();
   if (answer instanceof Prepared) return sendPrepared(request, reply, answer);

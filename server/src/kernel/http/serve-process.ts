@@ -24,6 +24,7 @@ export async function serveProcess(
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   const document = describeApi(table);
   app.get('/api/openapi.json', () => document);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the plugin wants a type of a package that only it has
   await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } });
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
   return registry;
