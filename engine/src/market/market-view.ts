@@ -103,6 +103,11 @@ export class MarketView {
     return this.#state.accounts.get(accountId)?.hold ?? money(0n);
   }
 
+  /** Whether the account has, or had since the rebuild, an order or a bet here. */
+  knows(accountId: number): boolean {
+    return this.#state.accounts.has(accountId);
+  }
+
   /** All accounts with a hold here. */
   holds(): { readonly accountId: number; readonly hold: Money }[] {
     return [...this.#state.accounts.values()]

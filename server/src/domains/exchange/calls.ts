@@ -12,7 +12,7 @@ import type { MarketPictures } from './market-pictures.ts';
 import type { MarketSource } from './market-source.ts';
 import type { OrderDesk } from './order-desk.ts';
 import { presentOrder } from './present-order.ts';
-import { findOrder, listOrdersOfPlayer } from './store.ts';
+import { findOrder, listAllOrders, listOpenOrders } from './store.ts';
 
 type ExchangeCalls = Pick<
   typeof allCalls,
@@ -43,10 +43,13 @@ export function exchangeHandlers(parts: ExchangeCallParts): Handlers<ExchangeCal
       return presentDone(await desk.place(placeCommandOf(player.id, body)), source);
     },
     async listOrders({ query }, { player }) {
-      const orders = await listOrdersOfPlayer(db, player.id, {
-        open: query.status === 'open',
-        marketId: query.marketId,
-      });
+      const { marketId } = query;
+      const known = markets.idsOf(player.id);
+      const open = marketId === undefined ? known : known.filter((id) => id === marketId);
+      const orders =
+        query.status === 'open'
+          ? await listOpenOrders(db, player.id, open)
+          : await listAllOrders(db, player.id, marketId);
       return { orders: orders.map((order) => presentOrder(order, source)) };
     },
     async cancelOrder({ params }, { player }) {

@@ -36,6 +36,14 @@ export class LiveMarkets {
     return this.#markets.values();
   }
 
+  /** The markets in which the player may have unsettled orders. */
+  idsOf(playerId: bigint): string[] {
+    const accountId = Number(playerId);
+    return this.known()
+      .map(({ marketId }) => marketId)
+      .filter((marketId) => this.#markets.get(marketId)?.book.view.knows(accountId));
+  }
+
   /** The market's state as the feed tells it now. */
   stateOf(marketId: string): MarketState | undefined {
     return this.#source.findMarket(marketId);

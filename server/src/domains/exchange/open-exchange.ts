@@ -25,7 +25,7 @@ import { PlayerFeed } from './player-feed.ts';
 import { presentOrder } from './present-order.ts';
 import { serveStream } from './serve-stream.ts';
 import { settleMarket } from './settle-market.ts';
-import { listOrdersOfPlayer } from './store.ts';
+import { listOpenOrders } from './store.ts';
 import { TradingAccounts } from './trading-accounts.ts';
 
 /** What the exchange is opened with. */
@@ -92,7 +92,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
   const accounts = new TradingAccounts(db);
   const reads = {
     wallet: (playerId: bigint) => readWallet(db, markets, playerId),
-    orders: (playerId: bigint) => readOrders(db, source, playerId),
+    orders: (playerId: bigint) => readOrders(db, source, playerId, markets.idsOf(playerId)),
   };
   const playerFeed = new PlayerFeed({ clock, live, log, reads });
   const loop: CommitLoop = new CommitLoop({
@@ -207,8 +207,13 @@ async function readWallet(db: Db, markets: LiveMarkets, playerId: bigint): Promi
   );
 }
 
-async function readOrders(db: Db, source: MarketSource, playerId: bigint): Promise<string> {
-  const orders = await listOrdersOfPlayer(db, playerId, { open: true, marketId: undefined });
+async function readOrders(
+  db: Db,
+  source: MarketSource,
+  playerId: bigint,
+  marketIds: readonly string[],
+): Promise<string> {
+  const orders = await listOpenOrders(db, playerId, marketIds);
   return JSON.stringify(
     z.encode(liveOrdersSchema, { orders: orders.map((order) => presentOrder(order, source)) }),
   );

@@ -213,19 +213,33 @@ export async function findOrder(on: Reader, id: bigint): Promise<StoredOrder | u
 /** A list of a player's orders is cut here; the records page through older ones. */
 const LISTED_ORDERS_MAX = 200;
 
-/** A player's orders, newest first: open ones, or all. */
-export async function listOrdersOfPlayer(
+/** A player's unsettled orders in these markets, newest first: what waits, and what is matched. */
+export async function listOpenOrders(
   on: Reader,
   playerId: bigint,
-  filter: { readonly open: boolean; readonly marketId: string | undefined },
+  marketIds: readonly string[],
+): Promise<StoredOrder[]> {
+  if (marketIds.length === 0) return [];
+  const rows = await query<OrderRow>(
+    on,
+    sql`select ${ORDER_COLUMNS} from exchange_order
+      where player_id = ${playerId} and market_id = any(${texts(marketIds)}) and (remaining > 0 or matched > 0)
+      order by id desc limit ${LISTED_ORDERS_MAX}`,
+  );
+  return rows.map(orderOf);
+}
+
+/** All orders of a player, or those in one market, newest first. */
+export async function listAllOrders(
+  on: Reader,
+  playerId: bigint,
+  marketId: string | undefined,
 ): Promise<StoredOrder[]> {
   const rows = await query<OrderRow>(
     on,
     sql`select ${ORDER_COLUMNS} from exchange_order
-    where player_id = ${playerId}
-      ${filter.open ? sql`and (remaining > 0 or (matched > 0 and profit is null))` : sql``}
-      ${filter.marketId === undefined ? sql`` : sql`and market_id = ${filter.marketId}`}
-    order by id desc limit ${LISTED_ORDERS_MAX}`,
+      where player_id = ${playerId} ${marketId === undefined ? sql`` : sql`and market_id = ${marketId}`}
+      order by id desc limit ${LISTED_ORDERS_MAX}`,
   );
   return rows.map(orderOf);
 }
