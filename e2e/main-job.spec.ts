@@ -96,7 +96,10 @@ async function depositThousand(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Get Ready!' })).toBeVisible();
   await page.getByRole('link', { name: 'Close' }).click();
-  await expect(page.getByTestId('main-wallet')).toHaveText('৳1,000.00', { timeout: 30_000 });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh balance' }).click();
+    await expect(page.getByTestId('main-wallet')).toHaveText('৳1,000.00', { timeout: 1000 });
+  }).toPass();
 }
 
 const LOWER_BY_TICKS = 8;

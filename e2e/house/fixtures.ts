@@ -1,5 +1,6 @@
 import { test as base, type BrowserContextOptions } from '@playwright/test';
-import { openPlayer, type Player, type Standing } from './players.ts';
+import { demoPlayer } from './demo-player.ts';
+import { logIn, newPerson, openPlayer, type Player, type Standing } from './players.ts';
 import { type House, startHouse } from './start-house.ts';
 
 export { expect } from '@playwright/test';
@@ -11,8 +12,9 @@ export interface HouseOptions {
 }
 
 interface VisitorOptions {
-  /** Who opens the site: a guest, or a player of their own who is logged in already. */
-  readonly visitor: 'guest' | Standing;
+  /** Who opens the site: a guest, a player of their own who is logged in already, or the demo player whom all share. */
+  readonly visitor: 'guest' | Standing | 'demo';
+  readonly phoneEnding: '' | '000';
 }
 
 interface Visitor extends VisitorOptions {
@@ -37,8 +39,11 @@ export const test = base.extend<Visitor, HouseOptions & { house: House }>({
   ],
   baseURL: ({ house }, use) => use(house.url),
   visitor: ['guest', { option: true }],
-  login: async ({ house, visitor }, use) => {
-    await use(visitor === 'guest' ? undefined : await openPlayer(house.url, visitor));
+  phoneEnding: ['', { option: true }],
+  login: async ({ house, visitor, phoneEnding }, use) => {
+    if (visitor === 'guest') await use(undefined);
+    else if (visitor === 'demo') await use(await logIn(house.url, demoPlayer));
+    else await use(await openPlayer(house.url, visitor, newPerson(phoneEnding)));
   },
   player: async ({ login }, use) => {
     if (login === undefined) throw new Error("This test's visitor is a guest.");
