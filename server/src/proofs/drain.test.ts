@@ -65,9 +65,9 @@ test('SIGTERM takes no new bets, answers those under way, says bye, and exits cl
   const stuck = await openStuckConnections();
   const acknowledged: string[] = [];
   const refusals: { status: number; retryAfter: string | null; code: unknown }[] = [];
-  let stopped = false;
+  const stop = new AbortController();
   const bettor = async (name: string): Promise<void> => {
-    for (let turn = 0; !stopped; turn += 1) {
+    for (let turn = 0; !stop.signal.aborted; turn += 1) {
       const ref = `${name}-${turn}`;
       try {
         const { status, body, headers } = await place(ref);
@@ -91,7 +91,7 @@ test('SIGTERM takes no new bets, answers those under way, says bye, and exits cl
   expect(await server.exited).toBe(0);
   clearTimeout(giveUp);
   const tookMs = performance.now() - leftAt;
-  stopped = true;
+  stop.abort();
   await Promise.all(bettors);
   for (const socket of stuck) socket.destroy();
 

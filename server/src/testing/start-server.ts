@@ -7,8 +7,8 @@ export interface ServerProcess {
   /** The address without a slash at the end. */
   readonly url: string;
   /** Everything that it has printed so far. */
-  printed(): string;
-  kill(signal: 'SIGTERM' | 'SIGKILL'): void;
+  printed: () => string;
+  kill: (signal: 'SIGTERM' | 'SIGKILL') => void;
   /** Resolves once it has gone, with its exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>;
 }
@@ -22,7 +22,7 @@ const START_MS = 90_000;
 interface Running {
   readonly child: ChildProcess;
   readonly exited: Promise<number | NodeJS.Signals>;
-  printed(): string;
+  printed: () => string;
 }
 
 /** Whatever becomes of the tests, no server outlives them. */

@@ -1,0 +1,191 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { checkLedger } from '../domains/ledger/index.ts';
+import { openHouse } from '../house.ts';
+import { fakeClock } from '../kernel/clock.ts';
+import { type Db, query, sql } from '../kernel/db.ts';
+import { openDatabase } from '../kernel/open-database.ts';
+import { seededRandom } from '../kernel/random.ts';
+import { silentFeed } from '../testing/open-test-house.ts';
+import { type ServerProcess, startServer } from '../testing/start-server.ts';
+import type { TestPlayer } from '../testing/wire-client.ts';
+import { listOpenMarkets } from './find-markets.ts';
+import { type Journal, type Sent, idIn, keepBusy, newJournal, sendAgain } from './journal.ts';
+import { openFundedOverHttp } from './open-funded-over-http.ts';
+import { buildStoredBooks, readExchangeHolds } from './stored-books.ts';
+
+/** KILL_ROUNDS=20 is the full proof; KILL_SEED repeats a run's moments. */
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 5);
+const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
+const CLIENTS = 4;
+const LOAD_MIN_MS = 300;
+const LOAD_SPREAD_MS = 1_500;
+
+const random = seededRandom(`kill ${SEED}`);
+const draw = (below: number): number => random.below(below);
+
+let dataDir: string;
+let server: ServerProcess;
+let journals: Journal[];
+
+const environment = () => ({
+  DATA_DIR: dataDir,
+  SANDBOX_DECISION_MS: '50',
+  REQUESTS_PER_MINUTE_MAX: '1000000',
+  // In-play delays of half a second, so that delayed orders too are answered before the kill.
+  FEED_SPEED: '10',
+});
+
+beforeAll(async () => {
+  process.stdout.write(`The moments of killing are drawn from KILL_SEED=${SEED}.\n`);
+  dataDir = mkdtempSync(join(tmpdir(), 'maidan-kill-'));
+  server = await startServer(environment());
+  journals = [];
+  for (let client = 0; client < CLIENTS; client += 1)
+    journals.push(newJournal(await openFundedOverHttp(server.url, 20_000)));
+}, 180_000);
+
+afterAll(async () => {
+  server.kill('SIGKILL');
+  await server.exited;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test(
+  `[EXCH-10] killed at ${ROUNDS} random moments under load, the server has kept every promise, each once`,
+  { timeout: ROUNDS * 60_000 },
+  async () => {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const place = `seed ${SEED}, round ${round}`;
+      await killUnderLoad();
+      const db = await openDatabase({ dataDir });
+      await provePromises(db, place);
+      await proveBooks(db, place);
+      server = await startServer(environment());
+      await proveRepeats(place);
+    }
+    expect(acknowledged(({ orders }) => orders)).toBeGreaterThan(ROUNDS * 10);
+    expect(acknowledged(({ deposits }) => deposits)).toBeGreaterThan(0);
+    expect(acknowledged(({ withdrawals }) => withdrawals)).toBeGreaterThan(0);
+  },
+);
+
+const acknowledged = (list: (journal: Journal) => readonly Sent[]): number =>
+  journals.flatMap(list).filter(({ id }) => id !== undefined).length;
+
+async function killUnderLoad(): Promise<void> {
+  const markets = [
+    ...(await listOpenMarkets(server.url, { inPlay: false })).slice(0, 4),
+    ...(await listOpenMarkets(server.url, { inPlay: true })).slice(0, 4),
+  ];
+  const stop = new AbortController();
+  const busy = journals.map((journal) => keepBusy(server.url, journal, markets, draw, stop.signal));
+  const load = Promise.all(busy);
+  await Promise.race([
+    load,
+    new Promise((resolve) => setTimeout(resolve, LOAD_MIN_MS + draw(LOAD_SPREAD_MS))),
+  ]);
+  server.kill('SIGKILL');
+  expect(await server.exited).toBe('SIGKILL');
+  stop.abort();
+  await load;
+}
+
+/** What was acknowledged is in the tables, and nothing is there twice. */
+async function provePromises(db: Db, place: string): Promise<void> {
+  expect(await checkLedger(db), place).toEqual([]);
+  const orders = await query<{ id: bigint; client_ref: string; remaining: bigint }>(
+    db,
+    sql`select id, client_ref, remaining from exchange_order`,
+  );
+  const byRef = new Map(orders.map((order) => [order.client_ref, order]));
+  expect(byRef.size, `${place}: a reference names two orders`).toBe(orders.length);
+  for (const journal of journals) {
+    for (const { id, body } of journal.orders) {
+      if (id === undefined) continue;
+      const stored = byRef.get(String(body['client_ref']));
+      expect(String(stored?.id), place).toBe(id);
+      if (journal.cancelled.has(id)) expect(stored?.remaining, `${place}: ${id} is back`).toBe(0n);
+    }
+  }
+  await provePayments(db, place, 'deposit');
+  await provePayments(db, place, 'withdrawal');
+  const credited = await query<{ wrong: bigint }>(
+    db,
+    sql`select d.id as wrong from deposit as d left join ledger_transfer as t
+        on t.request_id = format('deposit:%s:credit', d.id)
+      where (d.state = 'credited') <> (t.id is not null)`,
+  );
+  expect(credited, `${place}: a deposit's state and the ledger disagree`).toEqual([]);
+}
+
+async function provePayments(db: Db, place: string, table: 'deposit' | 'withdrawal'): Promise<void> {
+  const rows = await query<{ id: bigint; request_key: string | null }>(
+    db,
+    sql`select id, request_key from ${sql.table(table)}`,
+  );
+  const keys = rows.flatMap(({ request_key }) => request_key ?? []);
+  expect(new Set(keys).size, `${place}: a ${table} is there twice`).toBe(keys.length);
+  for (const journal of journals) {
+    const sent = table === 'deposit' ? journal.deposits : journal.withdrawals;
+    for (const { id, key } of sent) {
+      if (id === undefined) continue;
+      const stored = rows.find(({ request_key }) => request_key === key);
+      expect(stored, `${place}: an acknowledged ${table} is missing`).toBeDefined();
+      if (table === 'deposit') expect(String(stored?.id), place).toBe(id);
+    }
+  }
+}
+
+/** The books that a start builds are those that the tables tell, and the ledger holds what they expose. */
+async function proveBooks(db: Db, place: string): Promise<void> {
+  const restarted = await openHouse({
+    config: readConfig({ LOG_LEVEL: 'error', PORT: '0' }),
+    clock: fakeClock(new Date()),
+    db,
+    feed: silentFeed,
+  });
+  try {
+    const stored = await buildStoredBooks(db);
+    const hashes = new Map([...stored].map(([marketId, book]) => [marketId, book.view.hash()]));
+    expect(restarted.exchange.hashes(), place).toEqual(hashes);
+    const exposed = new Map<string, bigint>();
+    for (const book of stored.values()) {
+      expect(book.view.crossed(), place).toBe(false);
+      for (const { accountId, hold } of book.view.holds())
+        exposed.set(String(accountId), (exposed.get(String(accountId)) ?? 0n) + hold);
+    }
+    expect(await readExchangeHolds(db), place).toEqual(exposed);
+  } finally {
+    await restarted.close();
+  }
+}
+
+/** The same request again answers what it answered before; one that got no answer is carried out once at most. */
+async function proveRepeats(place: string): Promise<void> {
+  await Promise.all(
+    journals.map(async ({ player, orders, deposits, withdrawals }) => {
+      await Promise.all(orders.slice(-15).map((sent) => proveRepeat(player, sent, place)));
+      // One payment at a time: while one waits for its decision, another is refused.
+      for (const sent of [...deposits.slice(-3), ...withdrawals.slice(-3)])
+        await proveRepeat(player, sent, place);
+    }),
+  );
+}
+
+async function proveRepeat(player: TestPlayer, sent: Sent, place: string): Promise<void> {
+  const first = await sendAgain(server.url, player, sent);
+  if (sent.id === undefined && first.status !== 201) {
+    expect(first.status, `${place}: ${first.text}`).toBeLessThan(500);
+    return;
+  }
+  expect(first.status, `${place}: ${sent.call} ${first.text}`).toBe(201);
+  sent.id ??= idIn(sent.call, first.body);
+  const second = await sendAgain(server.url, player, sent);
+  const ids = [first, second].map(({ body }) => idIn(sent.call, body));
+  expect(ids, `${place}: ${sent.call} was carried out twice`).toEqual([sent.id, sent.id]);
+}

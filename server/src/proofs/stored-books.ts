@@ -1,0 +1,95 @@
+import { MarketBook, money, oddsAtTick, tickOf } from '@maidan/engine';
+import { type Reader, query, sql } from '../kernel/db.ts';
+
+interface MarketRow {
+  readonly market_id: string;
+  readonly runners: number[];
+  readonly number_of_winners: number;
+  readonly status: 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
+  readonly in_play: boolean;
+}
+
+interface OrderRow {
+  readonly id: bigint;
+  readonly player_id: bigint;
+  readonly selection_id: number;
+  readonly side: number;
+  readonly odds: number;
+  readonly remaining: bigint;
+  readonly persistence: number;
+}
+
+interface TradeRow {
+  readonly selection_id: number;
+  readonly odds: number;
+  readonly size: bigint;
+  readonly back_player_id: bigint;
+  readonly lay_player_id: bigint;
+}
+
+/** The book of every open market, built from the tables by nothing of the exchange's own. */
+export async function buildStoredBooks(on: Reader): Promise<Map<string, MarketBook>> {
+  const markets = await query<MarketRow>(
+    on,
+    sql`select m.market_id, m.runners, m.number_of_winners, s.status, s.in_play
+      from exchange_market as m join sports_market as s on s.market_id = m.market_id where m.state = 'open'`,
+  );
+  const books = new Map<string, MarketBook>();
+  for (const market of markets) books.set(market.market_id, await buildBook(on, market));
+  return books;
+}
+
+async function buildBook(on: Reader, market: MarketRow): Promise<MarketBook> {
+  const orders = await query<OrderRow>(
+    on,
+    sql`select id, player_id, selection_id, side, odds, remaining, persistence from exchange_order
+      where market_id = ${market.market_id} and remaining > 0 order by id`,
+  );
+  const trades = await query<TradeRow>(
+    on,
+    sql`select selection_id, odds, size, back_player_id, lay_player_id from exchange_trade
+      where market_id = ${market.market_id} order by id`,
+  );
+  return MarketBook.rebuild(
+    {
+      runnerIds: market.runners,
+      numberOfWinners: market.number_of_winners,
+      stakeMin: money(1n),
+      payoutMin: money(1n),
+      openOrdersMax: 1,
+    },
+    {
+      status: market.status,
+      inPlay: market.in_play,
+      version: 1,
+      orders: orders.map((order) => ({
+        orderId: Number(order.id),
+        accountId: Number(order.player_id),
+        groupId: Number(order.player_id),
+        runnerId: order.selection_id,
+        side: order.side === 0 ? 'BACK' : 'LAY',
+        odds: oddsAtTick(tickOf(order.odds) ?? -1),
+        size: money(order.remaining),
+        persistence: order.persistence === 1 ? 'PERSIST' : 'LAPSE',
+      })),
+      trades: trades.map((trade) => ({
+        runnerId: trade.selection_id,
+        odds: trade.odds,
+        size: money(trade.size),
+        backAccountId: Number(trade.back_player_id),
+        layAccountId: Number(trade.lay_player_id),
+      })),
+    },
+  );
+}
+
+/** What the ledger holds for bets, by player id. */
+export async function readExchangeHolds(on: Reader): Promise<Map<string, bigint>> {
+  const rows = await query<{ owner_key: string; held: bigint }>(
+    on,
+    sql`select a.owner_key, sum(h.amount)::bigint as held
+      from ledger_hold as h join ledger_account as a on a.id = h.account_id
+      where h.owner_kind <> 'withdrawal' group by a.owner_key having sum(h.amount) <> 0`,
+  );
+  return new Map(rows.map(({ owner_key, held }) => [owner_key, held]));
+}
