@@ -62,13 +62,10 @@ test.describe('a new player', () => {
     player,
   }) => {
     let sent = 0;
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const held = Promise.withResolvers<void>();
     await page.route('**/api/send-verification-code', async (route) => {
       sent += 1;
-      await held;
+      await held.promise;
       await route.continue();
     });
     await page.clock.install();
@@ -78,7 +75,7 @@ test.describe('a new player', () => {
     await send.dblclick();
     await expect(send).toBeDisabled();
     await page.clock.pauseAt(Date.now() + 60_000);
-    letGo();
+    held.resolve();
     await expect(async () => {
       await page.clock.runFor(1);
       await expect(page.getByRole('timer')).toHaveText('New code in 5:00', { timeout: 200 });

@@ -128,13 +128,10 @@ test('[CASH-7] Submit says Submitting... and nothing else, then success, then th
   player,
 }) => {
   let sent = 0;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route('**/api/submit-deposit', async (route) => {
     sent += 1;
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.goto('/deposit');
@@ -144,7 +141,7 @@ test('[CASH-7] Submit says Submitting... and nothing else, then success, then th
   await page.getByLabel('Transaction id').fill(`TRX${player.phone}`);
   await page.getByRole('button', { name: 'Submit' }).dblclick();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  letGo();
+  held.resolve();
   await expect(page).toHaveURL('/payment-request');
   await expect(page.getByText('আপনার ডিপোজিট সফলভাবে জমা হয়েছে।')).toBeVisible();
   expect(sent).toBe(1);

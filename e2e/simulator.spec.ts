@@ -20,7 +20,7 @@ test('[EXCH-7] [EXCH-9] the demo player finds a live match of the simulator, bac
   const slip = betSlip(page);
   await slip.getByRole('button', { name: '৳500', exact: true }).click();
   const higher = slip.getByRole('button', { name: 'Higher odds' });
-  for (let tick = 0; tick < 30; tick += 1) await higher.click();
+  for (let tick = 0; tick < 12; tick += 1) await higher.click();
   await slip.getByRole('button', { name: /^Back ৳500 @/ }).click();
   await expect(slip.getByRole('status')).toContainText('Placed');
   await slip.getByRole('button', { name: 'Done' }).click();

@@ -1,0 +1,235 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './house/fixtures.ts';
+import type { Player, Standing } from './house/players.ts';
+
+const PICTURES = join(import.meta.dirname, '../screens');
+const README_PICTURES = join(import.meta.dirname, '../docs/screens');
+const LANGUAGES = ['en', 'bn'] as const;
+const THEMES = ['dark', 'light'] as const;
+
+interface Screen {
+  readonly name: string;
+  readonly visitor: 'guest' | Standing;
+  readonly path: string | ((player: Player) => Promise<string>);
+  /** What a navigation would have carried. */
+  readonly state?: Readonly<Record<string, string | number>>;
+  /** Something that stands there once the screen is whole, in either language. */
+  readonly landmark: string;
+  readonly arrange?: (page: Page) => Promise<void>;
+  /** The README shows it. */
+  readonly isInReadme?: true;
+}
+
+const payment = {
+  amount: '1000.00',
+  payment_icon: 'bkash.svg',
+  payment_type: 'Personal',
+  payment_id: '1',
+  payment_name: 'bKash',
+  promotion_id: '0',
+  number: '01001155555',
+  timer: 10,
+};
+const request = { amount: '1000.00', payment_icon: 'bkash.svg', payment_name: 'bKash' };
+
+const screens: readonly Screen[] = [
+  { name: 'home', visitor: 'guest', path: '/', landmark: 'main a[href^="/odds-view"]', isInReadme: true },
+  { name: 'home-player', visitor: 'funded', path: '/', landmark: 'main a[href^="/odds-view"]' },
+  { name: 'login', visitor: 'guest', path: '/login', landmark: 'input[name=password]' },
+  { name: 'sign-up', visitor: 'guest', path: '/signup', landmark: 'input[name=phone]' },
+  { name: 'account', visitor: 'funded', path: '/account', landmark: '[data-testid=main-wallet] .tabular' },
+  { name: 'profile', visitor: 'verified', path: '/profile', landmark: 'main dl' },
+  {
+    name: 'profile-verify',
+    visitor: 'new',
+    path: '/profile',
+    landmark: '#verify-phone',
+    async arrange(page) {
+      const send = page.locator('section[aria-labelledby=verify-phone] button').first();
+      if (await page.locator('input[name=code]').isHidden()) await send.click();
+      await page.locator('input[name=code]').waitFor();
+    },
+  },
+  {
+    name: 'deposit',
+    visitor: 'verified',
+    path: '/deposit',
+    landmark: 'input[name=method-in]',
+    async arrange(page) {
+      await page.locator('label:has(input[name=method-in])').first().click();
+      await page.locator('label:has(input[name=channel])').first().click();
+      await page.locator('main input[inputmode=decimal]').fill('1000');
+    },
+  },
+  {
+    name: 'make-payment',
+    visitor: 'verified',
+    path: '/make-payment',
+    state: payment,
+    landmark: 'main select',
+  },
+  {
+    name: 'payment-request',
+    visitor: 'verified',
+    path: '/payment-request',
+    state: request,
+    landmark: 'main h2',
+    async arrange(page) {
+      await expect(async () => {
+        await page.clock.runFor(1000);
+        await expect(page.locator('[data-step="5"]')).toBeVisible({ timeout: 100 });
+      }).toPass();
+    },
+  },
+  { name: 'withdrawal', visitor: 'funded', path: '/withdrawal', landmark: 'input[name=method-out]' },
+  {
+    name: 'in-play',
+    visitor: 'funded',
+    path: '/exchange-inplay',
+    landmark: 'main a[href^="/odds-view"] .tabular',
+  },
+  { name: 'odds-view', visitor: 'funded', path: liveMatch, landmark: '[data-runner] button:enabled' },
+  {
+    name: 'odds-view-slip',
+    visitor: 'funded',
+    path: liveMatch,
+    landmark: '[data-runner] button:enabled',
+    isInReadme: true,
+    async arrange(page) {
+      await page.locator('[data-runner] button:enabled').filter({ visible: true }).first().click();
+      await page.getByRole('button', { name: /^৳(500|৫০০)$/ }).click();
+    },
+  },
+  {
+    name: 'my-bets',
+    visitor: 'funded',
+    async path(player) {
+      await leaveOrder(player);
+      return '/exchange-account';
+    },
+    landmark: 'main li',
+  },
+];
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const screen of screens) {
+  test.describe(screen.name, () => {
+    test.use({ visitor: screen.visitor, deviceScaleFactor: 2 });
+    test(`[HOME-18] ${screen.name} in both languages and themes: no console error, nothing serious for axe, no sideways scrolling`, async ({
+      page,
+      context,
+      house,
+      login,
+    }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.clock.install();
+      const path = typeof screen.path === 'string' ? screen.path : login && (await screen.path(login));
+      for (const language of LANGUAGES) {
+        for (const theme of THEMES) {
+          await context.addCookies([
+            { name: 'language', value: language, url: house.url },
+            { name: 'theme', value: theme, url: house.url },
+          ]);
+          await open(page, path ?? '/', screen);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await page.screenshot({ path: join(PICTURES, `${screen.name}-${language}-${theme}.png`) });
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page, `${language} ${theme}`);
+        }
+      }
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+async function open(page: Page, path: string, screen: Screen): Promise<void> {
+  await page.goto(screen.state === undefined ? path : '/login');
+  if (screen.state !== undefined) {
+    await page.evaluate(({ to, usr }) => history.replaceState({ usr, key: 'carried', idx: 0 }, '', to), {
+      to: path,
+      usr: screen.state,
+    });
+    await page.reload();
+  }
+  await expect(page.locator(screen.landmark).filter({ visible: true }).first()).toBeVisible();
+  await screen.arrange?.(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(widths.content).toBeLessThanOrEqual(widths.window);
+  expect(widths.window).toBe(360);
+}
+
+async function expectAccessible(page: Page, variant: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(serious, variant).toEqual([]);
+}
+
+async function liveMatch(player: Player): Promise<string> {
+  const events = await player.client.sportsEvents({ params: { sport: 'cricket' } });
+  for (const { marketId, eventId, inPlay } of events) {
+    const [market] = await player.client.matchOdds({ params: { marketId } });
+    if (inPlay && market?.status === 'OPEN') return `/odds-view?market=${marketId}&event=${eventId}`;
+  }
+  throw new Error('No match of the simulator is in play.');
+}
+
+/** Leaves an order that nobody takes on a match to come, so that there is a bet to show. */
+async function leaveOrder(player: Player): Promise<void> {
+  const events = await player.client.sportsEvents({ params: { sport: 'cricket' } });
+  const marketId = events.find(({ startsAt }) => startsAt > new Date())?.marketId ?? '';
+  const [market] = await player.client.matchOdds({ params: { marketId } });
+  await player.client.placeOrder({
+    body: {
+      marketId,
+      selectionId: market?.runners[0]?.selectionId ?? 0,
+      side: 'BACK',
+      price: 100,
+      size: (await player.client.balance({})).balance,
+      persistence: 'LAPSE',
+      clientRef: 'a-bet-to-show',
+    },
+    idempotencyKey: 'a-bet-to-show',
+  });
+}
+
+for (const { file, visitor, path } of [
+  { file: 'home.png', visitor: 'guest', path: '/' },
+  { file: 'odds-view.png', visitor: 'funded', path: liveMatch },
+] as const) {
+  const picture = join(README_PICTURES, file);
+  test.describe('for the README', () => {
+    test.skip(
+      existsSync(picture) && process.env['UPDATE_SCREENS'] !== '1',
+      `${file} is there; UPDATE_SCREENS=1 makes it anew`,
+    );
+    test.use({ visitor, deviceScaleFactor: 2 });
+    test(`${file} is made`, async ({ page, login }) => {
+      mkdirSync(README_PICTURES, { recursive: true });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const screen = screens.find(({ isInReadme, visitor: own }) => isInReadme === true && own === visitor);
+      if (screen === undefined) throw new Error(`No screen is shown by ${file}.`);
+      await open(
+        page,
+        typeof path === 'string' ? path : login === undefined ? '/' : await path(login),
+        screen,
+      );
+      await page.screenshot({ path: picture });
+    });
+  });
+}
