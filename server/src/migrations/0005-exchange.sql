@@ -6,6 +6,8 @@ create table exchange_market (
   number_of_winners integer not null check (number_of_winners >= 1),
   runners integer[] not null,
   commission_bps integer not null check (commission_bps between 0 and 10000),
+  -- Whether the book has turned in-play, which the feed's tables may say before it has.
+  in_play boolean not null default false,
   state text not null check (state in ('open', 'settled', 'void')),
   winners integer[],
   settled_at timestamptz,

@@ -31,7 +31,7 @@ interface TradeRow {
 export async function buildStoredBooks(on: Reader): Promise<Map<string, MarketBook>> {
   const markets = await query<MarketRow>(
     on,
-    sql`select m.market_id, m.runners, m.number_of_winners, s.status, s.in_play
+    sql`select m.market_id, m.runners, m.number_of_winners, m.in_play, s.status
       from exchange_market as m join sports_market as s on s.market_id = m.market_id where m.state = 'open'`,
   );
   const books = new Map<string, MarketBook>();
@@ -59,9 +59,9 @@ async function buildBook(on: Reader, market: MarketRow): Promise<MarketBook> {
       openOrdersMax: 1,
     },
     {
-      status: market.status,
+      status: market.status === 'OPEN' ? 'OPEN' : 'SUSPENDED',
       inPlay: market.in_play,
-      version: 1,
+      version: market.in_play ? 2 : 1,
       orders: orders.map((order) => ({
         orderId: Number(order.id),
         accountId: Number(order.player_id),

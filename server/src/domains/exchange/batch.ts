@@ -48,6 +48,7 @@ export class Batch {
   readonly #placedIds = new Set<number>();
   readonly #changed = new Map<number, StoredOrder>();
   readonly #trades: StoredTrade[] = [];
+  readonly #turned: string[] = [];
   readonly #balances = new Map<bigint, Money>();
   readonly #exposures = new Map<bigint, Money>();
   /** How much more each player holds. */
@@ -62,8 +63,7 @@ export class Batch {
   /** Carries one command out; a refusal leaves everything as it was. */
   apply(command: BookCommand): Outcome {
     const live = this.#world.market(command.marketId);
-    if (live === undefined)
-      return refusedWith(command.kind === 'place' ? 'MARKET_NOT_OPEN_FOR_BETTING' : 'BET_TAKEN_OR_LAPSED');
+    if (live === undefined) return this.#refuseEnded(command);
     switch (command.kind) {
       case 'place':
         return this.#place(live, command);
@@ -81,7 +81,12 @@ export class Batch {
 
   /** The rows of the exchange's own tables. */
   rows(): BatchRows {
-    return { placed: this.#placed, changed: [...this.#changed.values()], trades: this.#trades };
+    return {
+      placed: this.#placed,
+      changed: [...this.#changed.values()],
+      trades: this.#trades,
+      turned: this.#turned,
+    };
   }
 
   /** The rows of the ledger: the whole batch is one transfer between the players' main wallets and their holds. */
@@ -104,12 +109,21 @@ export class Batch {
   }
 
   get isEmpty(): boolean {
-    return this.#placed.length === 0 && this.#changed.size === 0;
+    return this.#placed.length === 0 && this.#changed.size === 0 && this.#turned.length === 0;
+  }
+
+  /** A settled market takes nothing, but still answers what it answered before. */
+  #refuseEnded(command: BookCommand): Outcome {
+    if (command.kind !== 'place') return refusedWith('BET_TAKEN_OR_LAPSED');
+    const before = this.#world.placedBefore(nameOf(command));
+    return before === undefined ? refusedWith('MARKET_NOT_OPEN_FOR_BETTING') : this.#repeat(before, command);
   }
 
   #place(live: LiveMarket, command: PlaceCommand): Outcome {
     const before = this.#placedByName.get(nameOf(command)) ?? this.#world.placedBefore(nameOf(command));
     if (before !== undefined) return this.#repeat(before, command);
+    if (live.state.status === 'INACTIVE' || live.state.status === 'CLOSED')
+      return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
     const version = command.delayedUnder ?? command.marketVersion;
     if (version !== undefined && version !== live.state.version)
       return refusedWith('BET_LAPSED_PRICE_CHANGED');
@@ -231,11 +245,13 @@ export class Batch {
     this.touchedMarkets.add(command.marketId);
     if (state.inPlay && !live.book.view.inPlay) {
       const turned = live.book.turnInPlay();
+      this.#turned.push(command.marketId);
+      live.market = { ...live.market, inPlay: true };
       this.#record(live, turned.events, undefined);
       this.#moveHolds(turned.holds);
     }
-    if (state.status === 'OPEN' && live.book.view.status !== 'CLOSED') live.book.open();
-    else if (live.book.view.status === 'OPEN') live.book.suspend();
+    if (state.status === 'OPEN') live.book.open();
+    else live.book.suspend();
     live.state = state;
     return done;
   }

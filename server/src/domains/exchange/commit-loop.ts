@@ -198,9 +198,9 @@ export class CommitLoop {
     });
   }
 
-  /** Whether the player used the reference in that market before. */
+  /** Whether the player may have used the reference in that market before; of a settled one only the tables know. */
   #mayRepeat(command: PlaceCommand): boolean {
-    return this.#parts.markets.find(command.marketId)?.names.has(nameOf(command)) ?? false;
+    return this.#parts.markets.find(command.marketId)?.names.has(nameOf(command)) ?? true;
   }
 
   /** Everybody whose wallet a command could move: who asks, and who could be met in the book. */

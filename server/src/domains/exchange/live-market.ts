@@ -13,7 +13,7 @@ export interface MarketState {
 
 /** A market in memory: its book, its open orders as stored, and the state that the book was last told. */
 export interface LiveMarket {
-  readonly market: ExchangeMarket;
+  market: ExchangeMarket;
   readonly book: MarketBook;
   /** Orders with something unmatched, by id. */
   readonly orders: Map<number, StoredOrder>;
@@ -26,6 +26,9 @@ export interface LiveMarket {
 const STAKE_MIN = money(10_000n);
 /** A smaller stake is taken when it could return this much: ৳1,000. */
 const PAYOUT_MIN = money(100_000n);
+/** A book counts its turn in-play as a material change, and nothing else here: the feed counts its own. */
+const FIRST_VERSION = 1;
+const IN_PLAY_VERSION = 2;
 /** Bounds the memory that one player can take in one market. */
 const OPEN_ORDERS_MAX = 500;
 
@@ -62,9 +65,9 @@ export async function rebuildMarket(
   ];
   const open = orders.filter((order) => order.remaining > 0);
   const book = MarketBook.rebuild(optionsOf(market), {
-    status: state.status,
-    inPlay: state.inPlay,
-    version: 1,
+    status: state.status === 'OPEN' ? 'OPEN' : 'SUSPENDED',
+    inPlay: market.inPlay,
+    version: market.inPlay ? IN_PLAY_VERSION : FIRST_VERSION,
     trades: trades.map((trade) => ({
       runnerId: trade.selectionId,
       odds: trade.odds,

@@ -81,6 +81,7 @@ export class LiveMarkets {
         .filter((runner) => runner.status !== 'REMOVED')
         .map((runner) => runner.selectionId),
       commissionBps: COMMISSION_BPS,
+      inPlay: false,
     };
     const inserted = await insertMarket(this.#db, market, now);
     return inserted ? this.#build(market) : undefined;
@@ -88,10 +89,8 @@ export class LiveMarkets {
 
   /** Throws the books of these markets away and reads them from the database. */
   async rebuild(marketIds: ReadonlySet<string>): Promise<void> {
-    for (const marketId of marketIds) {
-      const live = this.#markets.get(marketId);
-      if (live !== undefined) await this.#build(live.market);
-    }
+    for (const market of await listOpenMarkets(this.#db))
+      if (marketIds.has(market.marketId)) await this.#build(market);
     this.#sumExposures();
   }
 

@@ -11,7 +11,12 @@ export interface ExchangeMarket {
   /** Selection ids in the order of the book's runners. */
   readonly runners: readonly number[];
   readonly commissionBps: number;
+  /** Whether the book has turned in-play: its LAPSE orders have lapsed. The feed may be ahead of it. */
+  readonly inPlay: boolean;
 }
+
+/** The house's market maker; players have ids from 1001. */
+export const MAKER_PLAYER_ID = 1n;
 
 /** An order as it is stored. Sizes are minor units as whole numbers below 2^53, odds hundredths. */
 export interface StoredOrder {

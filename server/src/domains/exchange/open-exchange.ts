@@ -19,6 +19,7 @@ import { LiveMarkets } from './live-markets.ts';
 import { MarketMaker } from './market-maker.ts';
 import { MarketPictures } from './market-pictures.ts';
 import type { MarketSource } from './market-source.ts';
+import { MAKER_PLAYER_ID } from './model.ts';
 import { OrderDesk } from './order-desk.ts';
 import { OrderIds } from './order-ids.ts';
 import { PlayerFeed } from './player-feed.ts';
@@ -48,8 +49,6 @@ export interface ExchangeParts {
   readonly fault: (error: unknown) => void;
 }
 
-/** Players have ids from 1001; the house's market maker is below. */
-const MAKER_PLAYER_ID = 1n;
 /** ৳100 crore of play money bounds what the maker can lose in all. */
 const MAKER_FUNDS: Money = money(100_000_000_000n);
 
@@ -122,6 +121,10 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
   });
   const desk = new OrderDesk(loop, clock, parts.delayDivisor);
   const maker = new MarketMaker({ loop, source, playerId: MAKER_PLAYER_ID, log });
+  // What the feed said before the last stop may not have reached the books.
+  await Promise.all(
+    [...markets.all()].map(({ market: { marketId } }) => loop.submit({ kind: 'status', marketId })),
+  );
   if (parts.quotes) await fundMaker(db);
   const callParts: ExchangeCallParts = { db, loop, desk, markets, pictures, source };
 

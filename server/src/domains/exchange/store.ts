@@ -1,7 +1,13 @@
 import { bigints, integers, texts, times } from '../../kernel/columns.ts';
 import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { OrderName } from './live-market.ts';
-import type { ExchangeMarket, Persistence, StoredOrder, StoredTrade } from './model.ts';
+import {
+  MAKER_PLAYER_ID,
+  type ExchangeMarket,
+  type Persistence,
+  type StoredOrder,
+  type StoredTrade,
+} from './model.ts';
 
 /** All SQL of the exchange. */
 
@@ -79,6 +85,7 @@ interface MarketRow {
   readonly number_of_winners: number;
   readonly runners: number[];
   readonly commission_bps: number;
+  readonly in_play: boolean;
   readonly state: 'open' | 'settled' | 'void';
   readonly winners: number[] | null;
 }
@@ -90,10 +97,11 @@ function marketOf(row: MarketRow): ExchangeMarket {
     numberOfWinners: row.number_of_winners,
     runners: row.runners,
     commissionBps: row.commission_bps,
+    inPlay: row.in_play,
   };
 }
 
-const MARKET_COLUMNS = sql`market_id, event_id, number_of_winners, runners, commission_bps, state, winners`;
+const MARKET_COLUMNS = sql`market_id, event_id, number_of_winners, runners, commission_bps, in_play, state, winners`;
 
 /** The markets that are not settled. */
 export async function listOpenMarkets(on: Reader): Promise<ExchangeMarket[]> {
@@ -137,11 +145,15 @@ export interface BatchRows {
   /** Orders of earlier batches, with their new figures. */
   readonly changed: readonly StoredOrder[];
   readonly trades: readonly StoredTrade[];
+  /** Markets whose books turned in-play. */
+  readonly turned: readonly string[];
 }
 
-/** Writes a batch as one statement. */
+/** Writes a batch as one statement; the turn of a market, which is rare, as one more. */
 export async function writeBatch(tx: Tx, rows: BatchRows): Promise<void> {
-  const { placed, changed, trades } = rows;
+  const { placed, changed, trades, turned } = rows;
+  if (turned.length > 0)
+    await query(tx, sql`update exchange_market set in_play = true where market_id = any(${texts(turned)})`);
   await query(
     tx,
     sql`
@@ -199,7 +211,7 @@ export async function listNamesOfMarket(on: Reader, marketId: string): Promise<O
   const rows = await query<{ player_id: bigint; client_ref: string }>(
     on,
     sql`select player_id, client_ref from exchange_order
-      where market_id = ${marketId} and client_ref not like 'quote:%'`,
+      where market_id = ${marketId} and player_id <> ${MAKER_PLAYER_ID}`,
   );
   return rows.map((row) => ({ marketId, playerId: row.player_id, clientRef: row.client_ref }));
 }
