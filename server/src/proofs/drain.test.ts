@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runRefusedServer, type ServerProcess, startServer } from '../testing/start-server.ts';
 import { readStream } from '../testing/stream-reader.ts';
 import { type TestPlayer, send } from '../testing/wire-client.ts';
-import { findQuietMarket, type QuietMarket } from './find-markets.ts';
-import { openFundedOverHttp } from './open-funded-over-http.ts';
+import { findQuietMarket, type QuietMarket } from '../testing/find-markets.ts';
+import { openFundedOverHttp } from '../testing/open-funded-over-http.ts';
 
 let dataDir: string;
 let server: ServerProcess;

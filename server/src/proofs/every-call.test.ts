@@ -6,8 +6,14 @@ import { type TestHouse, openTestHouse } from '../testing/open-test-house.ts';
 import { scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder } from '../testing/trading.ts';
 import { type TestPlayer, openPlayer } from '../testing/wire-client.ts';
-import { type CallName, type Sample, callEntries, requestLine, sampleCalls } from './call-samples.ts';
-import { hostileBodies, hostileValues, unstorableTexts } from './hostile-values.ts';
+import {
+  type CallName,
+  type Sample,
+  callEntries,
+  requestLine,
+  sampleCalls,
+} from '../testing/call-samples.ts';
+import { hostileBodies, hostileValues, unstorableTexts } from '../testing/hostile-values.ts';
 
 let open: TestHouse;
 let owner: TestPlayer;

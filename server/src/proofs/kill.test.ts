@@ -13,10 +13,10 @@ import { seededRandom } from '../kernel/random.ts';
 import { silentFeed } from '../testing/open-test-house.ts';
 import { type ServerProcess, startServer } from '../testing/start-server.ts';
 import type { TestPlayer } from '../testing/wire-client.ts';
-import { listOpenMarkets } from './find-markets.ts';
-import { type Journal, type Sent, idIn, keepBusy, newJournal, sendAgain } from './journal.ts';
-import { openFundedOverHttp } from './open-funded-over-http.ts';
-import { buildStoredBooks, readExchangeHolds } from './stored-books.ts';
+import { listOpenMarkets } from '../testing/find-markets.ts';
+import { type Journal, type Sent, idIn, keepBusy, newJournal, sendAgain } from '../testing/journal.ts';
+import { openFundedOverHttp } from '../testing/open-funded-over-http.ts';
+import { buildStoredBooks, readExchangeHolds } from '../testing/stored-books.ts';
 
 /** KILL_ROUNDS=20 is the full proof; KILL_SEED repeats a run's moments. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 5);

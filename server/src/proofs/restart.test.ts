@@ -8,7 +8,7 @@ import { type TestHouse, openTestHouse, silentFeed } from '../testing/open-test-
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { openFundedPlayer, orderBody, walletOf } from '../testing/trading.ts';
 import { type TestPlayer, send } from '../testing/wire-client.ts';
-import { buildStoredBooks } from './stored-books.ts';
+import { buildStoredBooks } from '../testing/stored-books.ts';
 
 const { marketId } = twoRunnerMarket;
 const orderAnswer = z.object({ order: z.object({ id: z.string(), status: z.string() }) });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { methodId, offeredDeposit } from '../testing/funds.ts';
-import { type TestPlayer, type WireAnswer, send } from '../testing/wire-client.ts';
+import { methodId, offeredDeposit } from './funds.ts';
+import { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
 import type { QuietMarket } from './find-markets.ts';
 
 /** A request that a client sent, and the id that the server acknowledged it with, if it did. */

@@ -1,6 +1,6 @@
 import { marketOddsSchema } from '@maidan/contract';
 import { z } from 'zod';
-import { send } from '../testing/wire-client.ts';
+import { send } from './wire-client.ts';
 
 /** A runner of a market that takes bets now. */
 export interface QuietMarket {

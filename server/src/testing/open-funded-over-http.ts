@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { balanceOf, deposit } from '../testing/funds.ts';
-import { type TestPlayer, openVerifiedPlayer } from '../testing/wire-client.ts';
+import { balanceOf, deposit } from './funds.ts';
+import { type TestPlayer, openVerifiedPlayer } from './wire-client.ts';
 
 const WAIT_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { type Call, calls } from '@maidan/contract';
-import { methodId } from '../testing/funds.ts';
-import { orderBody } from '../testing/trading.ts';
-import { twoRunnerMarket } from '../testing/scripted-feed.ts';
-import { type TestPlayer, newSignUpForm } from '../testing/wire-client.ts';
+import { methodId } from './funds.ts';
+import { orderBody } from './trading.ts';
+import { twoRunnerMarket } from './scripted-feed.ts';
+import { type TestPlayer, newSignUpForm } from './wire-client.ts';
 
 /** The name of a call of the table. */
 export type CallName = keyof typeof calls;
