@@ -23,8 +23,9 @@ export function useCountdown(): Countdown {
   return {
     secondsLeft: Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000)),
     start(seconds) {
-      setNowMs(Date.now());
-      setEndsAtMs(Date.now() + seconds * 1000);
+      const startMs = Date.now();
+      setNowMs(startMs);
+      setEndsAtMs(startMs + seconds * 1000);
     },
   };
 }
