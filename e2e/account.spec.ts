@@ -79,7 +79,7 @@ test.describe('a new player', () => {
     await expect(async () => {
       await page.clock.runFor(1);
       await expect(page.getByRole('timer')).toHaveText('New code in 5:00', { timeout: 200 });
-    }).toPass();
+    }).toPass({ intervals: [50] });
     await expect(send).toBeHidden();
     expect(sent).toBe(1);
     await page.clock.runFor(61_000);

@@ -28,13 +28,15 @@ const playerRoutes = [
   '/make-payment',
 ];
 
-for (const route of playerRoutes) {
-  test(`[AUTH-15] ${route} sends a guest to /login`, async ({ page }) => {
-    await page.goto(route);
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByLabel('Username')).toBeVisible();
-  });
-}
+test('[AUTH-15] each route of a player sends a guest to /login', async ({ page }) => {
+  for (const route of playerRoutes) {
+    await test.step(route, async () => {
+      await page.goto(route);
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByLabel('Username')).toBeVisible();
+    });
+  }
+});
 
 test.describe('a player', () => {
   test.use({ visitor: 'new' });

@@ -209,9 +209,9 @@ test('[CASH-8] Get Ready!, a 30-minute countdown, and one more thing each second
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(async () => {
-    await page.clock.runFor(10);
+    await page.clock.runFor(100);
     await expect(page.getByRole('heading', { name: 'Get Ready!' })).toBeVisible({ timeout: 200 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   const steps = [
     page.getByRole('timer', { name: 'Your money arrives within' }),
     page.getByRole('main').getByText('৳500.00'),

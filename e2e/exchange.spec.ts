@@ -45,7 +45,7 @@ test('[EXCH-2] while the stream is down odds are asked for, each 300 ms', async 
     await expect(async () => {
       await page.clock.runFor(300);
       expect(asked).toBeGreaterThan(before);
-    }).toPass();
+    }).toPass({ intervals: [50] });
   }
 });
 

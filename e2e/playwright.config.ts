@@ -21,7 +21,7 @@ export default defineConfig<object, HouseOptions>({
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

@@ -81,7 +81,7 @@ const screens: readonly Screen[] = [
       await expect(async () => {
         await page.clock.runFor(1000);
         await expect(page.locator('[data-step="5"]')).toBeVisible({ timeout: 100 });
-      }).toPass();
+      }).toPass({ intervals: [50] });
     },
   },
   { name: 'withdrawal', visitor: 'funded', path: '/withdrawal', landmark: 'input[name=method-out]' },
@@ -150,7 +150,7 @@ for (const screen of screens) {
 }
 
 async function open(page: Page, path: string, screen: Screen): Promise<void> {
-  await page.goto(screen.state === undefined ? path : '/login');
+  await page.goto(screen.state === undefined ? path : '/profile');
   if (screen.state !== undefined) {
     await page.evaluate(({ to, usr }) => history.replaceState({ usr, key: 'carried', idx: 0 }, '', to), {
       to: path,
