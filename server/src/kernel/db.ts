@@ -15,6 +15,8 @@ export interface Db {
   /** Which of the two engines answers; only backup and the planner's hints ask. */
   readonly engine: 'pglite' | 'postgres';
   close(): Promise<void>;
+  /** Connections of their own for the few large statements that run all the time; the embedded database has none. */
+  readonly pinned?: Kysely<NoTables> | undefined;
 }
 
 /** A transaction in progress. What is written through it is there wholly or not at all. */
@@ -60,6 +62,35 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 export function inTransactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
   return db.kysely.transaction().execute((kysely) => work({ kysely, engine: db.engine } as Tx));
+}
+
+/**
+ * Runs `work` in one transaction whose plans are pinned, without a second try. On a server its statements are also
+ * prepared once per connection, because planning the large ones takes longer than running them for a few rows.
+ */
+export function inPinnedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.pinned !== undefined) return inTransactionOnce({ ...db, kysely: db.pinned }, work);
+  return inTransactionOnce(db, async (tx) => {
+    await pinPlans(tx);
+    return work(tx);
+  });
+}
+
+/** Settings that keep the planner from taking the few rows of an `unnest` for a large table. */
+export const PINNED_PLANS = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  enable_seqscan: 'off',
+  jit: 'off',
+} as const;
+
+/** Pins plans for the rest of this transaction: for statements that reach every table by an index. */
+export async function pinPlans(tx: Tx): Promise<void> {
+  const settings = Object.entries(PINNED_PLANS).map(
+    ([name, value]) => sql`set_config(${name}, ${value}, true)`,
+  );
+  await query(tx, sql`select ${sql.join(settings)}`);
 }
 
 const RETRY_CODES = new Set(['40001', '40P01']);

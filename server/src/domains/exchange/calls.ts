@@ -72,8 +72,9 @@ export function exchangeHandlers(parts: ExchangeCallParts): Handlers<ExchangeCal
       const wallet = await getWallet(db, player.id, walletCurrency);
       return { balance: wallet.main, exposure: markets.exposureOf(player.id), available: wallet.main };
     },
-    positions({ params }, { player }) {
+    async positions({ params }, { player }) {
       if (source.findMarket(params.marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
+      await loop.settled(params.marketId);
       const results = markets.find(params.marketId)?.book.view.resultsOf(Number(player.id)) ?? [];
       return {
         runners: results.map((result) => ({

@@ -1,9 +1,9 @@
 import { type Money, money } from '@maidan/engine';
 import type { Clock } from '../../kernel/clock.ts';
-import { type Db, databaseErrorCode, inTransactionOnce } from '../../kernel/db.ts';
+import { type Db, databaseErrorCode, inPinnedTransaction } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { lockBalances, pinPlans, postBatch } from '../ledger/index.ts';
+import { lockBalances, postBatch } from '../ledger/index.ts';
 import { Batch } from './batch.ts';
 import { type BookCommand, type Outcome, type PlaceCommand, furthestOdds } from './command.ts';
 import { nameOf } from './live-market.ts';
@@ -63,6 +63,7 @@ export class CommitLoop {
   readonly #parts: CommitParts;
   #queue: Task[] = [];
   #running: Promise<void> | undefined;
+  #committing: Promise<void> = Promise.resolve();
   #closed = false;
   /** Markets whose books are ahead of the disk at this moment. */
   #inFlight: ReadonlySet<string> = new Set();
@@ -74,6 +75,11 @@ export class CommitLoop {
   /** Whether the market's book shows only what is committed. */
   isSettled(marketId: string): boolean {
     return !this.#inFlight.has(marketId);
+  }
+
+  /** Resolves once the market's book shows only what is committed. */
+  async settled(marketId: string): Promise<void> {
+    while (!this.isSettled(marketId)) await this.#committing;
   }
 
   /** Carries a command out; resolves once it is on the disk, or refused. */
@@ -112,7 +118,8 @@ export class CommitLoop {
         continue;
       }
       const tasks = this.#takeCommands();
-      await this.#commit(tasks, 1);
+      this.#committing = this.#commit(tasks, 1);
+      await this.#committing;
     }
     // In the same turn as the check above, so that no task can slip in between.
     this.#running = undefined;
@@ -166,8 +173,7 @@ export class CommitLoop {
     await accounts.load(players);
     await orderIds.reserve();
     this.#inFlight = new Set(commands.map((command) => command.marketId));
-    return inTransactionOnce(db, async (tx) => {
-      await pinPlans(tx);
+    return inPinnedTransaction(db, async (tx) => {
       const ids = [...players].flatMap((playerId) => {
         const account = accounts.get(playerId);
         return [account.mainId, account.holdId];

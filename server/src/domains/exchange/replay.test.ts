@@ -67,7 +67,7 @@ test.skipIf(!present)(
     const open = await openTestHouse({ feed, quotesInStep: true });
     opened.resolve(open);
     await feed.finished();
-    expect(inspected).toBeGreaterThan(18_000);
+    expect(inspected).toBeGreaterThan(16_000);
     expect(open.house.sports.findResult(MARKET_ID)).toEqual({ outcome: 'won', winners: [NETHERLANDS] });
     const [balance, exposure] = (await walletOf(open.url, await bettor.promise)).split('/');
     expect(exposure).toBe('0.00');

@@ -7,13 +7,12 @@ import {
   settleMarket as settle,
 } from '@maidan/engine';
 import type { MarketResult } from '../../events.ts';
-import { type Db, type Tx, inTransaction } from '../../kernel/db.ts';
+import { type Db, type Tx, inTransaction, pinPlans } from '../../kernel/db.ts';
 import {
   type AccountId,
   type Batch,
   lockBalances,
   openAccount,
-  pinPlans,
   postBatch,
   walletCurrency,
 } from '../ledger/index.ts';

@@ -19,7 +19,6 @@ export { getWallet, type Wallet } from './get-wallet.ts';
 export { lockBalances } from './lock-balances.ts';
 export { openAccount } from './open-account.ts';
 export { openPlayerAccounts, type PlayerAccounts } from './open-player-accounts.ts';
-export { pinPlans } from './pin-plans.ts';
 export { postBatch } from './post-batch.ts';
 export { release } from './release.ts';
 export { reserve, type HoldRequest } from './reserve.ts';

@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Db, inTransaction } from '../../kernel/db.ts';
+import { type Db, inTransaction, pinPlans } from '../../kernel/db.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import {
   type AccountId,
@@ -11,7 +11,6 @@ import {
   lockBalances,
   openAccount,
   openPlayerAccounts,
-  pinPlans,
   postBatch,
   statement,
 } from './index.ts';
