@@ -1,4 +1,10 @@
-import { type AccountId, openPlayerAccounts, walletCurrency } from '../ledger/index.ts';
+import {
+  type AccountId,
+  type PlayerTradingAccounts,
+  listPlayerAccounts,
+  openPlayerAccounts,
+  walletCurrency,
+} from '../ledger/index.ts';
 import { type Db, inTransaction } from '../../kernel/db.ts';
 
 /** The ledger accounts that a player trades with. */
@@ -30,12 +36,19 @@ export class TradingAccounts {
     return account;
   }
 
-  /** Makes sure that the accounts of these players are known. */
+  /** Makes sure that the accounts of these players are known; opens those that are missing. */
   async load(playerIds: Iterable<bigint>): Promise<void> {
-    for (const playerId of playerIds) {
+    const unknown = [...playerIds].filter((playerId) => !this.#known.has(playerId));
+    if (unknown.length === 0) return;
+    for (const found of await listPlayerAccounts(this.#db, unknown, walletCurrency)) this.#remember(found);
+    for (const playerId of unknown) {
       if (this.#known.has(playerId)) continue;
       const opened = await inTransaction(this.#db, (tx) => openPlayerAccounts(tx, playerId, walletCurrency));
-      this.#known.set(playerId, { playerId, mainId: opened.main, holdId: opened.hold });
+      this.#remember({ playerId, ...opened });
     }
+  }
+
+  #remember({ playerId, main, hold }: PlayerTradingAccounts): void {
+    this.#known.set(playerId, { playerId, mainId: main, holdId: hold });
   }
 }

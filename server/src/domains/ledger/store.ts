@@ -43,6 +43,24 @@ export async function insertAccount(tx: Tx, key: AccountKey): Promise<AccountId 
   return row?.id;
 }
 
+/** Main and hold account of each of the players who has both. */
+export async function selectTradingAccounts(
+  on: Reader,
+  playerIds: readonly bigint[],
+  currency: Currency,
+): Promise<{ playerId: bigint; main: AccountId; hold: AccountId }[]> {
+  const rows = await query<{ owner_key: string; main: AccountId; hold: AccountId }>(
+    on,
+    sql`select given.owner_key, main.id as main, hold.id as hold
+      from unnest(${texts(playerIds.map(String))}) as given (owner_key)
+      join ledger_account as main on main.kind = 'player_main' and main.owner_key = given.owner_key
+        and main.currency = ${currency}
+      join ledger_account as hold on hold.kind = 'player_hold' and hold.owner_key = given.owner_key
+        and hold.currency = ${currency}`,
+  );
+  return rows.map(({ owner_key, main, hold }) => ({ playerId: BigInt(owner_key), main, hold }));
+}
+
 export function selectBalances(
   on: Reader,
   ownerKey: string,
