@@ -22,9 +22,7 @@ export function as<Schema extends z.ZodType>(wireName: string, schema: Schema): 
 }
 
 /** An object whose keys are the house's; fields made by `as` are spelt otherwise on the wire. */
-export function shape<Fields extends Record<string, Field>>(
-  fields: Fields,
-): z.ZodType<House<Fields>> {
+export function shape<Fields extends Record<string, Field>>(fields: Fields): z.ZodType<House<Fields>> {
   const names = Object.entries(fields).map(([name, field]) => ({
     house: name,
     wire: field instanceof z.ZodType ? name : field.wireName,

@@ -80,9 +80,10 @@ test('[CASH-3] a coin is paid in its own currency and credited at the rate of th
   expect(await balanceOf(house.url, player)).toBe('4082.92');
 });
 
-test('a player whose wallet is in rupees has no channel in taka', async () => {
+test('[AUTH-4] a player who named rupees at sign-up has a wallet in taka, and taka channels', async () => {
   const player = await openPlayer(house.url, { currency: 'INR' });
-  expect((await askForReceiver(house.url, player, '500')).body['code']).toBe('UNKNOWN_PAYMENT_METHOD');
+  const offer = await askForReceiver(house.url, player, '500');
+  expect([offer.status, typeof offer.body['account_number']]).toEqual([200, 'string']);
 });
 
 test('a player has at most twenty offers', async () => {

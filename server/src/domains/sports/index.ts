@@ -14,6 +14,6 @@ export type {
   SportsFeed,
   TennisScore,
 } from './feed/feed.ts';
-export { type FeedChoice, openFeed } from './feed/open-feed.ts';
+export type { FeedChoice } from './feed/open-feed.ts';
 export { type RecordedFeedOptions, recordedFeed } from './feed/recorded/recorded-feed.ts';
 export { type Sports, type SportsParts, openSports } from './open-sports.ts';
