@@ -2,6 +2,7 @@ import type { Money } from '@maidan/engine';
 
 /** What is known when the player presses Next. */
 export interface DepositFacts {
+  /** Taken for verified while it is not known yet: the server checks it too. */
   readonly phoneVerified: boolean;
   readonly depositPending: boolean;
   readonly amount: Money | undefined;

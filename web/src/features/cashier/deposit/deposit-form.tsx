@@ -35,7 +35,7 @@ export function DepositForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void goOn({ phoneVerified: phoneVerified === true, depositPending: pending === true });
+        void goOn({ phoneVerified: phoneVerified !== false, depositPending: pending === true });
       }}
     >
       <div className="grid gap-4 p-3 pb-36">

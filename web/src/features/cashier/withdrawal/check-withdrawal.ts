@@ -2,6 +2,7 @@ import type { Money } from '@maidan/engine';
 
 /** What is known when the player presses Submit. */
 export interface WithdrawalFacts {
+  /** Taken for verified while it is not known yet: the server checks it too. */
   readonly phoneVerified: boolean;
   readonly withdrawalPending: boolean;
   readonly amount: Money | undefined;

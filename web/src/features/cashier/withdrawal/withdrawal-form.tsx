@@ -38,7 +38,7 @@ export function WithdrawalForm() {
       className="grid gap-4 p-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const standing = { phoneVerified: phoneVerified === true, withdrawalPending: pending === true };
+        const standing = { phoneVerified: phoneVerified !== false, withdrawalPending: pending === true };
         void check.start({ ...standing, amount: readAmount(typed), accountNumber, method });
       }}
     >
