@@ -8,11 +8,11 @@ create table ledger_account (
   balance bigint not null default 0,
   constraint ledger_account_owner unique (kind, owner_key, currency),
   constraint ledger_account_kind_known check (kind in (
-    'player_main', 'player_hold', 'player_bonus', 'market_escrow', 'house_book', 'commission', 'cashier_clearing',
+    'player_main', 'player_hold', 'player_exposure', 'player_bonus', 'market_escrow', 'house_book', 'commission', 'cashier_clearing',
     'provider_clearing', 'promotion_expense', 'rounding', 'house_capital')),
   constraint ledger_account_currency_known check (currency in ('BDT', 'INR', 'PKR', 'USDT')),
   constraint ledger_account_player_not_negative
-    check (balance >= 0 or kind not in ('player_main', 'player_hold', 'player_bonus'))
+    check (balance >= 0 or kind not in ('player_main', 'player_hold', 'player_exposure', 'player_bonus'))
 ) with (fillfactor = 50)
 --;
 create table ledger_transfer (

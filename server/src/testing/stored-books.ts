@@ -87,9 +87,7 @@ async function buildBook(on: Reader, market: MarketRow): Promise<MarketBook> {
 export async function readExchangeHolds(on: Reader): Promise<Map<string, bigint>> {
   const rows = await query<{ owner_key: string; held: bigint }>(
     on,
-    sql`select a.owner_key, sum(h.amount)::bigint as held
-      from ledger_hold as h join ledger_account as a on a.id = h.account_id
-      where h.owner_kind <> 'withdrawal' group by a.owner_key having sum(h.amount) <> 0`,
+    sql`select owner_key, balance as held from ledger_account where kind = 'player_exposure' and balance <> 0`,
   );
   return new Map(rows.map(({ owner_key, held }) => [owner_key, held]));
 }

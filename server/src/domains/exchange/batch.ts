@@ -15,7 +15,7 @@ import { type LiveMarket, type MarketState, nameOf } from './live-market.ts';
 import { planQuotes } from './plan-quotes.ts';
 import type { StoredOrder, StoredTrade } from './model.ts';
 import type { BatchRows } from './store.ts';
-import { type TradingAccount, exchangeHold } from './trading-accounts.ts';
+import type { TradingAccount } from './trading-accounts.ts';
 
 /** What a batch needs to know of the world; all of it was read before, under lock. */
 export interface BatchWorld {
@@ -89,18 +89,16 @@ export class Batch {
     };
   }
 
-  /** The rows of the ledger: the whole batch is one transfer between the players' main wallets and their holds. */
+  /** The rows of the ledger: the whole batch is one transfer between the players' main wallets and their exposures. */
   ledgerBatch(requestId: string): LedgerBatch {
     const postings: LedgerBatch['postings'][number][] = [];
-    const holds: LedgerBatch['holds'][number][] = [];
     for (const [playerId, raised] of this.#raised) {
       if (raised === 0n) continue;
-      const { mainId, holdId } = this.#world.account(playerId);
+      const { mainId, exposureId } = this.#world.account(playerId);
       postings.push({ transferIndex: 0, accountId: mainId, amount: money(-raised) });
-      postings.push({ transferIndex: 0, accountId: holdId, amount: money(raised) });
-      holds.push({ accountId: holdId, ...exchangeHold, amount: money(raised) });
+      postings.push({ transferIndex: 0, accountId: exposureId, amount: money(raised) });
     }
-    return { transfers: [{ requestId, cause: 'exchange-exposure' }], postings, holds };
+    return { transfers: [{ requestId, cause: 'exchange-exposure' }], postings, holds: [] };
   }
 
   /** New sums of holds for the players whose exposure changed. */

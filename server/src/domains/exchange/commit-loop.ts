@@ -176,7 +176,7 @@ export class CommitLoop {
     return inPinnedTransaction(db, async (tx) => {
       const ids = [...players].flatMap((playerId) => {
         const account = accounts.get(playerId);
-        return [account.mainId, account.holdId];
+        return [account.mainId, account.exposureId];
       });
       const balances = await lockBalances(tx, ids);
       const repeats = commands
@@ -198,7 +198,7 @@ export class CommitLoop {
       if (!batch.isEmpty) {
         await writeBatch(tx, batch.rows());
         const ledgerBatch = batch.ledgerBatch(`exchange:${orderIds.next()}`);
-        if (ledgerBatch.holds.length > 0) await postBatch(tx, ledgerBatch);
+        if (ledgerBatch.postings.length > 0) await postBatch(tx, ledgerBatch);
       }
       return { outcomes, batch };
     });

@@ -26,7 +26,7 @@ import {
   lockMarket,
   writeProfits,
 } from './store.ts';
-import { type TradingAccounts, exchangeHold } from './trading-accounts.ts';
+import type { TradingAccounts } from './trading-accounts.ts';
 
 /** What settling works with. */
 interface SettleParts {
@@ -120,8 +120,8 @@ function accountIdsOf(
 ): AccountId[] {
   const ids = [house.escrow, house.commission, house.rounding];
   for (const playerId of players) {
-    const { mainId, holdId } = accounts.get(playerId);
-    ids.push(mainId, holdId);
+    const { mainId, exposureId } = accounts.get(playerId);
+    ids.push(mainId, exposureId);
   }
   return ids;
 }
@@ -138,23 +138,21 @@ interface PayOut {
 function payOut({ marketId, holds, settlement, accounts, house }: PayOut): Batch {
   const transfers: { requestId: string; cause: string }[] = [];
   const postings: Batch['postings'][number][] = [];
-  const released: Batch['holds'][number][] = [];
   const results = new Map(settlement.accounts.map((account) => [BigInt(account.accountId), account]));
   for (const playerId of new Set([...holds.keys(), ...results.keys()])) {
-    const { mainId, holdId } = accounts.get(playerId);
+    const { mainId, exposureId } = accounts.get(playerId);
     const moves = movesOf(holds.get(playerId) ?? money(0n), results.get(playerId));
     if (moves.hold === 0n && moves.main === 0n && moves.escrow === 0n) continue;
     const transferIndex =
       transfers.push({ requestId: `settle:${marketId}:${playerId}`, cause: 'market-settled' }) - 1;
     const posted: [AccountId, Money][] = [
-      [holdId, moves.hold],
+      [exposureId, moves.hold],
       [mainId, moves.main],
       [house.escrow, moves.escrow],
       [house.commission, moves.commission],
     ];
     for (const [accountId, amount] of posted)
       if (amount !== 0n) postings.push({ transferIndex, accountId, amount });
-    if (moves.hold !== 0n) released.push({ accountId: holdId, ...exchangeHold, amount: moves.hold });
   }
   if (settlement.rounding !== 0n) {
     const transferIndex =
@@ -162,7 +160,7 @@ function payOut({ marketId, holds, settlement, accounts, house }: PayOut): Batch
     postings.push({ transferIndex, accountId: house.rounding, amount: settlement.rounding });
     postings.push({ transferIndex, accountId: house.escrow, amount: money(-settlement.rounding) });
   }
-  return { transfers, postings, holds: released };
+  return { transfers, postings, holds: [] };
 }
 
 function movesOf(hold: Money, account: AccountSettlement | undefined) {

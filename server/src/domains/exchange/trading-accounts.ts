@@ -11,14 +11,9 @@ import { type Db, inTransaction } from '../../kernel/db.ts';
 export interface TradingAccount {
   readonly playerId: bigint;
   readonly mainId: AccountId;
-  readonly holdId: AccountId;
+  /** Holds what the player can lose in all markets together; what each market's part is, the books say. */
+  readonly exposureId: AccountId;
 }
-
-/**
- * Whose the held money is in the ledger: one row per player for all markets together, because a row per market costs a
- * batch twice the time. What each market's part is, the books say, and the tables they are rebuilt from.
- */
-export const exchangeHold = { ownerKind: 'exchange', ownerId: '' } as const;
 
 /** Knows the ledger accounts of every player met so far; they never change. */
 export class TradingAccounts {
@@ -48,7 +43,7 @@ export class TradingAccounts {
     }
   }
 
-  #remember({ playerId, main, hold }: PlayerTradingAccounts): void {
-    this.#known.set(playerId, { playerId, mainId: main, holdId: hold });
+  #remember({ playerId, main, exposure }: PlayerTradingAccounts): void {
+    this.#known.set(playerId, { playerId, mainId: main, exposureId: exposure });
   }
 }

@@ -24,7 +24,7 @@ describe('checkLedger', () => {
         { accountId: capital, amount: money(-100n) },
       ];
       await transfer(tx, { requestId: 'fund', cause: 'fund', postings });
-      const owner = { kind: 'exchange', id: '1.1' } as const;
+      const owner = { kind: 'casino', id: '1.1' } as const;
       const amount = money(40n);
       await reserve(tx, { requestId: 'r', cause: 'order', playerId: 1n, currency: 'BDT', owner, amount });
     });

@@ -6,8 +6,10 @@ import { selectBalances } from './store.ts';
 export interface Wallet {
   /** Free to bet with or to withdraw. */
   readonly main: Money;
-  /** Held for open bets and withdrawals that wait. */
+  /** Held for withdrawals that wait. */
   readonly hold: Money;
+  /** What open bets can lose. */
+  readonly exposure: Money;
   /** Given by the house and not yet turned into money of the player's own. */
   readonly bonus: Money;
 }
@@ -20,6 +22,7 @@ export async function getWallet(on: Reader, playerId: bigint, currency: Currency
   return {
     main: balances.get('player_main') ?? money(0n),
     hold: balances.get('player_hold') ?? money(0n),
+    exposure: balances.get('player_exposure') ?? money(0n),
     bonus: balances.get('player_bonus') ?? money(0n),
   };
 }

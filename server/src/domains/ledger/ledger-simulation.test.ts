@@ -22,8 +22,8 @@ const STEPS = 60;
 const AT_ONCE_MAX = 5;
 const PLAYERS = [1n, 2n, 3n];
 const OWNERS: readonly HoldOwner[] = [
-  { kind: 'exchange', id: '1.1' },
-  { kind: 'exchange', id: '1.2' },
+  { kind: 'casino', id: '1.1' },
+  { kind: 'casino', id: '1.2' },
   { kind: 'withdrawal', id: '1' },
 ];
 
@@ -70,6 +70,7 @@ class PaperLedger {
     return {
       main: this.main.get(playerId) ?? 0n,
       hold: held.reduce((sum, [, amount]) => sum + amount, 0n),
+      exposure: 0n,
       bonus: 0n,
     };
   }

@@ -7,7 +7,7 @@ import { selectTradingAccounts } from './store.ts';
 export interface PlayerTradingAccounts {
   readonly playerId: bigint;
   readonly main: AccountId;
-  readonly hold: AccountId;
+  readonly exposure: AccountId;
 }
 
 /** The accounts of those of the players who have them, in one look. */

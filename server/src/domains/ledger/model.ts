@@ -4,6 +4,7 @@ import type { Currency, Money } from '@maidan/engine';
 export type AccountKind =
   | 'player_main'
   | 'player_hold'
+  | 'player_exposure'
   | 'player_bonus'
   | 'market_escrow'
   | 'house_book'
@@ -14,7 +15,12 @@ export type AccountKind =
   | 'rounding'
   | 'house_capital';
 
-const playerKinds: ReadonlySet<AccountKind> = new Set(['player_main', 'player_hold', 'player_bonus']);
+const playerKinds: ReadonlySet<AccountKind> = new Set([
+  'player_main',
+  'player_hold',
+  'player_exposure',
+  'player_bonus',
+]);
 
 /** Whether accounts of that kind belong to a player, and so never go below zero. */
 export const isPlayerKind = (kind: AccountKind): boolean => playerKinds.has(kind);
@@ -48,9 +54,9 @@ export interface Posting {
   readonly amount: Money;
 }
 
-/** What a player's money is held for: a withdrawal, a casino round, or what the player can lose on the exchange. */
+/** What a player's money is held for. What can be lost on the exchange has an account of its own, `player_exposure`. */
 export interface HoldOwner {
-  readonly kind: 'withdrawal' | 'exchange' | 'casino';
+  readonly kind: 'withdrawal' | 'casino';
   readonly id: string;
 }
 

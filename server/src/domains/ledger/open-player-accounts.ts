@@ -3,10 +3,11 @@ import type { Tx } from '../../kernel/db.ts';
 import type { AccountId } from './model.ts';
 import { openAccount } from './open-account.ts';
 
-/** A player's three accounts in one currency. */
+/** A player's accounts in one currency. */
 export interface PlayerAccounts {
   readonly main: AccountId;
   readonly hold: AccountId;
+  readonly exposure: AccountId;
   readonly bonus: AccountId;
 }
 
@@ -20,6 +21,7 @@ export async function openPlayerAccounts(
   return {
     main: await openAccount(tx, { kind: 'player_main', ownerKey, currency }),
     hold: await openAccount(tx, { kind: 'player_hold', ownerKey, currency }),
+    exposure: await openAccount(tx, { kind: 'player_exposure', ownerKey, currency }),
     bonus: await openAccount(tx, { kind: 'player_bonus', ownerKey, currency }),
   };
 }

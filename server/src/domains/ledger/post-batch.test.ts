@@ -69,7 +69,7 @@ describe('postBatch', () => {
       holds: sketches.flatMap(({ holds = [] }) =>
         holds.map(([accountId, amount]) => ({
           accountId,
-          ownerKind: 'exchange' as const,
+          ownerKind: 'casino' as const,
           ownerId: '1.1',
           amount: money(amount),
         })),
@@ -114,7 +114,7 @@ describe('postBatch', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => Number(a - b)));
     const { lines } = await statement(db, { playerId, currency: 'BDT', page: { number: 1, size: 3 } });
     expect(lines.map((line) => line.balanceAfter)).toEqual([40n, 50n, 70n]);
-    expect(await getWallet(db, playerId, 'BDT')).toEqual({ main: 40n, hold: 50n, bonus: 0n });
+    expect(await getWallet(db, playerId, 'BDT')).toEqual({ main: 40n, hold: 50n, exposure: 0n, bonus: 0n });
     expect(await checkLedger(db)).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('postBatch', () => {
       );
       expect(await checkLedger(db)).toEqual([]);
     }
-    expect(await getWallet(db, playerId, 'BDT')).toEqual({ main: 95n, hold: 5n, bonus: 0n });
+    expect(await getWallet(db, playerId, 'BDT')).toEqual({ main: 95n, hold: 5n, exposure: 0n, bonus: 0n });
   });
 
   it.each<[string, string, () => Sketch]>([
@@ -184,7 +184,12 @@ describe('postBatch', () => {
       ],
     };
     await expect(post(batchOf(sound, sketch()))).rejects.toThrow(message);
-    expect(await getWallet(db, playerId + 1n, 'BDT')).toEqual({ main: 50n, hold: 0n, bonus: 0n });
+    expect(await getWallet(db, playerId + 1n, 'BDT')).toEqual({
+      main: 50n,
+      hold: 0n,
+      exposure: 0n,
+      bonus: 0n,
+    });
     expect(await checkLedger(db)).toEqual([]);
   });
 
@@ -198,6 +203,11 @@ describe('postBatch', () => {
     };
     await post(batchOf(paid));
     await expect(post(batchOf({ ...paid }))).rejects.toThrow('ledger_transfer_request');
-    expect(await getWallet(db, playerId + 1n, 'BDT')).toEqual({ main: 40n, hold: 0n, bonus: 0n });
+    expect(await getWallet(db, playerId + 1n, 'BDT')).toEqual({
+      main: 40n,
+      hold: 0n,
+      exposure: 0n,
+      bonus: 0n,
+    });
   });
 });

@@ -19,7 +19,7 @@ import {
 describe('reserve, capture and release', () => {
   const playerId = 7n;
   const currency = 'BDT';
-  const market: HoldOwner = { kind: 'exchange', id: '1.23' };
+  const market: HoldOwner = { kind: 'casino', id: '1.23' };
   const withdrawal: HoldOwner = { kind: 'withdrawal', id: '4' };
   let db: Db;
   let capital: AccountId;
@@ -63,10 +63,20 @@ describe('reserve, capture and release', () => {
   it('holds money for its owner, gives it back and takes it', async () => {
     await hold('r1', market, 600n);
     await hold('r2', withdrawal, 300n);
-    expect(await getWallet(db, playerId, currency)).toEqual({ main: 100n, hold: 900n, bonus: 0n });
+    expect(await getWallet(db, playerId, currency)).toEqual({
+      main: 100n,
+      hold: 900n,
+      exposure: 0n,
+      bonus: 0n,
+    });
     await giveBack('r3', market, 100n);
     await take('r4', withdrawal, 300n);
-    expect(await getWallet(db, playerId, currency)).toEqual({ main: 200n, hold: 500n, bonus: 0n });
+    expect(await getWallet(db, playerId, currency)).toEqual({
+      main: 200n,
+      hold: 500n,
+      exposure: 0n,
+      bonus: 0n,
+    });
   });
 
   it('refuses to hold more than there is', async () => {
@@ -82,7 +92,12 @@ describe('reserve, capture and release', () => {
     expect(await hold('r8', market, 50n)).toMatchObject({ repeated: false });
     expect(await hold('r8', market, 50n)).toMatchObject({ repeated: true });
     await expect(hold('r8', withdrawal, 50n)).rejects.toMatchObject({ code: 'CONFLICTING_REPEAT' });
-    expect(await getWallet(db, playerId, currency)).toEqual({ main: 150n, hold: 550n, bonus: 0n });
+    expect(await getWallet(db, playerId, currency)).toEqual({
+      main: 150n,
+      hold: 550n,
+      exposure: 0n,
+      bonus: 0n,
+    });
   });
 
   it('takes a plain transfer out of a hold as a fault', async () => {

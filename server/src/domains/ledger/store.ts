@@ -1,7 +1,14 @@
-import type { Currency, Money } from '@maidan/engine';
+import { type Currency, type Money, money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import { bigints, integers, texts } from '../../kernel/columns.ts';
-import type { AccountId, AccountKey, AccountKind, Batch, HoldChange } from './model.ts';
+import {
+  type AccountId,
+  type AccountKey,
+  type AccountKind,
+  type Batch,
+  type HoldChange,
+  accountId,
+} from './model.ts';
 import type { StatementLine } from './statement.ts';
 
 /** The body hash of a transfer that was written in a batch, where repeating its id is a fault. */
@@ -16,6 +23,24 @@ export interface LockedAccount {
 }
 
 /** Locks the accounts in id order, so that two transactions never wait for each other. */
+/** Locks accounts in id order and answers their balances. As one row of text: thousands of rows cost the driver more than the query. */
+export async function lockAccountBalances(
+  tx: Tx,
+  ids: readonly AccountId[],
+): Promise<{ id: AccountId; balance: Money }[]> {
+  const row = await queryOne<{ locked: string }>(
+    tx,
+    sql`select coalesce(string_agg(id || ':' || balance, ','), '') as locked from (
+      select id, balance from ledger_account where id = any(${bigints(ids)}) order by id for update) as accounts`,
+  );
+  const locked = row?.locked ?? '';
+  if (locked === '') return [];
+  return locked.split(',').map((pair) => {
+    const colon = pair.indexOf(':');
+    return { id: accountId(BigInt(pair.slice(0, colon))), balance: money(BigInt(pair.slice(colon + 1))) };
+  });
+}
+
 export function lockAccounts(tx: Tx, ids: readonly AccountId[]): Promise<LockedAccount[]> {
   return query<LockedAccount>(
     tx,
@@ -43,22 +68,22 @@ export async function insertAccount(tx: Tx, key: AccountKey): Promise<AccountId 
   return row?.id;
 }
 
-/** Main and hold account of each of the players who has both. */
+/** Main and exposure account of each of the players who has both. */
 export async function selectTradingAccounts(
   on: Reader,
   playerIds: readonly bigint[],
   currency: Currency,
-): Promise<{ playerId: bigint; main: AccountId; hold: AccountId }[]> {
-  const rows = await query<{ owner_key: string; main: AccountId; hold: AccountId }>(
+): Promise<{ playerId: bigint; main: AccountId; exposure: AccountId }[]> {
+  const rows = await query<{ owner_key: string; main: AccountId; exposure: AccountId }>(
     on,
-    sql`select given.owner_key, main.id as main, hold.id as hold
+    sql`select given.owner_key, main.id as main, exposure.id as exposure
       from unnest(${texts(playerIds.map(String))}) as given (owner_key)
       join ledger_account as main on main.kind = 'player_main' and main.owner_key = given.owner_key
         and main.currency = ${currency}
-      join ledger_account as hold on hold.kind = 'player_hold' and hold.owner_key = given.owner_key
-        and hold.currency = ${currency}`,
+      join ledger_account as exposure on exposure.kind = 'player_exposure'
+        and exposure.owner_key = given.owner_key and exposure.currency = ${currency}`,
   );
-  return rows.map(({ owner_key, main, hold }) => ({ playerId: BigInt(owner_key), main, hold }));
+  return rows.map(({ owner_key, main, exposure }) => ({ playerId: BigInt(owner_key), main, exposure }));
 }
 
 export function selectBalances(
@@ -69,7 +94,7 @@ export function selectBalances(
   return query(
     on,
     sql`select kind, balance from ledger_account where currency = ${currency} and owner_key = ${ownerKey}
-      and kind in ('player_main', 'player_hold', 'player_bonus')`,
+      and kind in ('player_main', 'player_hold', 'player_exposure', 'player_bonus')`,
   );
 }
 

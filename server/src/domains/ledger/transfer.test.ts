@@ -50,7 +50,7 @@ describe('transfer', () => {
   it('moves money and says so on the statement', async () => {
     const { transferId, repeated } = await credit('deposit:1', 500_00n);
     expect(repeated).toBe(false);
-    expect(await getWallet(db, 1n, 'BDT')).toEqual({ main: 500_00n, hold: 0n, bonus: 0n });
+    expect(await getWallet(db, 1n, 'BDT')).toEqual({ main: 500_00n, hold: 0n, exposure: 0n, bonus: 0n });
     const page = await statement(db, { playerId: 1n, currency: 'BDT', page: { number: 1, size: 10 } });
     expect(page).toEqual({
       lines: [
