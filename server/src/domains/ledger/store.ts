@@ -22,8 +22,7 @@ export interface LockedAccount {
   readonly balance: Money;
 }
 
-/** Locks the accounts in id order, so that two transactions never wait for each other. */
-/** Locks accounts in id order and answers their balances. As one row of text: thousands of rows cost the driver more than the query. */
+/** As `lockAccounts`, with the balances alone, in one row of text: thousands of rows cost the driver more than the query. */
 export async function lockAccountBalances(
   tx: Tx,
   ids: readonly AccountId[],
@@ -41,6 +40,7 @@ export async function lockAccountBalances(
   });
 }
 
+/** Locks the accounts in id order, so that two transactions never wait for each other. */
 export function lockAccounts(tx: Tx, ids: readonly AccountId[]): Promise<LockedAccount[]> {
   return query<LockedAccount>(
     tx,
@@ -214,9 +214,9 @@ export async function insertBatch(
 /** For each posting what its account has moved by then, itself included; summed here because a window costs a sort. */
 function sumsSoFar(postings: Batch['postings']): bigint[] {
   const sums = new Map<bigint, bigint>();
-  return postings.map(({ accountId, amount }) => {
-    const sum = (sums.get(accountId) ?? 0n) + amount;
-    sums.set(accountId, sum);
+  return postings.map((posting) => {
+    const sum = (sums.get(posting.accountId) ?? 0n) + posting.amount;
+    sums.set(posting.accountId, sum);
     return sum;
   });
 }
