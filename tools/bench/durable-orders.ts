@@ -98,7 +98,7 @@ function rowOf(engine: string, target: Target, ours: number, peer: number | unde
     peer: peer ?? null,
     ratio,
     target: wanted.join(', ') || 'none; for comparison',
-    met: ours >= ordersMin && (ratioMin === 0 || (ratio ?? 0) >= ratioMin),
+    met: wanted.length === 0 ? null : ours >= ordersMin && (ratioMin === 0 || (ratio ?? 0) >= ratioMin),
     inTimer:
       'from the call with parsed input to the answer after the commit: wallets locked, matched, orders, trades, ledger and holds written, synced',
     note: 'Clients, matcher and database share the machine; HTTP is outside.',

@@ -11,7 +11,8 @@ export type BenchRow = {
   readonly ratio: number | null;
   /** The target in words. */
   readonly target: string;
-  readonly met: boolean;
+  /** `null` for a figure that is there for comparison only. */
+  readonly met: boolean | null;
   /** What the timer's interval holds, and what it leaves out. */
   readonly inTimer: string;
   readonly note: string;
@@ -26,12 +27,18 @@ export function formatRow(row: BenchRow): string {
           `  ${row.peerName}: ${formatFigure(row.peer)} ${row.unit}${row.ratio === null ? '' : `, ratio ${formatFigure(row.ratio)}`}`,
         ];
   return [
-    `${row.met ? 'met   ' : 'MISSED'} ${row.name}: ${formatFigure(row.ours)} ${row.unit}`,
+    `${verdictOf(row).padEnd(6)} ${row.name}: ${formatFigure(row.ours)} ${row.unit}`,
     ...peer,
     `  target: ${row.target}`,
     `  in the timer: ${row.inTimer}`,
     `  ${row.note}`,
   ].join('\n');
+}
+
+/** Whether the target was met, in a word; nothing for a figure without one. */
+export function verdictOf({ met }: BenchRow): string {
+  if (met === null) return '';
+  return met ? 'met' : 'MISSED';
 }
 
 /** A figure as it is printed: two decimals while it is small. */

@@ -1,4 +1,4 @@
-import { type BenchRow, formatFigure } from './row.ts';
+import { type BenchRow, formatFigure, verdictOf } from './row.ts';
 
 const HEADINGS = ['measured', 'ours', 'peer', 'ratio', 'unit', 'target', ''];
 
@@ -12,8 +12,9 @@ export function formatTable(rows: readonly BenchRow[]): string {
       .join('  ')
       .trimEnd(),
   );
-  const met = rows.filter((row) => row.met).length;
-  return [...lines, '', `${met} of ${rows.length} targets met`].join('\n');
+  const targets = rows.filter((row) => row.met !== null);
+  const met = targets.filter((row) => row.met === true).length;
+  return [...lines, '', `${met} of ${targets.length} targets met`].join('\n');
 }
 
 function listCells(row: BenchRow): string[] {
@@ -24,6 +25,6 @@ function listCells(row: BenchRow): string[] {
     row.ratio === null ? '' : `${formatFigure(row.ratio)} ×`,
     row.unit,
     row.target,
-    row.met ? 'met' : 'MISSED',
+    verdictOf(row),
   ];
 }
