@@ -62,7 +62,7 @@ export const exchange = {
     amber: 'Prices are more than 5 s old.',
     stale: 'Prices are not live. Betting opens again as soon as they are.',
     ifPlaced: 'if placed',
-    help: 'Back: you bet that it wins. Lay: you bet that it doesn’t, and pay the winner if it does. Prices come from other players; 2% commission on net winnings only.',
+    help: 'Back: you bet that it wins. Lay: you bet that it doesn’t, and pay the winner if it does. Prices are offers in the order book, here mostly the house’s own; 2% commission on net winnings only.',
     profit: 'profit',
     loss: 'loss',
     cell: {
