@@ -1,5 +1,4 @@
 import type { RefusalCode } from '@maidan/contract';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   LogController,
@@ -9,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import helmet from 'helmet';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalBody } from './register-calls.ts';
@@ -38,7 +38,9 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: refuseUnroutable,
   });
   app.removeContentTypeParser('text/plain');
-  await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY }, hsts: false });
+  // Helmet's own plugin for this server builds all headers anew for each request.
+  const secure = helmet({ contentSecurityPolicy: { directives: CONTENT_SECURITY }, hsts: false });
+  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
   await app.register(rateLimit, {
     max: options.requestsPerMinuteMax,
     timeWindow: 60_000,
