@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 export { sql };
 
@@ -15,15 +15,30 @@ export interface Db {
   /** Which of the two engines answers; only backup and the planner's hints ask. */
   readonly engine: 'pglite' | 'postgres';
   close(): Promise<void>;
-  /** Connections of their own for the few large statements that run all the time; the embedded database has none. */
-  readonly pinned?: Kysely<NoTables> | undefined;
+  /** A connection of its own for the few large statements that run all the time; the embedded database has none. */
+  readonly pinned?: PinnedConnection | undefined;
 }
 
 /** A transaction in progress. What is written through it is there wholly or not at all. */
 export interface Tx {
   readonly [isTx]: true;
-  readonly kysely: Transaction<NoTables>;
+  readonly kysely: Kysely<NoTables>;
   readonly engine: 'pglite' | 'postgres';
+  /** Where a pinned transaction's statements go, instead of through Kysely. */
+  readonly send?: SendStatement | undefined;
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
+const brandTx = (parts: Omit<Tx, typeof isTx>): Tx => parts as Tx;
+
+/** Sends a statement that may wait behind others on its connection; resolves with its rows. */
+export type SendStatement = (text: string, values: readonly unknown[]) => Promise<unknown[]>;
+
+/** A connection that prepares each statement once, pins its plans, and sends without waiting for earlier answers. */
+export interface PinnedConnection {
+  /** Resolves once the connection is this caller's alone; the caller must release it. */
+  take(): Promise<{ readonly send: SendStatement; readonly release: () => void }>;
+  close(): Promise<void>;
 }
 
 /** What reading functions take: they work inside and outside a transaction. */
@@ -31,6 +46,11 @@ export type Reader = Db | Tx;
 
 /** The rows that a statement answers. BIGINT columns are `bigint`, TIMESTAMPTZ are `Date`, NUMERIC are text. */
 export async function query<Row>(on: Reader, statement: RawBuilder<Row>): Promise<Row[]> {
+  if ('send' in on && on.send !== undefined) {
+    const { sql: text, parameters } = statement.compile(on.kysely);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement names its row type, as everywhere
+    return (await on.send(text, parameters)) as Row[];
+  }
   const result = await statement.execute(on.kysely);
   return result.rows;
 }
@@ -60,20 +80,51 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 
 /** Runs `work` in one transaction, without a second try: for work that also changes memory. */
 export function inTransactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
-  return db.kysely.transaction().execute((kysely) => work({ kysely, engine: db.engine } as Tx));
+  return db.kysely.transaction().execute((kysely) => work(brandTx({ kysely, engine: db.engine })));
+}
+
+/** A statement that is still to be sent. */
+export type Write = () => Promise<unknown>;
+
+/** What a pinned transaction does: it reads, and then sends what follows from that together with the commit. */
+export interface PinnedWork<T> {
+  readonly read: (tx: Tx) => Promise<T>;
+  readonly write: (tx: Tx, read: T) => readonly Write[];
 }
 
 /**
- * Runs `work` in one transaction whose plans are pinned, without a second try. On a server its statements are also
- * prepared once per connection, because planning the large ones takes longer than running them for a few rows.
+ * Runs the work in one transaction whose plans are pinned, without a second try. On a server its statements are also
+ * prepared once, because planning the large ones takes longer than running them for a few rows, and nothing is waited
+ * for but what was read: the beginning goes with the first statement, the commit with the last.
  */
-export function inPinnedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (db.pinned !== undefined) return inTransactionOnce({ ...db, kysely: db.pinned }, work);
+export async function inPinnedTransaction<T>(db: Db, { read, write }: PinnedWork<T>): Promise<T> {
+  if (db.pinned !== undefined) return inPipeline(db, db.pinned, { read, write });
   return inTransactionOnce(db, async (tx) => {
     await pinPlans(tx);
-    return work(tx);
+    const found = await read(tx);
+    for (const send of write(tx, found)) await send();
+    return found;
   });
+}
+
+async function inPipeline<T>(db: Db, pinned: PinnedConnection, { read, write }: PinnedWork<T>): Promise<T> {
+  const { send, release } = await pinned.take();
+  try {
+    const begun = send('begin', []);
+    const tx = brandTx({ kysely: db.kysely, engine: db.engine, send });
+    try {
+      const [, found] = await Promise.all([begun, read(tx)]);
+      // After a statement that failed, `commit` only rolls back; the failure is what the caller hears of.
+      const answers = await Promise.allSettled([...write(tx, found).map((one) => one()), send('commit', [])]);
+      for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
+      return found;
+    } catch (error) {
+      await send('rollback', []).catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    release();
+  }
 }
 
 /** Settings that keep the planner from taking the few rows of an `unnest` for a large table. */

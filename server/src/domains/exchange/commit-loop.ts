@@ -1,15 +1,16 @@
-import { type Money, money } from '@maidan/engine';
+import type { Money } from '@maidan/engine';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Db, databaseErrorCode, inPinnedTransaction } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { lockBalances, postBatch } from '../ledger/index.ts';
+import { type AccountId, lockBalances, postBatch } from '../ledger/index.ts';
 import { Batch } from './batch.ts';
-import { type BookCommand, type Outcome, type PlaceCommand, furthestOdds } from './command.ts';
+import type { BookCommand, Outcome, PlaceCommand } from './command.ts';
 import { nameOf } from './live-market.ts';
 import type { LiveMarkets } from './live-markets.ts';
 import type { StoredOrder } from './model.ts';
 import type { OrderIds } from './order-ids.ts';
+import { playersOfBatch } from './players-of-batch.ts';
 import { findOrdersByName, writeBatch } from './store.ts';
 import type { TradingAccounts } from './trading-accounts.ts';
 
@@ -168,65 +169,54 @@ export class CommitLoop {
   }
 
   async #run(commands: readonly BookCommand[]): Promise<{ outcomes: Outcome[]; batch: Batch }> {
-    const { db, accounts, markets, orderIds, clock } = this.#parts;
-    const players = this.#playersOf(commands);
+    const { db, accounts, markets, orderIds } = this.#parts;
+    const players = playersOfBatch(commands, (marketId) => markets.find(marketId));
     await accounts.load(players);
     await orderIds.reserve();
     this.#inFlight = new Set(commands.map((command) => command.marketId));
-    return inPinnedTransaction(db, async (tx) => {
-      const ids = [...players].flatMap((playerId) => {
-        const account = accounts.get(playerId);
-        return [account.mainId, account.exposureId];
-      });
-      const balances = await lockBalances(tx, ids);
-      const repeats = commands
-        .filter((command) => command.kind === 'place')
-        .filter((command) => this.#mayRepeat(command));
-      const before = repeats.length === 0 ? [] : await findOrdersByName(tx, repeats);
-      const byName = new Map(before.map((order) => [nameOf(order), order]));
-      const batch = new Batch({
-        now: clock.now(),
-        market: (marketId) => markets.find(marketId),
-        state: (marketId) => markets.stateOf(marketId),
-        account: (playerId) => accounts.get(playerId),
-        balance: (playerId) => balances.get(accounts.get(playerId).mainId) ?? money(0n),
-        exposure: (playerId): Money => markets.exposureOf(playerId),
-        placedBefore: (name): StoredOrder | undefined => byName.get(name),
-        nextOrderId: () => orderIds.next(),
-      });
-      const outcomes = commands.map((command) => batch.apply(command));
-      if (!batch.isEmpty) {
-        await writeBatch(tx, batch.rows());
+    return inPinnedTransaction(db, {
+      read: async (tx) => {
+        const mainIds = Array.from(players, (playerId) => accounts.get(playerId).mainId);
+        const repeats = commands
+          .filter((command) => command.kind === 'place')
+          .filter((command) => this.#mayRepeat(command));
+        const [balances, before] = await Promise.all([
+          lockBalances(tx, mainIds),
+          repeats.length === 0 ? [] : findOrdersByName(tx, repeats),
+        ]);
+        const batch = this.#openBatch(balances, new Map(before.map((order) => [nameOf(order), order])));
+        return { outcomes: commands.map((command) => batch.apply(command)), batch };
+      },
+      write: (tx, { batch }) => {
+        if (batch.isEmpty) return [];
         const ledgerBatch = batch.ledgerBatch(`exchange:${orderIds.next()}`);
-        if (ledgerBatch.postings.length > 0) await postBatch(tx, ledgerBatch);
-      }
-      return { outcomes, batch };
+        const writes = writeBatch(tx, batch.rows());
+        if (ledgerBatch.postings.length > 0) writes.push(() => postBatch(tx, ledgerBatch));
+        return writes;
+      },
+    });
+  }
+
+  #openBatch(balances: ReadonlyMap<AccountId, Money>, before: ReadonlyMap<string, StoredOrder>): Batch {
+    const { clock, accounts, markets, orderIds } = this.#parts;
+    return new Batch({
+      now: clock.now(),
+      market: (marketId) => markets.find(marketId),
+      state: (marketId) => markets.stateOf(marketId),
+      account: (playerId) => accounts.get(playerId),
+      balance(playerId) {
+        const balance = balances.get(accounts.get(playerId).mainId);
+        if (balance === undefined) throw new Error(`the wallet of player ${playerId} was not locked`);
+        return balance;
+      },
+      exposure: (playerId) => markets.exposureOf(playerId),
+      placedBefore: (name) => before.get(name),
+      nextOrderId: () => orderIds.next(),
     });
   }
 
   /** Whether the player may have used the reference in that market before; of a settled one only the tables know. */
   #mayRepeat(command: PlaceCommand): boolean {
     return this.#parts.markets.find(command.marketId)?.names.has(nameOf(command)) ?? true;
-  }
-
-  /** Everybody whose wallet a command could move: who asks, and who could be met in the book. */
-  #playersOf(commands: readonly BookCommand[]): Set<bigint> {
-    const players = new Set<bigint>();
-    const meet = (marketId: string, level: { selectionId: number; side: 'BACK' | 'LAY'; odds: number }) => {
-      const book = this.#parts.markets.find(marketId)?.book;
-      const owners = book?.view.ownersWithin(level.selectionId, level.side, level.odds) ?? [];
-      for (const owner of owners) players.add(BigInt(owner));
-    };
-    for (const command of commands) {
-      if (command.kind === 'status') {
-        const resting = this.#parts.markets.find(command.marketId)?.book.view.restingOrders() ?? [];
-        for (const order of resting) players.add(BigInt(order.accountId));
-        continue;
-      }
-      players.add(command.playerId);
-      if (command.kind === 'place') meet(command.marketId, { ...command, odds: furthestOdds(command) });
-      if (command.kind === 'quote') for (const level of command.levels) meet(command.marketId, level);
-    }
-    return players;
   }
 }

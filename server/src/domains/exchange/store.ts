@@ -1,5 +1,5 @@
 import { bigints, integers, texts, times } from '../../kernel/columns.ts';
-import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import { type Db, type Reader, type Tx, type Write, query, queryOne, sql } from '../../kernel/db.ts';
 import type { OrderName } from './live-market.ts';
 import {
   MAKER_PLAYER_ID,
@@ -149,16 +149,23 @@ export interface BatchRows {
   readonly turned: readonly string[];
 }
 
-/** Writes a batch as one statement; the turn of a market, which is rare, as one more. */
-export async function writeBatch(tx: Tx, rows: BatchRows): Promise<void> {
-  const { placed, changed, trades, turned } = rows;
+/** The statements that write a batch, for its commit to follow them; those without rows are left out. */
+export function writeBatch(tx: Tx, { placed, changed, trades, turned }: BatchRows): Write[] {
+  const writes: Write[] = [];
+  if (placed.length > 0) writes.push(() => insertOrders(tx, placed));
+  if (changed.length > 0) writes.push(() => updateOrders(tx, changed));
+  if (trades.length > 0) writes.push(() => insertTrades(tx, trades));
   if (turned.length > 0)
-    await query(tx, sql`update exchange_market set in_play = true where market_id = any(${texts(turned)})`);
-  await query(
+    writes.push(() =>
+      query(tx, sql`update exchange_market set in_play = true where market_id = any(${texts(turned)})`),
+    );
+  return writes;
+}
+
+function insertOrders(tx: Tx, placed: readonly StoredOrder[]): Promise<unknown> {
+  return query(
     tx,
-    sql`
-    with placed as (
-      insert into exchange_order (id, market_id, selection_id, player_id, side, odds, size, matched, matched_value,
+    sql`insert into exchange_order (id, market_id, selection_id, player_id, side, odds, size, matched, matched_value,
         remaining, persistence, client_ref, placed_at)
       select * from unnest(${bigints(placed.map((order) => order.id))}, ${texts(placed.map((order) => order.marketId))},
         ${integers(placed.map((order) => order.selectionId))}, ${bigints(placed.map((order) => order.playerId))},
@@ -166,21 +173,31 @@ export async function writeBatch(tx: Tx, rows: BatchRows): Promise<void> {
         ${bigints(placed.map((order) => order.size))}, ${bigints(placed.map((order) => order.matched))},
         ${bigints(placed.map((order) => order.matchedValue))}, ${bigints(placed.map((order) => order.remaining))},
         ${integers(placed.map((order) => persistenceCode(order.persistence)))},
-        ${texts(placed.map((order) => order.clientRef))}, ${times(placed.map((order) => order.placedAt))})
-    ), changed as (
-      update exchange_order set matched = news.matched, matched_value = news.matched_value, remaining = news.remaining
+        ${texts(placed.map((order) => order.clientRef))}, ${times(placed.map((order) => order.placedAt))})`,
+  );
+}
+
+function updateOrders(tx: Tx, changed: readonly StoredOrder[]): Promise<unknown> {
+  return query(
+    tx,
+    sql`update exchange_order set matched = news.matched, matched_value = news.matched_value, remaining = news.remaining
       from unnest(${bigints(changed.map((order) => order.id))}, ${bigints(changed.map((order) => order.matched))},
         ${bigints(changed.map((order) => order.matchedValue))}, ${bigints(changed.map((order) => order.remaining))})
         as news (id, matched, matched_value, remaining)
-      where exchange_order.id = news.id
-    )
-    insert into exchange_trade (market_id, selection_id, taker_order_id, maker_order_id, back_player_id,
-      lay_player_id, odds, size, traded_at)
-    select * from unnest(${texts(trades.map((trade) => trade.marketId))},
-      ${integers(trades.map((trade) => trade.selectionId))}, ${bigints(trades.map((trade) => trade.takerOrderId))},
-      ${bigints(trades.map((trade) => trade.makerOrderId))}, ${bigints(trades.map((trade) => trade.backPlayerId))},
-      ${bigints(trades.map((trade) => trade.layPlayerId))}, ${integers(trades.map((trade) => trade.odds))},
-      ${bigints(trades.map((trade) => trade.size))}, ${times(trades.map((trade) => trade.tradedAt))})`,
+      where exchange_order.id = news.id`,
+  );
+}
+
+function insertTrades(tx: Tx, trades: readonly StoredTrade[]): Promise<unknown> {
+  return query(
+    tx,
+    sql`insert into exchange_trade (market_id, selection_id, taker_order_id, maker_order_id, back_player_id,
+        lay_player_id, odds, size, traded_at)
+      select * from unnest(${texts(trades.map((trade) => trade.marketId))},
+        ${integers(trades.map((trade) => trade.selectionId))}, ${bigints(trades.map((trade) => trade.takerOrderId))},
+        ${bigints(trades.map((trade) => trade.makerOrderId))}, ${bigints(trades.map((trade) => trade.backPlayerId))},
+        ${bigints(trades.map((trade) => trade.layPlayerId))}, ${integers(trades.map((trade) => trade.odds))},
+        ${bigints(trades.map((trade) => trade.size))}, ${times(trades.map((trade) => trade.tradedAt))})`,
   );
 }
 

@@ -5,7 +5,7 @@ import {
   openPlayerAccounts,
   walletCurrency,
 } from '../ledger/index.ts';
-import { type Db, inTransaction } from '../../kernel/db.ts';
+import { type Db, inPinnedTransaction, inTransaction } from '../../kernel/db.ts';
 
 /** The ledger accounts that a player trades with. */
 export interface TradingAccount {
@@ -35,7 +35,11 @@ export class TradingAccounts {
   async load(playerIds: Iterable<bigint>): Promise<void> {
     const unknown = [...playerIds].filter((playerId) => !this.#known.has(playerId));
     if (unknown.length === 0) return;
-    for (const found of await listPlayerAccounts(this.#db, unknown, walletCurrency)) this.#remember(found);
+    const found = await inPinnedTransaction(this.#db, {
+      read: (tx) => listPlayerAccounts(tx, unknown, walletCurrency),
+      write: () => [],
+    });
+    for (const accounts of found) this.#remember(accounts);
     for (const playerId of unknown) {
       if (this.#known.has(playerId)) continue;
       const opened = await inTransaction(this.#db, (tx) => openPlayerAccounts(tx, playerId, walletCurrency));

@@ -1,0 +1,87 @@
+import { type Side, money, tickOf } from '@maidan/engine';
+import { type BookCommand, furthestOdds } from './command.ts';
+import type { LiveMarket } from './live-market.ts';
+
+/** What several orders of a batch, taken together, can take from one side of a runner's book. */
+interface Reach {
+  readonly selectionId: number;
+  readonly side: Side;
+  odds: number;
+  size: bigint;
+}
+
+/**
+ * Everybody whose wallet a batch could move: who asks, and whose waiting orders could be met. As far into the book as
+ * the orders' sizes reach, because a deep book holds thousands whom nobody meets today.
+ */
+export function playersOfBatch(
+  commands: readonly BookCommand[],
+  find: (marketId: string) => Pick<LiveMarket, 'book'> | undefined,
+): Set<bigint> {
+  const players = new Set<bigint>();
+  for (const [marketId, given] of groupByMarket(commands)) {
+    for (const command of given) if (command.kind !== 'status') players.add(command.playerId);
+    const live = find(marketId);
+    if (live !== undefined) for (const owner of ownersMet(live, given)) players.add(BigInt(owner));
+  }
+  return players;
+}
+
+function groupByMarket(commands: readonly BookCommand[]): Map<string, BookCommand[]> {
+  const groups = new Map<string, BookCommand[]>();
+  for (const command of commands) {
+    const group = groups.get(command.marketId);
+    if (group === undefined) groups.set(command.marketId, [command]);
+    else group.push(command);
+  }
+  return groups;
+}
+
+function ownersMet(
+  { book: { view } }: Pick<LiveMarket, 'book'>,
+  commands: readonly BookCommand[],
+): Set<number> {
+  if (commands.some(({ kind }) => kind === 'status'))
+    return new Set(view.restingOrders().map(({ accountId }) => accountId));
+  const placing = commands.every(({ kind }) => kind === 'place');
+  // Waiting orders that the batch itself takes away let it reach that much further.
+  const removable = placing ? ownSizes(view, commands) : undefined;
+  const owners = new Set<number>();
+  for (const { selectionId, side, odds, size } of reachesOf(commands)) {
+    const sizeMax = removable === undefined ? undefined : money(size + removable);
+    for (const owner of view.ownersWithin(selectionId, side, odds, sizeMax)) owners.add(owner);
+  }
+  return owners;
+}
+
+/** The waiting sizes of those who place: an order that would meet its owner's other one removes it (exchange rules). */
+function ownSizes(view: LiveMarket['book']['view'], commands: readonly BookCommand[]): bigint {
+  const takers = new Set(commands.flatMap((command) => (command.kind === 'place' ? [command.playerId] : [])));
+  let sizes = 0n;
+  for (const taker of takers) for (const { size } of view.ordersOf(Number(taker))) sizes += size;
+  return sizes;
+}
+
+function reachesOf(commands: readonly BookCommand[]): Iterable<Reach> {
+  const reaches = new Map<string, Reach>();
+  const extend = (reach: Reach) => {
+    // Odds beside the ladder are refused; they must not stand for the others' reach.
+    if (tickOf(reach.odds) === undefined) return;
+    const key = `${reach.selectionId}${reach.side}`;
+    const known = reaches.get(key);
+    if (known === undefined) {
+      reaches.set(key, reach);
+      return;
+    }
+    known.odds = reach.side === 'BACK' ? Math.min(known.odds, reach.odds) : Math.max(known.odds, reach.odds);
+    known.size += reach.size;
+  };
+  for (const command of commands) {
+    if (command.kind === 'place') {
+      const { selectionId, side, size } = command;
+      extend({ selectionId, side, size, odds: furthestOdds(command) });
+    }
+    if (command.kind === 'quote') for (const level of command.levels) extend({ ...level });
+  }
+  return reaches.values();
+}
