@@ -2,7 +2,21 @@ import { accountsCalls } from './calls/accounts.ts';
 import { cashierCalls } from './calls/cashier.ts';
 import { contentCalls } from './calls/content.ts';
 import { exchangeCalls } from './calls/exchange.ts';
+import { passwordCalls } from './calls/passwords.ts';
+import { profileCalls } from './calls/profile.ts';
+import { registrationCalls } from './calls/registration.ts';
+import { sessionCalls } from './calls/sessions.ts';
 import { sportsCalls } from './calls/sports.ts';
 
 /** Every call of the API, by the name that the house gives it. */
-export const calls = { ...accountsCalls, ...contentCalls, ...cashierCalls, ...sportsCalls, ...exchangeCalls };
+export const calls = {
+  ...accountsCalls,
+  ...registrationCalls,
+  ...passwordCalls,
+  ...profileCalls,
+  ...sessionCalls,
+  ...contentCalls,
+  ...cashierCalls,
+  ...sportsCalls,
+  ...exchangeCalls,
+};

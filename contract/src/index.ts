@@ -5,6 +5,16 @@ export { loginForm, signUpForm, type User } from './calls/accounts.ts';
 export type { AccountType, DepositChannel, PaymentMethod, Transaction } from './calls/cashier.ts';
 export type { General, Slider } from './calls/content.ts';
 export { type MarketOdds, type Order, marketOddsSchema, orderSchema } from './calls/exchange.ts';
+export {
+  type ForgotPasswordForm,
+  changePasswordForm,
+  forgotPasswordForm,
+  isNewPassword,
+  resetPasswordForm,
+} from './calls/passwords.ts';
+export type { ReferredPlayer } from './calls/profile.ts';
+export { registrationForm } from './calls/registration.ts';
+export type { PlayerSession } from './calls/sessions.ts';
 export type { Sport, SportsEvent } from './calls/sports.ts';
 export { CallFailed, CallRefused, type Client, createClient } from './client.ts';
 export { type LiveMarket, liveMarketSchema, liveOrdersSchema, liveWalletSchema } from './live.ts';

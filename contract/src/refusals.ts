@@ -32,7 +32,14 @@ export const refusals = defineRefusals({
   PHONE_TAKEN: { status: 400, text: 'This phone number belongs to another account.' },
   PHONES_FULL: { status: 400, text: 'You can add at most 2 phone numbers.' },
   BIRTHDAY_LOCKED: { status: 400, text: 'Failed to update DOFB' },
-  UNDERAGE: { status: 400, text: 'You must confirm that you are 18 years old.' },
+  UNDERAGE: { status: 400, text: 'You must be at least 18 years old.' },
+  PHONE_ALREADY_ADDED: { status: 400, text: 'This phone number is on your account already.' },
+  WRONG_PASSWORD: { status: 400, text: 'Your current password is not right.' },
+  SELF_REFERRAL: { status: 400, text: 'You cannot use your own referral code.' },
+  WRONG_CAPTCHA: {
+    status: 400,
+    text: 'The digits of the picture are not right or have expired. Please type those of the new picture.',
+  },
   // cashier
   PHONE_NOT_VERIFIED: { status: 400, text: 'Please verify your phone number first.' },
   DEPOSIT_PENDING: {

@@ -91,3 +91,12 @@ export const idSchema = z.codec(z.string().regex(/^\d{1,18}$/, 'Invalid id'), z.
   decode: (text) => BigInt(text),
   encode: (id) => id.toString(),
 });
+
+/** A language of the site. */
+export const languageSchema = z.enum(['en', 'bn']);
+
+/** The page of a list, from 1; whatever is no page is the first one. */
+export const pageSchema = z.codec(z.string().optional(), z.number(), {
+  decode: (text) => (text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1),
+  encode: (page) => page.toString(),
+});

@@ -11,6 +11,9 @@ import {
   openPasswords,
   openSessions,
   seedDemoPlayer,
+  seedDemoPromoters,
+  serveCaptcha,
+  serveCaptchaAnswers,
   standardAccountRules,
 } from './domains/accounts/index.ts';
 import { cashierHandlers, seedDemoMethods, startSandboxCashier } from './domains/cashier/index.ts';
@@ -104,6 +107,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     await seedDemoContent(db);
     await seedDemoMethods(db);
     await seedDemoPlayer(accountsPart);
+    await seedDemoPromoters(accountsPart);
   }
 
   const failed = Promise.withResolvers<unknown>();
@@ -147,7 +151,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   });
   exchange.serveStream(app, (token) => sessions.findSession(token));
   sports.serveScoreBoard(app);
-  if (sandbox) registerSandboxOutbox(app, db, canonicalPhone);
+  serveCaptcha(app, accountsPart);
+  if (sandbox) {
+    registerSandboxOutbox(app, db, canonicalPhone);
+    serveCaptchaAnswers(app, accountsPart);
+  }
   await registerStorage(app);
   await serveProcess(
     app,

@@ -19,7 +19,10 @@ const house = await openHouse({
     loginPerAddress: UNLIMITED(),
     codePerAccount: UNLIMITED(),
     codePerAddress: UNLIMITED(),
+    resetPerAccount: UNLIMITED(),
+    resetPerAddress: UNLIMITED(),
     signUpPerAddress: UNLIMITED(),
+    captchaPerAddress: UNLIMITED(),
   },
 });
 const url = await house.listen();

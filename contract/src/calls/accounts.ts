@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+import { as, idSchema, languageSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 
-/** Sign-up, login, sessions, the balance, and phones (rows AUTH-1 to AUTH-17, ACCT-2 to ACCT-5). */
+/** Sign-up, login, the balance, and the own phone (rows AUTH-1 to AUTH-6, AUTH-13, ACCT-1 to ACCT-4). */
 
 const exchangeTokens = z.array(z.object({ token: z.string() }));
 const message = z.object({ message: z.string() });
@@ -85,18 +85,21 @@ const user = shape({
   createdAt: as('created_at', timeSchema),
   birthday: as('dofb', z.string().nullable()),
   currency: z.enum(['BDT', 'INR', 'PKR']),
+  language: languageSchema.nullable(),
 });
 
 /** A player as the account screens show them. */
 export type User = z.output<typeof user>;
 
-const phoneBody = z.object({
+/** A phone number as it is typed. */
+export const phoneBody = z.object({
   phone: z
     .string({ error: 'Phone number is required' })
     .trim()
     .regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)'),
 });
-const codeBody = shape({ code: as('verification_code', z.string().trim().min(1).max(12)) });
+/** A one-time code as it is typed. */
+export const codeBody = shape({ code: as('verification_code', z.string().trim().min(1).max(12)) });
 const ownQuery = shape({ remoteId: as('remote_id', idSchema) });
 
 export const accountsCalls = defineCalls({
@@ -111,6 +114,8 @@ export const accountsCalls = defineCalls({
       remoteId: as('remote_id', idSchema),
       username: z.string(),
       exchange: exchangeTokens,
+      /** What the player reads the site in; null until a browser has said so. */
+      language: languageSchema.nullable(),
       message: z.string(),
     }),
     status: 200,
@@ -128,12 +133,12 @@ export const accountsCalls = defineCalls({
   signUp: {
     method: 'POST',
     path: '/v1/create-players',
-    caller: 'anyone',
+    caller: 'either',
     summary: 'Opens a player account.',
     body: signUpForm,
     answer: z.object({ message: z.string(), exchange: exchangeTokens }),
     status: 201,
-    refusals: ['INVALID_FORM', 'TOO_MANY_REQUESTS'],
+    refusals: ['INVALID_FORM', 'SELF_REFERRAL', 'TOO_MANY_REQUESTS'],
   },
   balance: {
     method: 'POST',
@@ -198,6 +203,6 @@ export const accountsCalls = defineCalls({
     body: codeBody,
     answer: message,
     status: 200,
-    refusals: ['INVALID_CODE', 'TOO_MANY_TRIES'],
+    refusals: ['INVALID_CODE', 'TOO_MANY_TRIES', 'PHONE_TAKEN'],
   },
 });

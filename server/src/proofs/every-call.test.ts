@@ -5,7 +5,7 @@ import { checkLedger } from '../domains/ledger/index.ts';
 import { type TestHouse, openTestHouse } from '../testing/open-test-house.ts';
 import { scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder } from '../testing/trading.ts';
-import { type TestPlayer, openPlayer } from '../testing/wire-client.ts';
+import { type TestPlayer, openPlayer, send } from '../testing/wire-client.ts';
 import {
   type CallName,
   type Sample,
@@ -28,13 +28,28 @@ beforeAll(async () => {
   const { order } = z
     .object({ order: z.object({ id: z.string() }) })
     .parse((await placeOrder(open.url, owner, { price: 500, size: '1000.00' })).body);
-  samples = await sampleCalls({ url: open.url, player: owner, orderId: order.id });
+  samples = await sampleCalls({
+    url: open.url,
+    player: owner,
+    orderId: order.id,
+    sessionId: await openSecondSession(owner),
+  });
 });
 
 afterAll(async () => {
   expect(await checkLedger(open.house.db)).toEqual([]);
   await open.close();
 });
+
+/** Logs the player in once more and answers that session's id. */
+async function openSecondSession({ username, token }: TestPlayer): Promise<string> {
+  await send(open.url, 'POST /api/login', { body: { username, password: 'secret123' } });
+  const { body } = await send(open.url, 'GET /api/sessions', { token });
+  const { sessions } = z
+    .object({ sessions: z.array(z.object({ id: z.string(), is_current: z.boolean() })) })
+    .parse(body);
+  return sessions.find((session) => !session.is_current)?.id ?? '';
+}
 
 interface Sent {
   readonly token?: string | undefined;
@@ -74,7 +89,7 @@ const bodyOf = (sample: Sample): string | undefined =>
 
 /** Logging out ends the session that it is asked with, so it gets one of its own. */
 const tokenFor = async (name: CallName): Promise<string> =>
-  name === 'logout' ? (await openPlayer(open.url)).token : owner.token;
+  name === 'logout' || name === 'endAllSessions' ? (await openPlayer(open.url)).token : owner.token;
 
 const players = callEntries.filter(([, call]) => call.caller === 'player');
 const withBody = callEntries.filter(([, call]) => call.body !== undefined);
@@ -105,7 +120,15 @@ describe('who may call', () => {
   });
 
   const owned = players.filter(([name]) =>
-    ['showUser', 'checkWithdrawal', 'showTransactions', 'submitDeposit', 'submitWithdrawal'].includes(name),
+    [
+      'showUser',
+      'saveBirthday',
+      'listReferred',
+      'checkWithdrawal',
+      'showTransactions',
+      'submitDeposit',
+      'submitWithdrawal',
+    ].includes(name),
   );
   test.each(owned)("[API-2] %s refuses another player's remote_id with 403", async (name, call) => {
     const sample = samples[name];
@@ -114,7 +137,7 @@ describe('who may call', () => {
   });
 
   test.each(callEntries.filter(([, call]) => call.path.includes(':id')))(
-    "[API-2] %s answers another player's order like one that does not exist",
+    "[API-2] %s answers what is another player's like what does not exist",
     async (name, call) => {
       const sample = samples[name];
       const body = bodyOf(sample);
@@ -132,7 +155,7 @@ describe('who may call', () => {
         call.path.includes(':id') || query?.['remote_id'] !== undefined || body?.['remote_id'] !== undefined
       );
     });
-    const proven = new Set([...owned.map(([name]) => name), 'cancelOrder', 'reduceOrder']);
+    const proven = new Set([...owned.map(([name]) => name), 'cancelOrder', 'reduceOrder', 'endSession']);
     expect(naming.map(([name]) => name).filter((name) => !proven.has(name))).toEqual([]);
   });
 });
@@ -272,6 +295,12 @@ describe('the plain routes', () => {
     ['GET /storage/..%2f..%2fpackage.json', 404],
     ['GET /storage/%00', 404],
     ['GET /storage/__proto__', 404],
+    ['GET /captcha', 200],
+    ['GET /captcha?%zz', 200],
+    ['POST /captcha', 404],
+    ['GET /sandbox/captcha', 422],
+    ['GET /sandbox/captcha?id=%00', 422],
+    ['GET /sandbox/captcha?id=nothing', 404],
     ['GET /sandbox/outbox', 422],
     ['GET /sandbox/outbox?to=', 422],
     ['GET /sandbox/outbox?to=a&to=b', 422],

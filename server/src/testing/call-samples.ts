@@ -14,16 +14,19 @@ export interface Sample {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** What the samples name: a player, and an open order of that player. */
+/** What the samples name: a player, an open order and a session of that player. */
 export interface SampleOwner {
   readonly url: string;
   readonly player: TestPlayer;
   readonly orderId: string;
+  /** Not the one of the player's token. */
+  readonly sessionId: string;
 }
 
 /** Well-formed input for every call; a new call doesn't compile without its sample. */
 export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<CallName, Sample>>> {
-  const { url, player, orderId } = owner;
+  const { url, player, orderId, sessionId } = owner;
+  const { phone, currency: _, status: __, name: ___, ...registration } = newSignUpForm();
   const bKash = await methodId(url, 'bKash');
   const own = { query: { remote_id: player.remoteId } };
   const lang = { query: { lang: 'en' } };
@@ -33,6 +36,48 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     login: { body: { username: player.username, password: 'secret123' } },
     logout: {},
     signUp: { body: { ...newSignUpForm(), referral_code: '', agent_code: '', affiliate_code: 'x' } },
+    register: {
+      body: {
+        ...registration,
+        currencyType: '8',
+        friendReferCode: 'FRIEND12',
+        realName: 'Rahim Uddin',
+        callingCode: '880',
+        phoneNumber: phone,
+        captcha: '1234',
+        captcha_id: 'x',
+        ageCheck: true,
+        agent_code: '',
+        affiliate_code: 'x',
+      },
+    },
+    forgotPassword: {
+      body: { type: 'email', email: 'nobody@example.com', username: 'nobodyhere' },
+    },
+    resetPassword: {
+      body: {
+        otp: '123456',
+        password: 'secret1234',
+        password_confirmation: 'secret1234',
+        username: 'nobodyhere',
+      },
+    },
+    changePassword: {
+      body: {
+        new_password: 'secret1234',
+        old_password: 'not the one',
+        new_password_confirmation: 'secret1234',
+      },
+    },
+    saveBirthday: { body: { remote_id: player.remoteId, dofb: '1990-05-17' } },
+    saveLanguage: { body: { language: 'bn' } },
+    addPhone: { body: { phone: '01812345678' } },
+    sendAddedPhoneCode: { body: { phone: '01812345678' } },
+    verifyAddedPhone: { body: { verification_code: '123456' } },
+    listReferred: { query: { remote_id: player.remoteId, page: '1' } },
+    listSessions: {},
+    endSession: { params: { id: sessionId } },
+    endAllSessions: {},
     balance: {},
     showUser: own,
     listPhones: {},

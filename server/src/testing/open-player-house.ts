@@ -7,6 +7,9 @@ import {
   openPasswords,
   openSessions,
   seedDemoPlayer,
+  seedDemoPromoters,
+  serveCaptcha,
+  serveCaptchaAnswers,
 } from '../domains/accounts/index.ts';
 import { cashierHandlers, seedDemoMethods } from '../domains/cashier/index.ts';
 import { contentHandlers, getSiteTerms, registerStorage, seedDemoContent } from '../domains/content/index.ts';
@@ -43,7 +46,10 @@ const unlimited: AccountRules = {
   loginPerAddress: UNLIMITED,
   codePerAccount: UNLIMITED,
   codePerAddress: UNLIMITED,
+  resetPerAccount: UNLIMITED,
+  resetPerAddress: UNLIMITED,
   signUpPerAddress: UNLIMITED,
+  captchaPerAddress: UNLIMITED,
 };
 
 /** Opens those domains on a fresh database with demo data and a clock that stands still; no request is decided by itself. */
@@ -62,18 +68,20 @@ export async function openPlayerHouse(
   await seedDemoContent(db);
   await seedDemoMethods(db);
   await seedDemoPlayer({ db, clock, random: systemRandom, passwords });
+  await seedDemoPromoters({ db, clock });
+  const accountsPart = {
+    db,
+    clock,
+    bus,
+    sessions,
+    passwords,
+    limits,
+    random: systemRandom,
+    messages: sandboxMessages,
+    countVipPoints: () => Promise.resolve(0),
+  };
   const handlers = {
-    ...accountsHandlers({
-      db,
-      clock,
-      bus,
-      sessions,
-      passwords,
-      limits,
-      random: systemRandom,
-      messages: sandboxMessages,
-      countVipPoints: () => Promise.resolve(0),
-    }),
+    ...accountsHandlers(accountsPart),
     ...contentHandlers({ db, clock, stakes: 'play-money' }),
     ...cashierHandlers({ db, clock, bus, getTerms: getSiteTerms, decisionMs: DECISION_MS }),
   };
@@ -83,7 +91,9 @@ export async function openPlayerHouse(
     authenticate: (token) => sessions.findSession(token),
     closing: () => false,
   });
+  serveCaptcha(app, accountsPart);
   registerSandboxOutbox(app, db, canonicalPhone);
+  serveCaptchaAnswers(app, accountsPart);
   await registerStorage(app);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {

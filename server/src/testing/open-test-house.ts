@@ -27,7 +27,10 @@ const generousRules = {
   loginPerAddress: GENEROUS,
   codePerAccount: GENEROUS,
   codePerAddress: GENEROUS,
+  resetPerAccount: GENEROUS,
+  resetPerAddress: GENEROUS,
   signUpPerAddress: GENEROUS,
+  captchaPerAddress: GENEROUS,
 };
 
 /** Opens a house on a free port; close it at the end of the file. */

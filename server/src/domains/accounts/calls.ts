@@ -4,34 +4,67 @@ import { getWallet } from '../ledger/index.ts';
 import type { AccountsPart } from './house-part.ts';
 import { listPhones } from './list-phones.ts';
 import { logIn } from './log-in.ts';
+import { passwordHandlers } from './password-calls.ts';
+import { profileHandlers } from './profile-calls.ts';
+import { registerPlayer } from './register-player.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
+import { findCaptchaId } from './serve-captcha.ts';
+import { sessionHandlers } from './session-calls.ts';
 import { showUser } from './show-user.ts';
 import { signUp } from './sign-up.ts';
 import { verifyPhone } from './verify-phone.ts';
 
-type AccountsCalls = Pick<
+type EntryCalls = Pick<
   typeof allCalls,
-  'login' | 'logout' | 'signUp' | 'balance' | 'showUser' | 'listPhones' | 'sendPhoneCode' | 'verifyPhone'
+  | 'login'
+  | 'logout'
+  | 'signUp'
+  | 'register'
+  | 'balance'
+  | 'showUser'
+  | 'listPhones'
+  | 'sendPhoneCode'
+  | 'verifyPhone'
 >;
 
-/** Serves sign-up, login, sessions, the balance and phones. */
-export function accountsHandlers(part: AccountsPart): Handlers<AccountsCalls> {
+/** Serves everything that is a player's own: sign-up, login, sessions, passwords, the balance, the profile and phones. */
+export function accountsHandlers(part: AccountsPart) {
   return {
-    async login({ body }, { address }) {
-      const session = await logIn(part, body, address);
+    ...entryHandlers(part),
+    ...passwordHandlers(part),
+    ...profileHandlers(part),
+    ...sessionHandlers(part),
+  };
+}
+
+function entryHandlers(part: AccountsPart): Handlers<EntryCalls> {
+  return {
+    async login({ body }, { address, header }) {
+      const session = await logIn(part, body, { address, userAgent: header('user-agent') ?? '' });
       return {
         token: session.token,
         remoteId: session.playerId,
         username: session.username,
         exchange: [{ token: session.exchangeToken }],
+        language: session.language ?? null,
         message: 'Login successful',
       };
     },
     async logout(_, { player }) {
-      await part.sessions.endSession(player.sessionId);
+      await part.sessions.endSession(player.id, player.sessionId);
     },
-    async signUp({ body }, { address }) {
-      const session = await signUp(part, body, address);
+    async signUp({ body }, { address, header, player }) {
+      const applicant = { address, userAgent: header('user-agent') ?? '', playerId: player?.id };
+      const session = await signUp(part, body, applicant);
+      return { message: 'Registration successful', exchange: [{ token: session.exchangeToken }] };
+    },
+    async register({ body }, { address, header, player }) {
+      const session = await registerPlayer(part, body, {
+        address,
+        userAgent: header('user-agent') ?? '',
+        playerId: player?.id,
+        captchaId: findCaptchaId(body.captchaId, header),
+      });
       return { message: 'Registration successful', exchange: [{ token: session.exchangeToken }] };
     },
     async balance(_, { player }) {
@@ -46,11 +79,11 @@ export function accountsHandlers(part: AccountsPart): Handlers<AccountsCalls> {
       return { phones: phones.map(({ phone, verified }) => ({ phone, verified })) };
     },
     async sendPhoneCode({ body }, { player, address }) {
-      await sendPhoneCode(part, player, body.phone, address);
+      await sendPhoneCode(part, player, { typedPhone: body.phone, place: 'own-phone' }, address);
       return { message: 'Verification code sent successfully.' };
     },
     async verifyPhone({ body }, { player }) {
-      await verifyPhone(part, player, body.code);
+      await verifyPhone(part, player, { code: body.code, place: 'own-phone' });
       return { message: 'Phone number verified successfully.' };
     },
   };

@@ -1,45 +1,59 @@
 import { type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 
-/** A code for one number of one player. */
+/** What a code is good for. A player has at most one live code for each. */
+export type CodePurpose = 'own-phone' | 'added-phone' | 'reset-password';
+
+/** The one code of a player for one purpose. */
 export interface CodeKey {
   readonly playerId: bigint;
-  readonly sentTo: string;
+  readonly purpose: CodePurpose;
 }
 
 /** Writes a code in place of the one before, which is dead from now on. */
 export async function replaceCode(
   tx: Tx,
   key: CodeKey,
-  code: { readonly hash: string; readonly expiresAt: Date; readonly triesMax: number },
+  code: {
+    readonly hash: string;
+    readonly sentTo: string;
+    readonly expiresAt: Date;
+    readonly triesMax: number;
+  },
 ): Promise<void> {
   await query(
     tx,
-    sql`insert into one_time_code (player_id, sent_to, code_hash, expires_at, tries_left)
-        values (${key.playerId}, ${key.sentTo}, ${code.hash}, ${code.expiresAt}, ${code.triesMax})
-        on conflict (player_id, sent_to) do update set code_hash = excluded.code_hash,
-          expires_at = excluded.expires_at, tries_left = excluded.tries_left`,
+    sql`insert into one_time_code (player_id, purpose, sent_to, code_hash, expires_at, tries_left)
+        values (${key.playerId}, ${key.purpose}, ${code.sentTo}, ${code.hash}, ${code.expiresAt}, ${code.triesMax})
+        on conflict (player_id, purpose) do update set sent_to = excluded.sent_to,
+          code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries_left = excluded.tries_left`,
   );
 }
 
-/** Uses up one try of a live code and answers what it must match; `outOfTries` once all are used. */
+/** What a try is compared with, and the number or address that the code was sent to. */
+export interface SpentTry {
+  readonly codeHash: string;
+  readonly sentTo: string;
+}
+
+/** Uses up one try of a live code; `outOfTries` once all are used. */
 export async function spendTry(
   tx: Tx,
   key: CodeKey,
   now: Date,
-): Promise<{ readonly codeHash: string } | 'outOfTries' | undefined> {
-  const row = await queryOne<{ code_hash: string; tries_left: number }>(
+): Promise<SpentTry | 'outOfTries' | undefined> {
+  const row = await queryOne<{ code_hash: string; sent_to: string; tries_left: number }>(
     tx,
-    sql`select code_hash, tries_left from one_time_code
-        where player_id = ${key.playerId} and sent_to = ${key.sentTo} and expires_at > ${now} for update`,
+    sql`select code_hash, sent_to, tries_left from one_time_code
+        where player_id = ${key.playerId} and purpose = ${key.purpose} and expires_at > ${now} for update`,
   );
   if (row === undefined) return undefined;
   if (row.tries_left === 0) return 'outOfTries';
   await query(
     tx,
     sql`update one_time_code set tries_left = tries_left - 1
-        where player_id = ${key.playerId} and sent_to = ${key.sentTo}`,
+        where player_id = ${key.playerId} and purpose = ${key.purpose}`,
   );
-  return { codeHash: row.code_hash };
+  return { codeHash: row.code_hash, sentTo: row.sent_to };
 }
 
 /** Takes the code away, so that it works once; false when another request has taken it before. */
@@ -47,7 +61,7 @@ export async function deleteCode(tx: Tx, key: CodeKey, codeHash: string): Promis
   const rows = await query(
     tx,
     sql`delete from one_time_code
-        where player_id = ${key.playerId} and sent_to = ${key.sentTo} and code_hash = ${codeHash} returning 1`,
+        where player_id = ${key.playerId} and purpose = ${key.purpose} and code_hash = ${codeHash} returning 1`,
   );
   return rows.length > 0;
 }

@@ -6,5 +6,7 @@ export { listVerifiedPhones } from './list-phones.ts';
 export { canonicalPhone } from './model.ts';
 export { type Passwords, openPasswords } from './passwords.ts';
 export { demoPlayer, seedDemoPlayer } from './seed-demo-player.ts';
+export { seedDemoPromoters } from './seed-demo-promoters.ts';
+export { serveCaptcha, serveCaptchaAnswers } from './serve-captcha.ts';
 export { type Sessions, openSessions } from './sessions.ts';
 export { selectPlayerForUpdate as lockPlayer } from './store.ts';

@@ -16,16 +16,33 @@ export interface SessionTokens {
 /** Opens a session of a player. Both tokens end with it. */
 export async function openSession(
   tx: Tx,
-  session: { readonly playerId: bigint; readonly random: Random; readonly now: Date },
+  session: {
+    readonly playerId: bigint;
+    readonly random: Random;
+    readonly now: Date;
+    /** What the browser says of itself. */
+    readonly userAgent: string;
+  },
 ): Promise<SessionTokens> {
-  const { playerId, random, now } = session;
+  const { playerId, random, now, userAgent } = session;
   const tokens = { token: newToken(random), exchangeToken: newToken(random) };
   await insertSession(
     tx,
     playerId,
-    { hash: hashToken(tokens.token), exchangeHash: hashToken(tokens.exchangeToken) },
+    {
+      hash: hashToken(tokens.token),
+      exchangeHash: hashToken(tokens.exchangeToken),
+      userAgent: cut(userAgent),
+    },
     now,
   );
   await deleteOldSessions(tx, playerId, new Date(now.getTime() - IDLE_MS), SESSIONS_MAX);
   return tokens;
+}
+
+/** Enough to tell browser and system; a client may send far more. */
+const USER_AGENT_LENGTH_MAX = 300;
+
+function cut(userAgent: string): string {
+  return userAgent.slice(0, USER_AGENT_LENGTH_MAX);
 }

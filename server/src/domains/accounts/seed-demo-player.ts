@@ -44,6 +44,7 @@ async function openDemoPlayer(
     phone: demoPlayer.phone,
     currency: 'BDT' as const,
     referralCode: newReferralCode(part.random),
+    referrerId: undefined,
     givenReferralCode: undefined,
     givenAgentCode: undefined,
     givenAffiliateCode: undefined,

@@ -1,38 +1,30 @@
-import { inTransaction } from '../../kernel/db.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
-import { newDigits } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { replaceCode } from './code-store.ts';
 import type { AccountsPart } from './house-part.ts';
 import { canonicalPhone } from './model.ts';
-import { selectPhones } from './store.ts';
+import { sendCode } from './one-time-codes.ts';
+import { selectPhones, selectVerifiedElsewhere } from './store.ts';
 
-const DIGITS = 6;
-const LIVES_MS = 300_000;
-const TRIES_MAX = 5;
+/** Which of a player's numbers is meant: the one of the sign-up form, or one added later. */
+export type PhonePlace = 'own-phone' | 'added-phone';
 
 /**
- * Sends a code to the player's own phone (rows ACCT-4, AUTH-17); a code sent before is dead then. It is kept as an
- * Argon2id hash, so that trying all of them on a stolen copy takes longer than it lives.
+ * Sends a code to a number of the player (rows ACCT-4, ACCT-5, AUTH-17). Refuses PHONE_NOT_YOURS,
+ * PHONE_ALREADY_VERIFIED, and PHONE_TAKEN when another player has verified the number.
  */
 export async function sendPhoneCode(
   part: AccountsPart,
   player: Player,
-  typedPhone: string,
+  wanted: { readonly typedPhone: string; readonly place: PhonePlace },
   address: string,
 ): Promise<void> {
-  const phone = canonicalPhone(typedPhone);
-  const own = (await selectPhones(part.db, player.id)).find((one) => one.isOwn);
-  if (own?.phone !== phone) throw new Refusal('PHONE_NOT_YOURS');
-  if (own.verified) throw new Refusal('PHONE_ALREADY_VERIFIED');
-  part.limits.code(player.id, address);
-  const code = newDigits(part.random, DIGITS);
-  const hash = await part.passwords.hash(code);
-  const now = part.clock.now();
-  await inTransaction(part.db, async (tx) => {
-    const expiresAt = new Date(now.getTime() + LIVES_MS);
-    await replaceCode(tx, { playerId: player.id, sentTo: phone }, { hash, expiresAt, triesMax: TRIES_MAX });
-    const text = `${code} is your Maidan code. It is valid for 5 minutes. Never tell it to anyone.`;
-    await part.messages.send(tx, { to: phone, channel: 'sms', text, code }, now);
-  });
+  const phone = canonicalPhone(wanted.typedPhone);
+  const phones = await selectPhones(part.db, player.id);
+  const found = phones.find((one) => one.phone === phone && one.isOwn === (wanted.place === 'own-phone'));
+  if (found === undefined) throw new Refusal('PHONE_NOT_YOURS');
+  if (found.verified) throw new Refusal('PHONE_ALREADY_VERIFIED');
+  if (await selectVerifiedElsewhere(part.db, player.id, phone)) throw new Refusal('PHONE_TAKEN');
+  part.limits.code(`player ${player.id}`, address);
+  const key = { playerId: player.id, purpose: wanted.place };
+  await sendCode(part, { key, receiver: { channel: 'sms', to: phone } });
 }

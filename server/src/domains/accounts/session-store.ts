@@ -41,13 +41,14 @@ export async function updateLastUsed(on: Reader, sessionId: bigint, now: Date): 
 export async function insertSession(
   tx: Tx,
   playerId: bigint,
-  tokens: { readonly hash: Buffer; readonly exchangeHash: Buffer },
+  opened: { readonly hash: Buffer; readonly exchangeHash: Buffer; readonly userAgent: string },
   now: Date,
 ): Promise<void> {
   await query(
     tx,
-    sql`insert into player_session (player_id, token_hash, exchange_token_hash, created_at, last_used_at)
-        values (${playerId}, ${tokens.hash}, ${tokens.exchangeHash}, ${now}, ${now})`,
+    sql`insert into player_session
+          (player_id, token_hash, exchange_token_hash, user_agent, created_at, last_used_at)
+        values (${playerId}, ${opened.hash}, ${opened.exchangeHash}, ${opened.userAgent}, ${now}, ${now})`,
   );
 }
 
@@ -66,7 +67,41 @@ export async function deleteOldSessions(
   );
 }
 
-/** Ends a session. */
-export async function deleteSession(on: Reader, sessionId: bigint): Promise<void> {
-  await query(on, sql`delete from player_session where id = ${sessionId}`);
+/** Ends a session of that player; false when it isn't theirs or has ended before. */
+export async function deleteSession(on: Reader, playerId: bigint, sessionId: bigint): Promise<boolean> {
+  const rows = await query(
+    on,
+    sql`delete from player_session where id = ${sessionId} and player_id = ${playerId} returning 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Ends a player's sessions, all but the kept one if there is one. */
+export async function deleteSessionsOf(on: Reader, playerId: bigint, keptSessionId?: bigint): Promise<void> {
+  await query(
+    on,
+    sql`delete from player_session
+        where player_id = ${playerId} and id is distinct from ${keptSessionId ?? null}::bigint`,
+  );
+}
+
+/** A live session as its owner sees it in the list. */
+export interface ListedSession {
+  readonly id: bigint;
+  readonly user_agent: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date;
+}
+
+/** A player's live sessions, the last used first. */
+export function selectSessionsOf(
+  reader: Reader,
+  playerId: bigint,
+  usedAfter: Date,
+): Promise<ListedSession[]> {
+  return query<ListedSession>(
+    reader,
+    sql`select id, user_agent, created_at, last_used_at from player_session
+        where player_id = ${playerId} and last_used_at > ${usedAfter} order by last_used_at desc, id desc`,
+  );
 }

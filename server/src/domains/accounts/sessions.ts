@@ -2,7 +2,13 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { walletCurrency } from '../ledger/index.ts';
-import { deleteSession, hashToken, selectSession, updateLastUsed } from './session-store.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  hashToken,
+  selectSession,
+  updateLastUsed,
+} from './session-store.ts';
 
 /** A session that nobody used for so long has ended. */
 export const IDLE_MS = 24 * 3_600_000;
@@ -22,8 +28,12 @@ const TOKEN_LENGTH = 43;
 export interface Sessions {
   /** The player of a live token, of either kind, or undefined. */
   findSession(token: string): Promise<Player | undefined>;
-  /** Ends the session at once in this process, and within seconds in every other. */
-  endSession(sessionId: bigint): Promise<void>;
+  /** Ends a player's session at once in this process, and within seconds in every other; false when it isn't theirs. */
+  endSession(playerId: bigint, sessionId: bigint): Promise<boolean>;
+  /** Ends all of a player's sessions, as fast. */
+  endSessionsOf(playerId: bigint): Promise<void>;
+  /** Asks the database again about that player's tokens, after a transaction that ended sessions. */
+  forget(playerId: bigint): Promise<void>;
 }
 
 interface Remembered {
@@ -45,14 +55,24 @@ export function openSessions(db: Db, clock: Clock): Sessions {
       remember(remembered, token, { player, untilMs: nowMs + TRUSTED_MS });
       return player;
     },
-    async endSession(sessionId) {
-      await deleteSession(db, sessionId);
-      for (const [token, { player }] of remembered) {
-        const found = await player.catch(() => undefined);
-        if (found?.sessionId === sessionId) remembered.delete(token);
-      }
+    async endSession(playerId, sessionId) {
+      const ended = await deleteSession(db, playerId, sessionId);
+      await forgetPlayer(remembered, playerId);
+      return ended;
     },
+    async endSessionsOf(playerId) {
+      await deleteSessionsOf(db, playerId);
+      await forgetPlayer(remembered, playerId);
+    },
+    forget: (playerId) => forgetPlayer(remembered, playerId),
   };
+}
+
+async function forgetPlayer(remembered: Map<string, Remembered>, playerId: bigint): Promise<void> {
+  for (const [token, { player }] of remembered) {
+    const found = await player.catch(() => undefined);
+    if (found?.id === playerId) remembered.delete(token);
+  }
 }
 
 async function loadSession(db: Db, token: string, now: Date): Promise<Player | undefined> {

@@ -26,6 +26,7 @@ test('[ACCT-1] the own record has every field of the specification and no secret
       created_at: house.clock.now().toISOString(),
       dofb: null,
       currency: 'INR',
+      language: null,
     },
   });
 });

@@ -27,5 +27,6 @@ export async function showUser(part: AccountsPart, player: Player, remoteId: big
     createdAt: record.createdAt,
     birthday: record.birthday ?? null,
     currency: record.currency,
+    language: record.language ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
 import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
-import { newSignUpForm, openPlayer, send } from '../../testing/wire-client.ts';
+import { type TestPlayer, newSignUpForm, openPlayer, send } from '../../testing/wire-client.ts';
 import { checkLedger } from '../ledger/index.ts';
 
 let house: PlayerHouse;
@@ -76,20 +76,53 @@ test('[AUTH-6] of fifty sign-ups at once with one username, one succeeds and the
   await house.clock.advance(60_000);
 });
 
-test('[AUTH-9] the stored codes attribute the new player', async () => {
+const referralCodeOf = async (player: TestPlayer): Promise<string> => {
+  const shown = await send(house.url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
+  return String(Object(shown.body['user'])['referral_code']);
+};
+
+test('[AUTH-9] the stored codes attribute the new player to referrer, agent and affiliate', async () => {
   const referrer = await openPlayer(house.url);
-  const shown = await send(house.url, `GET /api/user/show?remote_id=${referrer.remoteId}`, referrer);
-  const code = String(Object(shown.body['user'])['referral_code']);
-  const codes = { referral_code: code.toLowerCase(), agent_code: 'AG7', affiliate_code: 'AF9' };
-  const player = await openPlayer(house.url, codes);
+  const player = await openPlayer(house.url, {
+    referral_code: (await referralCodeOf(referrer)).toLowerCase(),
+    agent_code: 'agent01',
+    affiliate_code: 'PADMA10',
+  });
   const rows = await query(
     house.db,
-    sql`select referrer_id::text, given_agent_code, given_affiliate_code from player
-        where id = ${BigInt(player.remoteId)}`,
+    sql`select p.referrer_id::text, a.code as agent, f.code as affiliate from player p
+        left join agent a on a.id = p.agent_id left join affiliate f on f.id = p.affiliate_id
+        where p.id = ${BigInt(player.remoteId)}`,
   );
-  expect(rows).toEqual([
-    { referrer_id: referrer.remoteId, given_agent_code: 'AG7', given_affiliate_code: 'AF9' },
-  ]);
+  expect(rows).toEqual([{ referrer_id: referrer.remoteId, agent: 'AGENT01', affiliate: 'PADMA10' }]);
+});
+
+test('[AUTH-16] nobody refers themselves: not by their own token, not by another spelling of their mailbox', async () => {
+  const referrer = await openPlayer(house.url, { email: 'rahim.uddin@gmail.com' });
+  const referral_code = await referralCodeOf(referrer);
+  const sameToken = await send(house.url, 'POST /api/v1/create-players', {
+    token: referrer.token,
+    body: { ...newSignUpForm(), referral_code },
+  });
+  const sameMailbox = await signUp({ ...newSignUpForm(), referral_code, email: 'RahimUddin+2@gmail.com' });
+  for (const answer of [sameToken, sameMailbox]) {
+    expect([answer.status, answer.body['code']]).toEqual([400, 'SELF_REFERRAL']);
+    expect(answer.body['errors']).toEqual({ referral_code: ['You cannot use your own referral code.'] });
+  }
+  const samePhone = await signUp({ ...newSignUpForm(), referral_code, phone: referrer.phone });
+  expect(samePhone.status).toBe(422);
+});
+
+test('[AUTH-16] a player is attributed once: the database refuses a second claim', async () => {
+  const [referrer, other] = [await openPlayer(house.url), await openPlayer(house.url)];
+  const player = await openPlayer(house.url, { referral_code: await referralCodeOf(referrer) });
+  for (const claimed of [player, other]) {
+    const claim = query(
+      house.db,
+      sql`update player set referrer_id = ${BigInt(other.remoteId)} + 0 where id = ${BigInt(claimed.remoteId)}`,
+    );
+    await expect(claim).rejects.toThrow();
+  }
 });
 
 test('[AUTH-9] a code that nobody has is kept and attributes to nobody', async () => {

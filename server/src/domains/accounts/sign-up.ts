@@ -1,9 +1,11 @@
+import { refusals } from '@maidan/contract';
 import { type Tx, inTransaction, isUniqueViolation } from '../../kernel/db.ts';
 import type { Random } from '../../kernel/random.ts';
 import { type FieldErrors, Refusal } from '../../kernel/refusal.ts';
 import { openPlayerAccounts, walletCurrency } from '../ledger/index.ts';
+import { selectReferrer } from './attribution-store.ts';
 import type { AccountsPart } from './house-part.ts';
-import { type WalletCurrency, canonicalPhone } from './model.ts';
+import { type WalletCurrency, canonicalPhone, mailboxOf } from './model.ts';
 import { type SessionTokens, openSession } from './open-session.ts';
 import { type NewPlayer, insertPlayer, selectTaken } from './store.ts';
 
@@ -20,22 +22,35 @@ export interface SignUpForm {
   readonly affiliate_code?: string | undefined;
 }
 
+/** Who asks for the account: where from, with what browser, and as which player when already logged in. */
+export interface Applicant {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly playerId: bigint | undefined;
+}
+
 /** Two that sign up at once can collide; the next try then names the field. */
 const TRIES_MAX = 3;
 
 /**
- * Opens a player account with its wallet and a first session (rows AUTH-4 to AUTH-6, AUTH-9). Refuses INVALID_FORM
- * with a text for each field that another account has.
+ * Opens a player account with its wallet and a first session, attributed to whoever's codes came along (rows AUTH-4
+ * to AUTH-6, AUTH-9, AUTH-16). A code that nobody has attributes to nobody. Refuses INVALID_FORM with a text for each
+ * field that another account has, and SELF_REFERRAL for one's own referral code.
  */
-export async function signUp(part: AccountsPart, form: SignUpForm, address: string): Promise<SessionTokens> {
-  part.limits.signUp(address);
+export async function signUp(
+  part: AccountsPart,
+  form: SignUpForm,
+  applicant: Applicant,
+): Promise<SessionTokens> {
+  part.limits.signUp(applicant.address);
   const phone = canonicalPhone(form.phone);
   await refuseTaken(part, { ...form, phone });
+  const referrerId = await findReferrer(part, form, applicant);
   const passwordHash = await part.passwords.hash(form.password);
   for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
-    const player = newPlayer(part.random, form, { phone, passwordHash });
+    const player = newPlayer(part.random, form, { phone, passwordHash, referrerId });
     try {
-      const opened = await inTransaction(part.db, (tx) => openAccountOf(part, tx, player));
+      const opened = await inTransaction(part.db, (tx) => openAccountOf(part, tx, player, applicant));
       part.bus.publish({ kind: 'player-registered', playerId: opened.playerId, username: player.username });
       return opened.tokens;
     } catch (error) {
@@ -46,18 +61,33 @@ export async function signUp(part: AccountsPart, form: SignUpForm, address: stri
   throw new Refusal('BUSY', { retryAfterSeconds: 2 });
 }
 
-async function openAccountOf(part: AccountsPart, tx: Tx, player: NewPlayer) {
+/** Whose code it is. One's own is known by the token that came along, or by the mailbox that both accounts share. */
+async function findReferrer(
+  part: AccountsPart,
+  form: SignUpForm,
+  applicant: Applicant,
+): Promise<bigint | undefined> {
+  if (!form.referral_code) return undefined;
+  const referrer = await selectReferrer(part.db, form.referral_code);
+  if (referrer === undefined) return undefined;
+  const isSelf = referrer.id === applicant.playerId || mailboxOf(referrer.email) === mailboxOf(form.email);
+  if (!isSelf) return referrer.id;
+  throw new Refusal('SELF_REFERRAL', { fields: { referral_code: [refusals.SELF_REFERRAL.text] } });
+}
+
+async function openAccountOf(part: AccountsPart, tx: Tx, player: NewPlayer, applicant: Applicant) {
   const now = part.clock.now();
   const playerId = await insertPlayer(tx, player, now);
   await openPlayerAccounts(tx, playerId, walletCurrency);
-  const tokens = await openSession(tx, { playerId, random: part.random, now });
+  const { userAgent } = applicant;
+  const tokens = await openSession(tx, { playerId, random: part.random, now, userAgent });
   return { playerId, tokens };
 }
 
 function newPlayer(
   random: Random,
   form: SignUpForm,
-  more: { readonly phone: string; readonly passwordHash: string },
+  more: Pick<NewPlayer, 'phone' | 'passwordHash' | 'referrerId'>,
 ): NewPlayer {
   return {
     ...more,

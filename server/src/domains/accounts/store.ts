@@ -1,5 +1,5 @@
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
-import type { PhoneRecord, PlayerRecord, WalletCurrency } from './model.ts';
+import type { PhoneRecord, PlayerRecord, SiteLanguage, WalletCurrency } from './model.ts';
 
 interface PlayerRow {
   readonly id: bigint;
@@ -10,13 +10,14 @@ interface PlayerRow {
   readonly referral_code: string;
   readonly birthday: string | null;
   readonly created_at: Date;
+  readonly language: SiteLanguage | null;
 }
 
 /** A player by id. */
 export async function selectPlayer(reader: Reader, playerId: bigint): Promise<PlayerRecord | undefined> {
   const row = await queryOne<PlayerRow>(
     reader,
-    sql`select id, username, name, email, currency, referral_code, birthday, created_at
+    sql`select id, username, name, email, currency, referral_code, birthday, created_at, language
         from player where id = ${playerId}`,
   );
   if (row === undefined) return undefined;
@@ -29,6 +30,7 @@ export async function selectPlayer(reader: Reader, playerId: bigint): Promise<Pl
     referralCode: row.referral_code,
     birthday: row.birthday ?? undefined,
     createdAt: row.created_at,
+    language: row.language ?? undefined,
   };
 }
 
@@ -38,14 +40,24 @@ export interface Credentials {
   readonly username: string;
   readonly password_hash: string;
   readonly status: 'active' | 'blocked';
+  readonly language: SiteLanguage | null;
 }
 
 /** The credentials of a username, whatever its capitals. */
 export function selectCredentials(reader: Reader, username: string): Promise<Credentials | undefined> {
   return queryOne<Credentials>(
     reader,
-    sql`select id, username, password_hash, status from player where username_key = lower(${username})`,
+    sql`select id, username, password_hash, status, language from player where username_key = lower(${username})`,
   );
+}
+
+/** Whether that is still the player's password; until the transaction ends nobody changes it. */
+export async function selectPasswordStands(tx: Tx, playerId: bigint, passwordHash: string): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`select 1 from player where id = ${playerId} and password_hash = ${passwordHash} for share`,
+  );
+  return rows.length > 0;
 }
 
 /** Which of the three are on an account already. */
@@ -55,7 +67,10 @@ export interface Taken {
   readonly phone: boolean;
 }
 
-/** Which of the three are on an account already, whatever their capitals. */
+/**
+ * Which of the three are on an account already, whatever their capitals. A number counts that is somebody's own or
+ * that somebody has verified.
+ */
 export async function selectTaken(
   reader: Reader,
   form: { readonly username: string; readonly email: string; readonly phone: string },
@@ -64,7 +79,8 @@ export async function selectTaken(
     reader,
     sql`select exists (select 1 from player where username_key = lower(${form.username})) as username,
                exists (select 1 from player where email_key = lower(${form.email})) as email,
-               exists (select 1 from player_phone where phone = ${form.phone}) as phone`,
+               exists (select 1 from player_phone
+                       where phone = ${form.phone} and (is_own or verified_at is not null)) as phone`,
   );
   return row ?? { username: false, email: false, phone: false };
 }
@@ -78,21 +94,26 @@ export interface NewPlayer {
   readonly phone: string;
   readonly currency: WalletCurrency;
   readonly referralCode: string;
+  readonly referrerId: bigint | undefined;
   readonly givenReferralCode: string | undefined;
   readonly givenAgentCode: string | undefined;
   readonly givenAffiliateCode: string | undefined;
 }
 
-/** Writes a player and their own phone; a unique violation says that a name, e-mail, phone or code is taken. */
+/**
+ * Writes a player, whom its codes attribute to, and their own phone; a unique violation says that a name, e-mail,
+ * phone or code is taken.
+ */
 export async function insertPlayer(tx: Tx, player: NewPlayer, now: Date): Promise<bigint> {
   const row = await queryOne<{ id: bigint }>(
     tx,
     sql`insert into player (username, password_hash, name, email, currency, referral_code, referrer_id,
-          given_referral_code, given_agent_code, given_affiliate_code, created_at)
+          given_referral_code, given_agent_code, given_affiliate_code, agent_id, affiliate_id, created_at)
         values (${player.username}, ${player.passwordHash}, ${player.name}, ${player.email}, ${player.currency},
-          ${player.referralCode}, (select id from player where referral_code = upper(${player.givenReferralCode ?? null})),
-          ${player.givenReferralCode ?? null}, ${player.givenAgentCode ?? null},
-          ${player.givenAffiliateCode ?? null}, ${now})
+          ${player.referralCode}, ${player.referrerId ?? null}, ${player.givenReferralCode ?? null},
+          ${player.givenAgentCode ?? null}, ${player.givenAffiliateCode ?? null},
+          (select id from agent where code_key = upper(${player.givenAgentCode ?? null})),
+          (select id from affiliate where code_key = upper(${player.givenAffiliateCode ?? null})), ${now})
         returning id`,
   );
   if (row === undefined) throw new Error('a player was not written');
@@ -126,4 +147,46 @@ export async function updatePhoneVerified(tx: Tx, playerId: bigint, phone: strin
     sql`update player_phone set verified_at = ${now}
         where player_id = ${playerId} and phone = ${phone} and verified_at is null`,
   );
+}
+
+/** Whether another player has verified that number. */
+export async function selectVerifiedElsewhere(
+  reader: Reader,
+  playerId: bigint,
+  phone: string,
+): Promise<boolean> {
+  const rows = await query(
+    reader,
+    sql`select 1 from player_phone
+        where phone = ${phone} and player_id <> ${playerId} and verified_at is not null`,
+  );
+  return rows.length > 0;
+}
+
+/** Writes a further number of a player, not yet verified. */
+export async function insertAddedPhone(tx: Tx, playerId: bigint, phone: string, now: Date): Promise<void> {
+  await query(
+    tx,
+    sql`insert into player_phone (player_id, phone, is_own, created_at)
+        values (${playerId}, ${phone}, false, ${now})`,
+  );
+}
+
+/** Sets a birthday that isn't set; false when it is. */
+export async function updateBirthday(on: Reader, playerId: bigint, birthday: string): Promise<boolean> {
+  const rows = await query(
+    on,
+    sql`update player set birthday = ${birthday}::date where id = ${playerId} and birthday is null returning 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Sets the language that a player reads the site in. */
+export async function updateLanguage(on: Reader, playerId: bigint, language: SiteLanguage): Promise<void> {
+  await query(on, sql`update player set language = ${language} where id = ${playerId}`);
+}
+
+/** Sets a player's password. */
+export async function updatePassword(tx: Tx, playerId: bigint, passwordHash: string): Promise<void> {
+  await query(tx, sql`update player set password_hash = ${passwordHash} where id = ${playerId}`);
 }

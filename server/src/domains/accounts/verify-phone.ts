@@ -1,26 +1,30 @@
-import { inTransaction } from '../../kernel/db.ts';
+import { inTransaction, isUniqueViolation } from '../../kernel/db.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { deleteCode, spendTry } from './code-store.ts';
+import { deleteCode } from './code-store.ts';
 import type { AccountsPart } from './house-part.ts';
-import { selectPhones, updatePhoneVerified } from './store.ts';
+import { matchCode } from './one-time-codes.ts';
+import type { PhonePlace } from './send-phone-code.ts';
+import { updatePhoneVerified } from './store.ts';
 
 /**
- * Verifies the player's own phone with the code it received (rows ACCT-4, AUTH-17). A wrong, used or old code is
- * INVALID_CODE; after five tries TOO_MANY_TRIES, also for the right one. A try counts even if the comparison fails
- * half-way, so that tries sent at once can't be more than five.
+ * Verifies the number that the newest code of that place went to (rows ACCT-4, ACCT-5, AUTH-17). Refuses INVALID_CODE,
+ * TOO_MANY_TRIES, and PHONE_TAKEN when another player was faster to verify the same number.
  */
-export async function verifyPhone(part: AccountsPart, player: Player, code: string): Promise<void> {
-  const own = (await selectPhones(part.db, player.id)).find((phone) => phone.isOwn);
-  if (own === undefined) throw new Refusal('INVALID_CODE');
-  const key = { playerId: player.id, sentTo: own.phone };
-  const spent = await inTransaction(part.db, (tx) => spendTry(tx, key, part.clock.now()));
-  if (spent === undefined) throw new Refusal('INVALID_CODE');
-  if (spent === 'outOfTries') throw new Refusal('TOO_MANY_TRIES');
-  if (!(await part.passwords.matches(spent.codeHash, code))) throw new Refusal('INVALID_CODE');
-  await inTransaction(part.db, async (tx) => {
-    if (!(await deleteCode(tx, key, spent.codeHash))) throw new Refusal('INVALID_CODE');
-    await updatePhoneVerified(tx, player.id, own.phone, part.clock.now());
-  });
-  part.bus.publish({ kind: 'phone-verified', playerId: player.id, phone: own.phone });
+export async function verifyPhone(
+  part: AccountsPart,
+  player: Player,
+  given: { readonly code: string; readonly place: PhonePlace },
+): Promise<void> {
+  const key = { playerId: player.id, purpose: given.place };
+  const { codeHash, sentTo } = await matchCode(part, key, given.code);
+  try {
+    await inTransaction(part.db, async (tx) => {
+      if (!(await deleteCode(tx, key, codeHash))) throw new Refusal('INVALID_CODE');
+      await updatePhoneVerified(tx, player.id, sentTo, part.clock.now());
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Refusal('PHONE_TAKEN') : error;
+  }
+  part.bus.publish({ kind: 'phone-verified', playerId: player.id, phone: sentTo });
 }

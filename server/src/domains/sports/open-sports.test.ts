@@ -126,7 +126,7 @@ describe('the lists and the score board', () => {
   it('[EXCH-7] lists a sport: in play first, then by start, to the end of tomorrow in Dhaka', async () => {
     const { sports } = await open(at);
     await sports.start();
-    const context = { player: undefined, address: '', idempotencyKey: undefined };
+    const context = { player: undefined, address: '', idempotencyKey: undefined, header: () => undefined };
     const input = { params: { sport: 'cricket' }, query: undefined, body: undefined } as const;
     const rows = await sports.handlers.sportsEvents(input, context);
     if (!Array.isArray(rows)) throw new Error('not a list');
@@ -148,6 +148,7 @@ describe('the lists and the score board', () => {
       player: undefined,
       address: '',
       idempotencyKey: undefined,
+      header: () => undefined,
     });
     if (!Array.isArray(rows)) throw new Error('not a list');
     expect(z.encode(calls.sportsEvents.answer, rows)).toContainEqual({

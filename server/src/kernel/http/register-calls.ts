@@ -51,7 +51,12 @@ async function serve(
     query: read(call.query, request.query),
     body: read(call.body, request.body),
   };
-  const context = { player, address: request.ip, idempotencyKey: idempotencyKeyOf(request) };
+  const context = {
+    player,
+    address: request.ip,
+    header: (name: string) => headerOf(request, name),
+    idempotencyKey: idempotencyKeyOf(request),
+  };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` pairs each handler with its call; a loop over the table can't follow that
   const answer = await handler(input as never, context as never);
   if (call.status === 204) return reply.code(204).send();
@@ -85,6 +90,11 @@ async function playerOf(call: Call, gate: Gate, request: FastifyRequest): Promis
 export function bearerTokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   return header?.startsWith('Bearer ') === true ? header.slice('Bearer '.length) : undefined;
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

@@ -15,6 +15,8 @@ export interface Player {
 interface AnyContext {
   /** The caller's network address. */
   readonly address: string;
+  /** A header of the request, by its name in small letters. */
+  readonly header: (name: string) => string | undefined;
   /** The `Idempotency-Key` header, when given. */
   readonly idempotencyKey: string | undefined;
 }

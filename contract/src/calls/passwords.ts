@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { as, shape } from '../wire.ts';
+
+/** A forgotten password and a changed one (rows AUTH-10 to AUTH-12). */
+
+const message = z.object({ message: z.string() });
+
+const NEW_PASSWORD_RULE = 'New Password must contain at least one number, one letter, and 8 characters long.';
+const NEW_PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z0-9]{8,200}$/;
+
+/** Whether a text may become a password: letters and digits only, at least 8, with one of each (section 5). */
+export function isNewPassword(text: string): boolean {
+  return NEW_PASSWORD.test(text);
+}
+
+const newPassword = z.string({ error: NEW_PASSWORD_RULE }).regex(NEW_PASSWORD, NEW_PASSWORD_RULE);
+const confirmation = z
+  .string({ error: 'Please confirm your new password.' })
+  .min(1, 'Please confirm your new password.')
+  .max(200, 'Passwords do not match.');
+
+const required = (text: string) => z.string({ error: text }).trim().min(1, text);
+const username = required('Please enter your username.').max(64, 'Please enter your username.');
+
+/** Where the code goes: by e-mail or by text message, with the texts of section 5. */
+export const forgotPasswordForm = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('email'),
+    email: required('Please enter your email address.').max(254, 'Please enter your email address.'),
+    username,
+  }),
+  z.object({
+    type: z.literal('sms'),
+    phone: required('Please enter your phone number.').max(24, 'Please enter your phone number.'),
+    username,
+  }),
+]);
+
+/** A request for a code to choose a new password with. */
+export type ForgotPasswordForm = z.output<typeof forgotPasswordForm>;
+
+/** The code, and the new password twice. */
+export const resetPasswordForm = shape({
+  code: as('otp', required('Please enter the OTP.').max(12, 'Please enter the OTP.')),
+  password: newPassword,
+  confirmation: as('password_confirmation', confirmation),
+  username,
+}).refine((form) => form.password === form.confirmation, {
+  path: ['password_confirmation'],
+  message: 'Passwords do not match.',
+});
+
+/** The new password, the old one and the new one again, in the order in which section 5 checks them. */
+export const changePasswordForm = shape({
+  newPassword: as('new_password', newPassword),
+  oldPassword: as(
+    'old_password',
+    z
+      .string({ error: 'Please enter your current password.' })
+      .min(1, 'Please enter your current password.')
+      .max(200, 'Your current password is not right.'),
+  ),
+  confirmation: as('new_password_confirmation', confirmation),
+}).refine((form) => form.newPassword === form.confirmation, {
+  path: ['new_password_confirmation'],
+  message: 'Passwords do not match.',
+});
+
+export const passwordCalls = defineCalls({
+  forgotPassword: {
+    method: 'POST',
+    path: '/usr-forgot-password',
+    caller: 'anyone',
+    summary: 'Sends a code for a new password; answers alike whether or not there is such an account.',
+    body: forgotPasswordForm,
+    answer: message,
+    status: 200,
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/usr-reset-password',
+    caller: 'anyone',
+    summary: 'Sets a new password with the code that was sent, and ends all sessions of the player.',
+    body: resetPasswordForm,
+    answer: message,
+    status: 200,
+    refusals: ['INVALID_CODE', 'TOO_MANY_REQUESTS'],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/user-pwd',
+    caller: 'player',
+    summary: "Changes the player's password and ends their other sessions.",
+    body: changePasswordForm,
+    answer: message,
+    status: 200,
+    refusals: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+});

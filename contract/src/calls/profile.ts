@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { as, idSchema, languageSchema, pageSchema, shape, timeSchema } from '../wire.ts';
+import { codeBody, phoneBody } from './accounts.ts';
+
+/** What a player adds to the account: birthday, language, further phones; and whom they brought (ACCT-3, ACCT-5, HOME-18). */
+
+const message = z.object({ message: z.string() });
+
+const INVALID_DAY = 'Please enter your birthday as YYYY-MM-DD.';
+const birthday = z.iso.date(INVALID_DAY).refine((day) => day >= '1900-01-01', INVALID_DAY);
+
+const referredPlayer = shape({
+  /** Only its first and last letters. */
+  username: z.string(),
+  joinedAt: as('joined_at', timeSchema),
+  phoneVerified: as('phone_verified', z.boolean()),
+});
+
+/** A player who signed up with the caller's referral code. */
+export type ReferredPlayer = z.output<typeof referredPlayer>;
+
+export const profileCalls = defineCalls({
+  saveBirthday: {
+    method: 'POST',
+    path: '/user/profile/update',
+    caller: 'player',
+    summary: "Sets the player's birthday, once.",
+    body: shape({ remoteId: as('remote_id', idSchema), birthday: as('dofb', birthday) }),
+    answer: shape({ birthday: as('dofb', z.string()) }),
+    status: 200,
+    refusals: ['FORBIDDEN', 'BIRTHDAY_LOCKED', 'UNDERAGE'],
+  },
+  saveLanguage: {
+    method: 'POST',
+    path: '/user/language',
+    caller: 'player',
+    summary: 'Keeps the language that the player reads the site in, for the next login anywhere.',
+    body: z.object({ language: languageSchema }),
+    answer: z.object({ language: languageSchema }),
+    status: 200,
+    refusals: [],
+  },
+  addPhone: {
+    method: 'POST',
+    path: '/add/number',
+    caller: 'player',
+    summary: 'Adds a phone number, at most two beside the own one.',
+    body: phoneBody,
+    answer: message,
+    status: 200,
+    refusals: ['PHONES_FULL', 'PHONE_ALREADY_ADDED', 'PHONE_TAKEN'],
+  },
+  sendAddedPhoneCode: {
+    method: 'POST',
+    path: '/add/send-verification-code',
+    caller: 'player',
+    summary: 'Sends a code to a number that the player added.',
+    body: phoneBody,
+    answer: message,
+    status: 200,
+    refusals: ['PHONE_NOT_YOURS', 'PHONE_ALREADY_VERIFIED', 'PHONE_TAKEN', 'TOO_MANY_REQUESTS'],
+  },
+  verifyAddedPhone: {
+    method: 'POST',
+    path: '/add/verify-phone-number',
+    caller: 'player',
+    summary: 'Verifies the added number that received the newest code.',
+    body: codeBody,
+    answer: message,
+    status: 200,
+    refusals: ['INVALID_CODE', 'TOO_MANY_TRIES', 'PHONE_TAKEN'],
+  },
+  listReferred: {
+    method: 'GET',
+    path: '/referrals',
+    caller: 'player',
+    summary: "The player's referral code and who signed up with it, newest first, 20 a page.",
+    query: shape({ remoteId: as('remote_id', idSchema), page: pageSchema }),
+    answer: shape({
+      referralCode: as('referral_code', z.string()),
+      referred: z.array(referredPlayer),
+      total: z.number(),
+      lastPage: as('last_page', z.number()),
+    }),
+    status: 200,
+    refusals: ['FORBIDDEN'],
+  },
+});

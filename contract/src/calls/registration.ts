@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { as, shape } from '../wire.ts';
+import { signUpForm } from './accounts.ts';
+
+/** The older two-step registration of the desktop shell (row AUTH-7), with its own field names. */
+
+const code = z.string().trim().max(64).optional();
+const { shape: fields } = signUpForm;
+
+/** The currencies by the numbers that the older form knows them by. */
+const CURRENCIES = { '8': 'BDT', '7': 'INR', '17': 'PKR' } as const;
+const NUMBERS = { BDT: '8', INR: '7', PKR: '17' } as const;
+const currency = z.codec(
+  z.enum(['8', '7', '17'], { error: 'Please choose a currency' }),
+  z.enum(['BDT', 'INR', 'PKR']),
+  { decode: (number) => CURRENCIES[number], encode: (name) => NUMBERS[name] },
+);
+
+const USERNAME_LENGTH = 'Username must be between 4 and 15 characters';
+const FULL_NAME = 'Full name must be between 1 and 100 characters';
+const REFER_CODE = 'Refer code must be between 6 and 20 characters';
+const CAPTCHA = 'Please type the 4 digits of the picture';
+
+/** The older form's fields; a username may be shorter here than in the single-page form. */
+export const registrationForm = shape({
+  username: z
+    .string({ error: 'Username is required' })
+    .trim()
+    .min(1, 'Username is required')
+    .regex(/^[A-Za-z0-9]*$/, 'Invalid username (only letters and numbers)')
+    .min(4, USERNAME_LENGTH)
+    .max(15, USERNAME_LENGTH),
+  password: fields.password,
+  confirmPassword: fields.confirmPassword,
+  currency: as('currencyType', currency),
+  referralCode: as(
+    'friendReferCode',
+    z
+      .string()
+      .trim()
+      .regex(/^(?:.{6,20})?$/, REFER_CODE)
+      .optional(),
+  ),
+  name: as('realName', z.string({ error: FULL_NAME }).trim().min(1, FULL_NAME).max(100, FULL_NAME)),
+  callingCode: z.string().regex(/^\d{1,4}$/, 'Invalid phone number (10-15 digits)'),
+  phone: as(
+    'phoneNumber',
+    z
+      .string({ error: 'Phone number is required' })
+      .trim()
+      .regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)'),
+  ),
+  email: fields.email,
+  captcha: z
+    .string({ error: CAPTCHA })
+    .trim()
+    .regex(/^\d{4}$/, CAPTCHA),
+  /** Which picture was read, as its `X-Captcha-Id` header says; left out, the cookie that came with it tells. */
+  captchaId: as('captcha_id', z.string().max(64).optional()),
+  isAdult: as('ageCheck', z.literal(true, { error: 'You must confirm that you are 18 years old.' })),
+  agentCode: as('agent_code', code),
+  affiliateCode: as('affiliate_code', code),
+}).refine((form) => form.password === form.confirmPassword, {
+  path: ['confirmPassword'],
+  message: 'Passwords do not match',
+});
+
+export const registrationCalls = defineCalls({
+  register: {
+    method: 'POST',
+    path: '/v1/register-players',
+    caller: 'either',
+    summary:
+      'Opens a player account from the two-step form; the digits of a picture from `/captcha` go with it.',
+    body: registrationForm,
+    answer: z.object({ message: z.string(), exchange: z.array(z.object({ token: z.string() })) }),
+    status: 201,
+    refusals: ['INVALID_FORM', 'SELF_REFERRAL', 'WRONG_CAPTCHA', 'TOO_MANY_REQUESTS'],
+  },
+});

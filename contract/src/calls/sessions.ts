@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { as, idSchema, shape, timeSchema } from '../wire.ts';
+
+/** Where a player is logged in, and the way out of each place. */
+
+const playerSession = shape({
+  id: idSchema,
+  /** What the browser says of itself; empty when it said nothing. */
+  userAgent: as('user_agent', z.string()),
+  openedAt: as('opened_at', timeSchema),
+  /** To the minute. */
+  lastUsedAt: as('last_used_at', timeSchema),
+  /** Whether it is the one that asks. */
+  isCurrent: as('is_current', z.boolean()),
+});
+
+/** One place where a player is logged in. */
+export type PlayerSession = z.output<typeof playerSession>;
+
+export const sessionCalls = defineCalls({
+  listSessions: {
+    method: 'GET',
+    path: '/sessions',
+    caller: 'player',
+    summary: 'Where the player is logged in: this session first, then the last used; the newest 200.',
+    answer: z.object({ sessions: z.array(playerSession) }),
+    status: 200,
+    refusals: [],
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/sessions/:id',
+    caller: 'player',
+    summary: 'Ends one of the player’s sessions.',
+    params: shape({ id: idSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+  endAllSessions: {
+    method: 'POST',
+    path: '/logout-everywhere',
+    caller: 'player',
+    summary: "Ends all of the player's sessions, this one too.",
+    answer: z.undefined(),
+    status: 204,
+    refusals: [],
+  },
+});

@@ -1,0 +1,46 @@
+import type { ReferredPlayer } from '@maidan/contract';
+import type { Reader } from '../../kernel/db.ts';
+import type { Player } from '../../kernel/http/served-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { countReferred, selectReferred } from './attribution-store.ts';
+import { selectPlayer } from './store.ts';
+
+/** One screenful, as in the inbox. */
+const PAGE_SIZE = 20;
+
+/** A page of the players who signed up with one's referral code. */
+export interface ReferredPage {
+  readonly referralCode: string;
+  readonly referred: ReferredPlayer[];
+  readonly total: number;
+  readonly lastPage: number;
+}
+
+/** The caller's referral code and who signed up with it, newest first (row ACCT-7); FORBIDDEN for anyone else's. */
+export async function listReferred(
+  reader: Reader,
+  player: Player,
+  wanted: { readonly remoteId: bigint; readonly page: number },
+): Promise<ReferredPage> {
+  if (wanted.remoteId !== player.id) throw new Refusal('FORBIDDEN');
+  const record = await selectPlayer(reader, player.id);
+  if (record === undefined) throw new Refusal('NOT_FOUND');
+  const total = await countReferred(reader, player.id);
+  const rows = await selectReferred(reader, player.id, { size: PAGE_SIZE, number: wanted.page });
+  return {
+    referralCode: record.referralCode,
+    referred: rows.map((row) => ({
+      username: maskUsername(row.username),
+      joinedAt: row.created_at,
+      phoneVerified: row.phone_verified,
+    })),
+    total,
+    lastPage: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+  };
+}
+
+/** Enough for the friend to be known again, too little to log in with: `rahim24x` becomes `ra****4x`. */
+export function maskUsername(username: string): string {
+  const shown = username.length < 6 ? 1 : 2;
+  return `${username.slice(0, shown)}****${username.slice(-shown)}`;
+}

@@ -1,0 +1,50 @@
+import { inTransaction } from '../../kernel/db.ts';
+import { newDigits } from '../../kernel/ids.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type CodeKey, type SpentTry, replaceCode, spendTry } from './code-store.ts';
+import type { AccountsPart } from './house-part.ts';
+
+const DIGITS = 6;
+const LIVES_MS = 300_000;
+const TRIES_MAX = 5;
+
+/** Where a code goes. */
+export interface CodeReceiver {
+  readonly channel: 'sms' | 'email';
+  readonly to: string;
+}
+
+/**
+ * Sends a code of six digits that lives 300 s, works once and for five tries (row AUTH-17); the one sent before for
+ * the same purpose is dead then. It is kept as an Argon2id hash, so that trying all of them on a stolen copy takes
+ * longer than it lives. Without a receiver the same work is done and nothing sent.
+ */
+export async function sendCode(
+  part: AccountsPart,
+  sending: { readonly key: CodeKey; readonly receiver: CodeReceiver } | undefined,
+): Promise<void> {
+  const code = newDigits(part.random, DIGITS);
+  const hash = await part.passwords.hash(code);
+  if (sending === undefined) return;
+  const { key, receiver } = sending;
+  const now = part.clock.now();
+  await inTransaction(part.db, async (tx) => {
+    const expiresAt = new Date(now.getTime() + LIVES_MS);
+    await replaceCode(tx, key, { hash, sentTo: receiver.to, expiresAt, triesMax: TRIES_MAX });
+    const text = `${code} is your Maidan code. It is valid for 5 minutes. Never tell it to anyone.`;
+    await part.messages.send(tx, { ...receiver, text, code }, now);
+  });
+}
+
+/**
+ * Compares a code with the live one: INVALID_CODE when it is wrong, used or old, TOO_MANY_TRIES after five, also for
+ * the right one. A try counts even if the comparison fails half-way, so that tries sent at once can't be more than
+ * five. The caller then takes the code away within the transaction that it allows.
+ */
+export async function matchCode(part: AccountsPart, key: CodeKey, code: string): Promise<SpentTry> {
+  const spent = await inTransaction(part.db, (tx) => spendTry(tx, key, part.clock.now()));
+  if (spent === undefined) throw new Refusal('INVALID_CODE');
+  if (spent === 'outOfTries') throw new Refusal('TOO_MANY_TRIES');
+  if (!(await part.passwords.matches(spent.codeHash, code))) throw new Refusal('INVALID_CODE');
+  return spent;
+}

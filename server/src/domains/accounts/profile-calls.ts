@@ -1,0 +1,41 @@
+import type { calls as allCalls } from '@maidan/contract';
+import type { Handlers } from '../../kernel/http/served-call.ts';
+import { addPhone } from './add-phone.ts';
+import type { AccountsPart } from './house-part.ts';
+import { listReferred } from './list-referred.ts';
+import { saveBirthday } from './save-birthday.ts';
+import { sendPhoneCode } from './send-phone-code.ts';
+import { updateLanguage } from './store.ts';
+import { verifyPhone } from './verify-phone.ts';
+
+type ProfileCalls = Pick<
+  typeof allCalls,
+  'saveBirthday' | 'saveLanguage' | 'addPhone' | 'sendAddedPhoneCode' | 'verifyAddedPhone' | 'listReferred'
+>;
+
+/** Serves what a player adds to the account, and whom they brought. */
+export function profileHandlers(part: AccountsPart): Handlers<ProfileCalls> {
+  return {
+    async saveBirthday({ body }, { player }) {
+      await saveBirthday(part, player, body);
+      return { birthday: body.birthday };
+    },
+    async saveLanguage({ body }, { player }) {
+      await updateLanguage(part.db, player.id, body.language);
+      return { language: body.language };
+    },
+    async addPhone({ body }, { player }) {
+      await addPhone(part, player, body.phone);
+      return { message: 'Phone number added.' };
+    },
+    async sendAddedPhoneCode({ body }, { player, address }) {
+      await sendPhoneCode(part, player, { typedPhone: body.phone, place: 'added-phone' }, address);
+      return { message: 'Verification code sent successfully.' };
+    },
+    async verifyAddedPhone({ body }, { player }) {
+      await verifyPhone(part, player, { code: body.code, place: 'added-phone' });
+      return { message: 'Phone number verified successfully.' };
+    },
+    listReferred: ({ query }, { player }) => listReferred(part.db, player, query),
+  };
+}

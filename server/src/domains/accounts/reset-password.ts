@@ -1,0 +1,46 @@
+import { inTransaction } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { deleteCode } from './code-store.ts';
+import type { AccountsPart } from './house-part.ts';
+import { matchCode } from './one-time-codes.ts';
+import { deleteSessionsOf } from './session-store.ts';
+import { selectCredentials, updatePassword } from './store.ts';
+
+/** The username, the code that was sent and the new password. */
+export interface PasswordReset {
+  readonly username: string;
+  readonly code: string;
+  readonly password: string;
+}
+
+/**
+ * Sets a new password with the code that was sent, once, and ends all sessions of the player (rows AUTH-11, AUTH-17).
+ * An unknown username, a wrong, used or old code and one that is out of tries get the same INVALID_CODE, so that
+ * nobody learns from it who has an account.
+ */
+export async function resetPassword(part: AccountsPart, form: PasswordReset, address: string): Promise<void> {
+  const uncount = part.limits.resetPassword(form.username, address);
+  const playerId = (await selectCredentials(part.db, form.username))?.id;
+  const spent = await matchQuietly(part, playerId, form.code);
+  if (playerId === undefined || spent === undefined) throw new Refusal('INVALID_CODE');
+  uncount();
+  const passwordHash = await part.passwords.hash(form.password);
+  await inTransaction(part.db, async (tx) => {
+    const key = { playerId, purpose: 'reset-password' } as const;
+    if (!(await deleteCode(tx, key, spent.codeHash))) throw new Refusal('INVALID_CODE');
+    await updatePassword(tx, playerId, passwordHash);
+    await deleteSessionsOf(tx, playerId);
+  });
+  await part.sessions.forget(playerId);
+}
+
+async function matchQuietly(part: AccountsPart, playerId: bigint | undefined, code: string) {
+  try {
+    if (playerId !== undefined) return await matchCode(part, { playerId, purpose: 'reset-password' }, code);
+    await part.passwords.matches(undefined, code);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'BUSY') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Player } from '../../kernel/http/served-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { AccountsPart } from './house-part.ts';
+import { updateBirthday } from './store.ts';
+
+const ADULT_YEARS = 18;
+
+/**
+ * Sets the player's birthday, once (row ACCT-3). `birthday` is a day as `YYYY-MM-DD`. Refuses FORBIDDEN for anyone
+ * else's, UNDERAGE for who isn't 18 today in Bangladesh, and BIRTHDAY_LOCKED once it is set.
+ */
+export async function saveBirthday(
+  part: AccountsPart,
+  player: Player,
+  given: { readonly remoteId: bigint; readonly birthday: string },
+): Promise<void> {
+  if (given.remoteId !== player.id) throw new Refusal('FORBIDDEN');
+  if (!isAdult(given.birthday, part.clock.now())) throw new Refusal('UNDERAGE');
+  if (!(await updateBirthday(part.db, player.id, given.birthday))) throw new Refusal('BIRTHDAY_LOCKED');
+}
+
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' });
+
+/** Whether someone born on that day has turned 18 by now in Bangladesh; who was born on 29 February does so on 1 March. */
+export function isAdult(birthday: string, now: Date): boolean {
+  const turnsAdult = `${Number(birthday.slice(0, 4)) + ADULT_YEARS}${birthday.slice(4)}`;
+  return turnsAdult <= today.format(now);
+}

@@ -1,0 +1,22 @@
+import type { calls as allCalls } from '@maidan/contract';
+import type { Handlers } from '../../kernel/http/served-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { AccountsPart } from './house-part.ts';
+import { listSessions } from './list-sessions.ts';
+
+type SessionCalls = Pick<typeof allCalls, 'listSessions' | 'endSession' | 'endAllSessions'>;
+
+/** Serves the list of places where a player is logged in, and the way out of each. */
+export function sessionHandlers(part: AccountsPart): Handlers<SessionCalls> {
+  return {
+    async listSessions(_, { player }) {
+      return { sessions: await listSessions(part, player) };
+    },
+    async endSession({ params }, { player }) {
+      if (!(await part.sessions.endSession(player.id, params.id))) throw new Refusal('NOT_FOUND');
+    },
+    async endAllSessions(_, { player }) {
+      await part.sessions.endSessionsOf(player.id);
+    },
+  };
+}
