@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
-import type { Player, Standing } from './house/players.ts';
+import { newPerson, type Player, type Standing } from './house/players.ts';
 
 const PICTURES = join(import.meta.dirname, '../screens');
 const README_PICTURES = join(import.meta.dirname, '../docs/screens');
@@ -15,7 +15,7 @@ interface Screen {
   readonly visitor: 'guest' | Standing;
   readonly path: string | ((player: Player) => Promise<string>);
   /** What a navigation would have carried. */
-  readonly state?: Readonly<Record<string, string | number>>;
+  readonly state?: Readonly<Record<string, string | number | Readonly<Record<string, string>>>>;
   /** Something that stands there once the screen is whole, in either language. */
   readonly landmark: string;
   readonly arrange?: (page: Page) => Promise<void>;
@@ -40,6 +40,43 @@ const screens: readonly Screen[] = [
   { name: 'home-player', visitor: 'funded', path: '/', landmark: 'main a[href^="/odds-view"]' },
   { name: 'login', visitor: 'guest', path: '/login', landmark: 'input[name=password]' },
   { name: 'sign-up', visitor: 'guest', path: '/signup', landmark: 'input[name=phone]' },
+  {
+    name: 'forgot-password',
+    visitor: 'guest',
+    path: '/forgot-password',
+    landmark: 'input[name=email]',
+    async arrange(page) {
+      await page.locator('[role=tab]').last().click();
+      await page.locator('form button[type=submit]').click();
+    },
+  },
+  {
+    name: 'reset-password',
+    visitor: 'guest',
+    path: '/reset-password',
+    state: {
+      request: { type: 'email', email: 'rahim@example.com', username: 'rahim2024' },
+      sentAtMs: Date.now(),
+    },
+    landmark: 'input[name=code]',
+  },
+  {
+    name: 'change-password',
+    visitor: 'new',
+    path: '/reset-password',
+    landmark: 'input[name=oldPassword]',
+    arrange: (page) => page.locator('form button[type=submit]').click(),
+  },
+  { name: 'sessions', visitor: 'new', path: '/sessions', landmark: 'main li' },
+  {
+    name: 'profile-phones',
+    visitor: 'verified',
+    async path(player) {
+      await player.client.addPhone({ body: { phone: newPerson().phone } });
+      return '/profile';
+    },
+    landmark: '#added-phones ~ ul',
+  },
   { name: 'account', visitor: 'funded', path: '/account', landmark: '[data-testid=main-wallet] .tabular' },
   { name: 'profile', visitor: 'verified', path: '/profile', landmark: 'main dl' },
   {

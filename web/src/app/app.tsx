@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Toasts } from '@maidan/ui';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import type { Messages } from '../i18n/messages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorModal } from './error-modal.tsx';
 import { Guard } from './guard.tsx';
 import { LanguageFrame } from './language-frame.tsx';
 import { NotFound } from './not-found.tsx';
+import { paths } from '../lib/paths.ts';
 import { createQueries } from './queries.ts';
 import { playerPaths, screens } from './routes.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -85,6 +86,7 @@ function MobileSite() {
             }
           />
         ))}
+        <Route path={paths.register} element={<Navigate to={paths.signUp} replace />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </>

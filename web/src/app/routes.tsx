@@ -13,6 +13,12 @@ export interface Screen {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
+const codePaths = [paths.referralCode, paths.affiliateCode, paths.agentCode] as const;
+
+async function loadCodeRoute() {
+  return { default: (await import('../features/auth/code-route.tsx')).CodeRoute };
+}
+
 /** Every screen that there is, each in its feature's own chunk. */
 export const screens: readonly Screen[] = [
   {
@@ -36,6 +42,26 @@ export const screens: readonly Screen[] = [
     load: async () => ({ default: (await import('../features/auth/sign-up-screen.tsx')).SignUpScreen }),
   },
   {
+    path: paths.forgotPassword,
+    caller: 'anyone',
+    chrome: 'inner',
+    title: 'forgotPassword',
+    load: async () => ({
+      default: (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+    }),
+  },
+  {
+    // The screen itself tells a player from a guest who was sent a code, and sends everyone else to the login.
+    path: paths.resetPassword,
+    caller: 'anyone',
+    chrome: 'inner',
+    title: 'newPassword',
+    load: async () => ({
+      default: (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+    }),
+  },
+  ...codePaths.map((path) => ({ path, caller: 'anyone', chrome: 'own', load: loadCodeRoute }) as const),
+  {
     path: paths.account,
     caller: 'player',
     chrome: 'main',
@@ -48,6 +74,13 @@ export const screens: readonly Screen[] = [
     chrome: 'inner',
     title: 'profile',
     load: async () => ({ default: (await import('../features/account/profile-screen.tsx')).ProfileScreen }),
+  },
+  {
+    path: paths.sessions,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'sessions',
+    load: async () => ({ default: (await import('../features/account/sessions-screen.tsx')).SessionsScreen }),
   },
   {
     path: paths.deposit,

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { usePlayer } from '../lib/session.ts';
+import { session, usePlayer } from '../lib/session.ts';
 
-/** Forgets what one player's screens knew when the player changes, and goes home when there is none any more. */
+/** Forgets what one player's screens knew when the player changes, and goes home, or where the session was left for, when there is none any more. */
 export function SessionWatch() {
   const player = usePlayer();
   const queries = useQueryClient();
@@ -15,7 +15,7 @@ export function SessionWatch() {
     const left = player === undefined;
     last.current = player;
     queries.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_QUERIES.has(queryKey[0]) });
-    if (left) void navigate(paths.home, { replace: true });
+    if (left) void navigate(paths[session.exit()], { replace: true });
   }, [player, queries, navigate]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createSession, type Player } from './session/create-session.ts';
 
-export type { Arrival, Opening, Player, Session } from './session/create-session.ts';
+export type { Arrival, Exit, Opening, Player, Session } from './session/create-session.ts';
 export type { SessionKey } from './session/session-keys.ts';
 
 /** The session of this browser. */

@@ -27,7 +27,7 @@ export interface PhoneRecord {
   readonly verified: boolean;
 }
 
-const BANGLADESHI_MOBILE = /^(?:00880|880|0)?(1[3-9]\d{8})$/;
+const BANGLADESHI_MOBILE = /^(?:00880|880)?0?(1[3-9]\d{8})$/;
 
 /** The one spelling of a phone number: a Bangladeshi mobile number as its 11 digits, any other as it was typed. */
 export function canonicalPhone(typed: string): string {

@@ -1,5 +1,14 @@
 import { Spinner } from '@maidan/ui';
-import { ArrowDownToLine, ArrowUpFromLine, LogOut, Mail, ReceiptText, UserRound } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  KeyRound,
+  LogOut,
+  Mail,
+  MonitorSmartphone,
+  ReceiptText,
+  UserRound,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../../lib/general.ts';
@@ -31,6 +40,8 @@ export function AccountScreen() {
       </LinkGroup>
       <LinkGroup title={t('profile')}>
         <LinkRow to={paths.profile} icon={UserRound} label={t('personalInfo')} />
+        <LinkRow to={paths.resetPassword} icon={KeyRound} label={t('changePassword')} />
+        <LinkRow to={paths.sessions} icon={MonitorSmartphone} label={t('sessions')} />
         {general !== undefined && general !== null && general.supportMail !== '' && (
           <li>
             <a href={`mailto:${general.supportMail}`} className={rowClasses}>

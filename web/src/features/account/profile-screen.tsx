@@ -1,11 +1,13 @@
 import { dayText, ErrorState, SkeletonRows, useLanguage } from '@maidan/ui';
-import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../../lib/user.ts';
+import { AddedPhones } from './added-phones.tsx';
+import { BirthdayForm } from './birthday-form.tsx';
+import { VerifiedMark } from './verified-mark.tsx';
 import { VerifyPhone } from './verify-phone.tsx';
 
-/** Personal Info: what is known of the player, and the phone with its verification (ACCT-4). */
+/** Personal Info: what is known of the player, the birthday, and the phones with their verification (ACCT-3 to ACCT-5). */
 export function ProfileScreen() {
   const t = useTranslations('account');
   const shell = useTranslations('shell');
@@ -30,19 +32,20 @@ export function ProfileScreen() {
         <Row label={t('name')}>{known(user.name)}</Row>
         <Row label={t('phone')}>
           {user.phone}
-          {user.phoneVerified ? (
-            <span className="ml-2 inline-flex items-center gap-1 text-sm text-win">
-              <BadgeCheck aria-hidden="true" className="size-4" />
-              {t('verified')}
-            </span>
-          ) : (
-            <span className="ml-2 text-sm text-warn">{t('notVerified')}</span>
-          )}
+          <VerifiedMark verified={user.phoneVerified} />
         </Row>
         <Row label={t('email')}>{known(user.email)}</Row>
-        <Row label={t('birthday')}>{known(user.birthday)}</Row>
+        {user.birthday !== null && (
+          <Row label={t('birthday')}>{dayText(language, new Date(`${user.birthday}T12:00:00+06:00`))}</Row>
+        )}
         <Row label={t('memberSince')}>{dayText(language, user.createdAt)}</Row>
       </dl>
+      {user.birthday === null && (
+        <section aria-label={t('birthday')} className="rounded-md bg-surface px-3">
+          <BirthdayForm remoteId={user.id} />
+        </section>
+      )}
+      <AddedPhones ownPhone={user.phone} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export type Checked<Form> = { readonly form: Form } | { readonly errors: FieldEr
 /** Reads a form's values with the contract's schema. */
 export function checkForm<Form>(
   schema: { safeParse: (values: unknown) => Reading<Form> },
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string | boolean>>,
 ): Checked<Form> {
   const reading = schema.safeParse(values);
   if (reading.success) return { form: reading.data };

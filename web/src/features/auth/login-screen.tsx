@@ -3,6 +3,7 @@ import { Button, Field } from '@maidan/ui';
 import { useState, type FormEvent } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { adoptLanguage } from '../../lib/account-language.ts';
 import { api } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFieldText } from '../../lib/field-text.ts';
@@ -31,7 +32,9 @@ export function LoginScreen() {
     setErrors({});
     setWaiting(true);
     try {
-      session.open(await api.login({ body: checked.form }), 'returning');
+      const opening = await api.login({ body: checked.form });
+      session.open(opening, 'returning');
+      adoptLanguage(opening.language);
       void navigate(paths.home, { replace: true });
     } catch (error) {
       setErrors({
@@ -71,7 +74,15 @@ export function LoginScreen() {
           {t('logIn')}
         </Button>
       </form>
-      <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-text-2">
+      <p className="mt-2 text-center">
+        <Link
+          to={paths.forgotPassword}
+          className="inline-flex min-h-11 items-center px-2 font-semibold text-teal"
+        >
+          {t('forgotPassword')}
+        </Link>
+      </p>
+      <p className="mt-1 flex flex-wrap items-center justify-center gap-x-2 text-text-2">
         {t('noAccount')}
         <Link to={paths.signUp} className="inline-flex min-h-11 items-center px-1 font-semibold text-teal">
           {t('signUp')}

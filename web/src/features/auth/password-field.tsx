@@ -9,6 +9,7 @@ interface PasswordFieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
+  readonly value?: string;
   readonly onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 

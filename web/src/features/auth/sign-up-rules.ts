@@ -1,6 +1,12 @@
 /** A rule that a field shows while the player types. */
 export interface Rule {
-  readonly text: 'ruleLength8To16' | 'ruleLength8To20' | 'ruleLettersDigits' | 'ruleMatch';
+  readonly text:
+    | 'ruleLength8'
+    | 'ruleLength8To16'
+    | 'ruleLength8To20'
+    | 'ruleLettersDigits'
+    | 'ruleLetterAndDigit'
+    | 'ruleMatch';
   readonly kept: boolean;
 }
 
@@ -18,6 +24,15 @@ export function usernameRules(username: string): readonly Rule[] {
 export function passwordRules(password: string): readonly Rule[] {
   return [
     { text: 'ruleLength8To20', kept: password.length >= 8 && password.length <= 20 },
+    { text: 'ruleLettersDigits', kept: LETTERS_DIGITS.test(password) },
+  ];
+}
+
+/** The rules of a password that is changed, which section 5 makes a little stricter. */
+export function newPasswordRules(password: string): readonly Rule[] {
+  return [
+    { text: 'ruleLength8', kept: password.length >= 8 },
+    { text: 'ruleLetterAndDigit', kept: /[A-Za-z]/.test(password) && /\d/.test(password) },
     { text: 'ruleLettersDigits', kept: LETTERS_DIGITS.test(password) },
   ];
 }

@@ -2,6 +2,7 @@ import { CallRefused, signUpForm } from '@maidan/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { adoptLanguage } from '../../lib/account-language.ts';
 import { api } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
@@ -39,7 +40,9 @@ export function useSignUp(): SignUp {
     const { username, password } = checked.form;
     try {
       await api.signUp({ body: checked.form });
-      session.open(await api.login({ body: { username, password } }), 'new');
+      const opening = await api.login({ body: { username, password } });
+      session.open(opening, 'new');
+      adoptLanguage(opening.language);
       void navigate(paths.home, { replace: true });
     } catch (error) {
       show(error);

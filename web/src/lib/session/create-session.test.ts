@@ -92,3 +92,15 @@ test('a player is the same object until another one comes, and other tabs are he
 test('a token without a readable id is no session', () => {
   expect(createSession(openStorage({ token: 't1', remote_id: 'seven' })).player()).toBeUndefined();
 });
+
+test('[AUTH-12] a session tells where it was left for: home, unless it was left for the login', () => {
+  const session = createSession(openStorage());
+  session.open(opening, 'returning');
+  session.close('login');
+  expect(session.exit()).toBe('login');
+  session.open(opening, 'returning');
+  expect(session.exit()).toBe('home');
+  session.close('login');
+  session.clear();
+  expect(session.exit()).toBe('home');
+});

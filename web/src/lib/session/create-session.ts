@@ -18,6 +18,9 @@ export interface Opening {
 /** Whether the player comes back or has just signed up, which decides the popups of the home screen. */
 export type Arrival = 'returning' | 'new';
 
+/** Where a player who leaves is led: home, or to the login after a change of password. */
+export type Exit = 'home' | 'login';
+
 /** The browser's memory of who is logged in. */
 export interface Session {
   /** The player, the same object until something changes; undefined for a guest. */
@@ -25,7 +28,9 @@ export interface Session {
   /** AUTH-2 and AUTH-5: keeps what the login answered and sets the popups. */
   readonly open: (opening: Opening, arrival: Arrival) => void;
   /** AUTH-13: forgets what the specification names, keeps the rest. */
-  readonly close: () => void;
+  readonly close: (exit?: Exit) => void;
+  /** Where the session that ended last was left for. */
+  readonly exit: () => Exit;
   /** AUTH-14: forgets everything the site ever kept. */
   readonly clear: () => void;
   readonly read: (key: SessionKey) => string | undefined;
@@ -53,6 +58,7 @@ export function createSession(storage: Storage): Session {
   const forget = (key: SessionKey) => storage.removeItem(sessionKeys[key]);
   const write = (key: SessionKey, value: string) => storage.setItem(sessionKeys[key], value);
   let player = readPlayer(read);
+  let lastExit: Exit = 'home';
   const refresh = () => {
     const next = readPlayer(read);
     if (next?.token === player?.token && next?.remoteId === player?.remoteId) return;
@@ -62,6 +68,7 @@ export function createSession(storage: Storage): Session {
   return {
     player: () => player,
     open(opening, arrival) {
+      lastExit = 'home';
       write('token', opening.token);
       write('remoteId', opening.remoteId.toString());
       write('username', opening.username);
@@ -73,11 +80,14 @@ export function createSession(storage: Storage): Session {
       if (arrival === 'new') for (const key of CODES) forget(key);
       refresh();
     },
-    close() {
+    exit: () => lastExit,
+    close(exit = 'home') {
+      lastExit = exit;
       for (const key of CLOSED_WITH_SESSION) forget(key);
       refresh();
     },
     clear() {
+      lastExit = 'home';
       storage.clear();
       refresh();
     },

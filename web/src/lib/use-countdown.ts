@@ -8,10 +8,13 @@ interface Countdown {
   readonly start: (seconds: number) => void;
 }
 
-/** A countdown by the clock and not by its ticks, so that a tab that slept is right when it wakes. */
-export function useCountdown(): Countdown {
-  const [endsAtMs, setEndsAtMs] = useState(0);
-  const [nowMs, setNowMs] = useState(0);
+/**
+ * A countdown by the clock and not by its ticks, so that a tab that slept is right when it wakes. Given a moment in
+ * milliseconds since 1970, it runs towards that from the start.
+ */
+export function useCountdown(firstEndsAtMs = 0): Countdown {
+  const [endsAtMs, setEndsAtMs] = useState(firstEndsAtMs);
+  const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
     if (endsAtMs === 0) return undefined;
     const timer = setInterval(() => {

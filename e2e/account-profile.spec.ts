@@ -1,0 +1,160 @@
+import { CallRefused } from '@maidan/contract';
+import { expect, test } from './house/fixtures.ts';
+import { logIn, newPerson, openPlayer } from './house/players.ts';
+import { readCode } from './house/read-code.ts';
+import { kept } from './house/storage.ts';
+
+test.describe('a new player', () => {
+  test.use({ visitor: 'new' });
+
+  test('[ACCT-3] a birthday is saved once and locked', async ({ page, player }) => {
+    await page.goto('/profile');
+    const field = page.getByLabel('Birthday', { exact: true });
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(field).toHaveAccessibleDescription(/Please choose your birthday\./);
+    await field.fill('2020-01-01');
+    await save.click();
+    await expect(field).toHaveAccessibleDescription(/You must be at least 18 years old\./);
+    await field.fill('1995-03-26');
+    const request = page.waitForRequest('**/api/user/profile/update');
+    await save.dblclick();
+    expect((await request).postDataJSON()).toEqual({
+      remote_id: player.remoteId.toString(),
+      dofb: '1995-03-26',
+    });
+    await expect(page.getByText('26 Mar 1995')).toBeVisible();
+    await expect(save).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Error' })).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('26 Mar 1995')).toBeVisible();
+  });
+
+  test("[ACCT-3] a birthday that another tab has set is 'Failed to update DOFB', and shown then", async ({
+    page,
+    player,
+  }) => {
+    await page.goto('/profile');
+    await page.getByLabel('Birthday', { exact: true }).fill('1995-03-26');
+    const { remoteId } = player;
+    await player.client.saveBirthday({ body: { remoteId, birthday: '1990-05-17' } });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('Failed to update DOFB');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText('17 May 1990')).toBeVisible();
+  });
+
+  test('[ACCT-3] without a connection it is the same text, and the day stays', async ({ page, context }) => {
+    await page.goto('/profile');
+    const field = page.getByLabel('Birthday', { exact: true });
+    await field.fill('1995-03-26');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('Failed to update DOFB');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(field).toHaveValue('1995-03-26');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('26 Mar 1995')).toBeVisible();
+  });
+
+  test('[ACCT-5] two more numbers can be added and verified, and no third', async ({ page, house }) => {
+    await page.goto('/profile');
+    const section = page.getByRole('region', { name: 'Additional phone numbers' });
+    const field = section.getByLabel('New phone number');
+    const add = section.getByRole('button', { name: 'Add number' });
+    await add.click();
+    await expect(field).toHaveAccessibleDescription('Phone number is required');
+    await field.fill('12345');
+    await add.click();
+    await expect(field).toHaveAccessibleDescription('Invalid phone number (10-15 digits)');
+    const numbers = [newPerson().phone, newPerson().phone];
+    for (const number of numbers) {
+      await field.fill(number);
+      await add.dblclick();
+      await expect(section.getByRole('listitem').filter({ hasText: number })).toBeVisible();
+    }
+    await expect(add).toBeHidden();
+    await expect(section).toContainText('You have added 2 numbers, which is the most.');
+    for (const number of numbers) {
+      const row = section.getByRole('listitem').filter({ hasText: number });
+      await expect(row).toContainText('Not verified');
+      await row.getByRole('button', { name: 'Send code' }).click();
+      await expect(row.getByRole('timer')).toHaveText(/New code in [45]:\d\d/);
+      await row.getByLabel('Verification code').fill(await readCode(house.url, number));
+      await row.getByRole('button', { name: 'Verify' }).click();
+      await expect(row).not.toContainText('Not verified');
+    }
+  });
+
+  test('[ACCT-5] a number that another player has verified is refused, and stays in the field', async ({
+    page,
+    house,
+    context,
+  }) => {
+    const owner = await openPlayer(house.url, 'verified');
+    await page.goto('/profile');
+    const field = page.getByLabel('New phone number');
+    await field.fill(owner.phone);
+    await page.getByRole('button', { name: 'Add number' }).click();
+    await expect(field).toHaveAccessibleDescription('This phone number belongs to another account.');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Add number' }).click();
+    await expect(field).toHaveAccessibleDescription('Network error, please try again');
+    await expect(field).toHaveValue(owner.phone);
+  });
+
+  test('a player sees where they are logged in, ends one place, and then all', async ({
+    page,
+    house,
+    player,
+  }) => {
+    const lost = await logIn(house.url, player);
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Devices and logins' }).click();
+    const rows = page.getByRole('main').getByRole('listitem');
+    const before = await player.client.listSessions({});
+    await expect(rows).toHaveCount(before.sessions.length);
+    await expect(rows.first()).toContainText('This device');
+    await rows.nth(1).getByRole('button').click();
+    await expect(rows).toHaveCount(before.sessions.length - 1);
+    await expect(lost.client.balance({})).rejects.toThrow(CallRefused);
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await player.client.balance({});
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.getByRole('button', { name: 'Yes, log out everywhere' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await kept(page)).not.toHaveProperty('token');
+    await expect(player.client.balance({})).rejects.toThrow(CallRefused);
+  });
+});
+
+test('[HOME-18] the language is kept in the account: a login in another browser takes it over', async ({
+  page,
+  house,
+  browser,
+}) => {
+  const player = await openPlayer(house.url, 'new');
+  const logInThere = async (where: typeof page) => {
+    await where.goto('/login');
+    await where.locator('input[name=username]').fill(player.username);
+    await where.locator('input[name=password]').fill(player.password);
+    await where.locator('form button[type=submit]').click();
+    await expect(where).toHaveURL('/');
+  };
+  await logInThere(page);
+  const saved = page.waitForResponse('**/api/user/language');
+  await page.getByRole('button', { name: 'বাংলায় দেখুন' }).first().click();
+  await saved;
+  await expect
+    .poll(async () => (await player.client.showUser({ query: { remoteId: player.remoteId } })).user.language)
+    .toBe('bn');
+  const elsewhere = await browser.newContext({ baseURL: house.url, locale: 'en-GB' });
+  const other = await elsewhere.newPage();
+  await logInThere(other);
+  await expect(other.locator('html')).toHaveAttribute('lang', 'bn');
+  await other.reload();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'bn');
+  await elsewhere.close();
+});

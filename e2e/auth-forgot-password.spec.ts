@@ -1,0 +1,244 @@
+import { CallRefused } from '@maidan/contract';
+import { expect, test } from './house/fixtures.ts';
+import { logIn, newPerson, openPlayer } from './house/players.ts';
+import { readCode } from './house/read-code.ts';
+import { askForCode, fillReset, runUntilSaid } from './steps/password-code.ts';
+
+const CHANGED = 'Password changed successfully. Please login with your new password.';
+
+test('[AUTH-10] the login leads here, and each tab asks for its own fields', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  const send = page.getByRole('button', { name: 'Send OTP' });
+  await send.click();
+  const email = page.getByLabel('Email address');
+  await expect(email).toHaveAccessibleDescription('Please enter your email address.');
+  await expect(email).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Please enter your username.');
+  await page.getByRole('tab', { name: 'SMS' }).click();
+  await expect(page.getByText('Please enter your username.')).toBeHidden();
+  await send.click();
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(
+    'Please enter your phone number.',
+  );
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Please enter your username.');
+});
+
+const numbers = [
+  { country: '+880', typed: '01712345678', sent: '+8801712345678' },
+  { country: '+91', typed: '98123 45678', sent: '+919812345678' },
+  { country: '+92', typed: '03001234567', sent: '+923001234567' },
+];
+test('[AUTH-10] the number is sent with the country code that is chosen: +880, +91 or +92', async ({
+  page,
+}) => {
+  await page.goto('/forgot-password');
+  for (const { country, typed, sent } of numbers) {
+    await test.step(sent, async () => {
+      await page.goto('/forgot-password');
+      await page.getByRole('tab', { name: 'SMS' }).click();
+      await page.getByLabel('Country code').selectOption(country);
+      await page.getByLabel('Phone number').fill(typed);
+      await page.getByLabel('Username').fill('nobodyhere');
+      const request = page.waitForRequest('**/api/usr-forgot-password');
+      await page.getByRole('button', { name: 'Send OTP' }).click();
+      expect((await request).postDataJSON()).toEqual({ type: 'sms', phone: sent, username: 'nobodyhere' });
+    });
+  }
+});
+
+const channels = [
+  { tab: 'Email', said: 'OTP sent successfully. Please check your email.' },
+  { tab: 'SMS', said: 'OTP sent successfully. Please check your sms.' },
+] as const;
+for (const { tab, said } of channels) {
+  test(`[AUTH-10] [AUTH-11] by ${tab}: a code, a new password, and the login 1.5 s later`, async ({
+    page,
+    house,
+  }) => {
+    const player = await openPlayer(house.url, 'new');
+    await page.clock.install();
+    await page.goto('/forgot-password');
+    await page.getByRole('tab', { name: tab }).click();
+    if (tab === 'Email') await page.getByLabel('Email address').fill(player.email.toUpperCase());
+    else await page.getByLabel('Phone number').fill(player.phone);
+    await page.getByLabel('Username').fill(player.username);
+    await page.getByRole('button', { name: 'Send OTP' }).dblclick();
+    await expect(page).toHaveURL('/reset-password');
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+    await fillReset(
+      page,
+      await readCode(house.url, tab === 'Email' ? player.email : player.phone),
+      'meghna2026',
+    );
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await runUntilSaid(page, CHANGED);
+    await page.clock.runFor(1400);
+    await expect(page).toHaveURL('/reset-password');
+    await page.clock.runFor(100);
+    await expect(page).toHaveURL('/login');
+    await expect(player.client.balance({})).rejects.toThrow(CallRefused);
+    await expect(logIn(house.url, player)).rejects.toThrow('Invalid credentials');
+    await logIn(house.url, { ...player, password: 'meghna2026' });
+  });
+}
+
+test('[AUTH-10] a stranger is told the same as a player', async ({ page }) => {
+  await askForCode(page, newPerson());
+  await expect(
+    page.getByRole('status').filter({ hasText: 'OTP sent successfully. Please check your email.' }),
+  ).toBeVisible();
+});
+
+const answers = [
+  { status: 429, message: 'Too many requests. Please wait and try again.', said: 'Too many requests.' },
+  { status: 500, message: '', said: 'Failed to send OTP. Please try again.' },
+];
+test('[AUTH-10] the server’s message, else that it failed, else that the network did; what is typed stays', async ({
+  page,
+  context,
+}) => {
+  const person = newPerson();
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Username').fill(person.username);
+  const send = page.getByRole('button', { name: 'Send OTP' });
+  for (const { status, message, said } of answers) {
+    await page.route('**/api/usr-forgot-password', (route) => route.fulfill({ status, json: { message } }));
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText(said);
+    await page.unroute('**/api/usr-forgot-password');
+  }
+  await context.setOffline(true);
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText(
+    'An error occurred while sending the OTP. Please try again.',
+  );
+  await expect(page.getByLabel('Email address')).toHaveValue(person.email);
+  await page.getByRole('tab', { name: 'SMS' }).click();
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await expect(page.getByLabel('Email address')).toHaveValue(person.email);
+  await context.setOffline(false);
+  await send.click();
+  await expect(page).toHaveURL('/reset-password');
+});
+
+const RULE = 'New Password must contain at least one number, one letter, and 8 characters long.';
+const faults = [
+  { code: '', password: '', confirm: '', field: 'OTP', text: 'Please enter the OTP.' },
+  { code: '123456', password: '', confirm: '', field: 'New password', text: RULE },
+  { code: '123456', password: 'padma26', confirm: 'padma26', field: 'New password', text: RULE },
+  { code: '123456', password: 'padmameghna', confirm: 'padmameghna', field: 'New password', text: RULE },
+  { code: '123456', password: 'padma-2026', confirm: 'padma-2026', field: 'New password', text: RULE },
+  {
+    code: '123456',
+    password: 'padma2026',
+    confirm: '',
+    field: 'Confirm new password',
+    text: 'Please confirm your new password.',
+  },
+  {
+    code: '123456',
+    password: 'padma2026',
+    confirm: 'padma2027',
+    field: 'Confirm new password',
+    text: 'Passwords do not match.',
+  },
+];
+test('[AUTH-11] each fault of the reset is said at its field, one at a time and in order', async ({
+  page,
+}) => {
+  await askForCode(page, newPerson());
+  for (const { code, password, confirm, field, text } of faults) {
+    await test.step(text, async () => {
+      await fillReset(page, code, password);
+      await page.getByLabel('Confirm new password').fill(confirm);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByRole('alert')).toHaveText(new RegExp(text.replaceAll('.', '\\.')));
+      await expect(page.getByLabel(field, { exact: true })).toBeFocused();
+    });
+  }
+});
+
+test('[AUTH-11] a wrong, a used and an old code are told, and another one is sent when 300 s are over', async ({
+  page,
+  house,
+}) => {
+  const player = await openPlayer(house.url, 'new');
+  await page.clock.install();
+  await askForCode(page, player);
+  await expect(page.getByRole('timer')).toHaveText(/^The code is valid for [45]:\d\d$/);
+  const code = await readCode(house.url, player.email);
+  const save = page.getByRole('button', { name: 'Change password' });
+  await fillReset(page, code === '111111' ? '222222' : '111111', 'meghna2026');
+  await save.click();
+  await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/The code is wrong or has expired\./);
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('meghna2026');
+  await page.clock.fastForward(300_000);
+  await expect(page.getByText('The code has expired. Ask for a new one.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByLabel('OTP').fill(await readCode(house.url, player.email));
+  await save.dblclick();
+  await expect(page.getByText(CHANGED)).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await fillReset(page, code, 'jamuna2026');
+  await save.click();
+  await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/The code is wrong or has expired\./);
+});
+
+test('[AUTH-11] a lost connection keeps the code and the passwords, and says what happened', async ({
+  page,
+  house,
+  context,
+}) => {
+  const player = await openPlayer(house.url, 'new');
+  await askForCode(page, player);
+  const code = await readCode(house.url, player.email);
+  await fillReset(page, code, 'meghna2026');
+  await context.setOffline(true);
+  const save = page.getByRole('button', { name: 'Change password' });
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText(
+    'An error occurred while changing the password. Please try again.',
+  );
+  await expect(page.getByLabel('OTP')).toHaveValue(code);
+  await context.setOffline(false);
+  await page.route('**/api/usr-reset-password', (route) =>
+    route.fulfill({ status: 500, json: { message: '' } }),
+  );
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('Failed to change password. Please try again.');
+  await page.unroute('**/api/usr-reset-password');
+  await save.click();
+  await expect(page.getByText(CHANGED)).toBeVisible();
+});
+
+test('[AUTH-11] the form outlives a reload; a guest to whom nothing was sent goes to the login', async ({
+  page,
+  house,
+}) => {
+  await askForCode(page, await openPlayer(house.url, 'new'));
+  await page.reload();
+  await expect(page.getByLabel('OTP')).toBeVisible();
+  await page.goto('/reset-password');
+  await expect(page).toHaveURL('/login');
+});
+
+test('[AUTH-10] the keyboard alone gets from the login to a new code', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByRole('tab', { name: 'Email' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'SMS' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Country code')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('01712345678');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('nobodyhere');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('OTP')).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { Button, countdownText, Field, FieldError, useLanguage } from '@maidan/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
+
+const CODE_VALID_S = 300;
+
+interface CodeVerificationProps {
+  /** Tells one number's requests from another's. */
+  readonly phone: string;
+  readonly send: () => Promise<unknown>;
+  readonly verify: (code: string) => Promise<unknown>;
+  readonly onVerified: () => Promise<void>;
+}
+
+/** Asks for a code, counts 300 s down in place of the button, and verifies (ACCT-4, ACCT-5). */
+export function CodeVerification({ phone, send, verify, onVerified }: CodeVerificationProps) {
+  const t = useTranslations('account');
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const countdown = useCountdown();
+  const queries = useQueryClient();
+  const [codeError, setCodeError] = useState<string>();
+  const sendingKey = ['send-phone-code', phone];
+  const verifyingKey = ['verify-phone', phone];
+  const sending = useMutation({
+    mutationKey: sendingKey,
+    mutationFn: send,
+    onSuccess: () => countdown.start(CODE_VALID_S),
+  });
+  const verifying = useMutation({
+    mutationKey: verifyingKey,
+    mutationFn: verify,
+    onSuccess: onVerified,
+    onError: (error) => setCodeError(errorText(error)),
+  });
+  // A second press can come before the first has drawn its button disabled.
+  const isUnderWay = (mutationKey: readonly string[]) => queries.isMutating({ mutationKey }) > 0;
+  const sendOnce = () => {
+    if (!isUnderWay(sendingKey)) sending.mutate();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get('code');
+    if (typeof code !== 'string' || code.trim() === '') return setCodeError(t('codeRequired'));
+    setCodeError(undefined);
+    if (!isUnderWay(verifyingKey)) verifying.mutate(code.trim());
+  };
+  const counting = countdown.secondsLeft > 0;
+  return (
+    <>
+      {counting ? (
+        <p
+          role="timer"
+          className="tabular flex min-h-12 items-center justify-center rounded-md bg-surface-2 font-semibold"
+        >
+          {t('nextCodeIn', { time: countdownText(language, countdown.secondsLeft) })}
+        </p>
+      ) : (
+        <Button look="plain" waiting={sending.isPending} onClick={sendOnce}>
+          {t('sendCode')}
+        </Button>
+      )}
+      {sending.isError && !counting && <FieldError text={errorText(sending.error)} />}
+      <p role="status" className="mt-1 text-sm text-win">
+        {sending.isSuccess && counting && t('codeSent')}
+      </p>
+      {sending.isSuccess && (
+        <form noValidate onSubmit={submit} className="mt-2 grid gap-3">
+          <Field
+            name="code"
+            label={t('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            error={codeError}
+          />
+          <Button type="submit" waiting={verifying.isPending}>
+            {t('verify')}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

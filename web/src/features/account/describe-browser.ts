@@ -1,0 +1,34 @@
+/** What is known of a browser from what it says of itself: its own name and its system's, as far as they are known. */
+export interface BrowserNames {
+  readonly browser: string | undefined;
+  readonly system: string | undefined;
+  readonly isPhone: boolean;
+}
+
+/** Earlier ones are named by later ones too, so the order decides: Edge says Chrome, Chrome says Safari. */
+const BROWSERS = [
+  { sign: /SamsungBrowser\//, name: 'Samsung Internet' },
+  { sign: /OPR\/|Opera/, name: 'Opera' },
+  { sign: /UCBrowser\//, name: 'UC Browser' },
+  { sign: /Edg(?:A|iOS)?\//, name: 'Edge' },
+  { sign: /Firefox\/|FxiOS\//, name: 'Firefox' },
+  { sign: /Chrome\/|CriOS\//, name: 'Chrome' },
+  { sign: /Safari\//, name: 'Safari' },
+] as const;
+
+const SYSTEMS = [
+  { sign: /Android/, name: 'Android' },
+  { sign: /iPhone|iPad/, name: 'iOS' },
+  { sign: /Windows/, name: 'Windows' },
+  { sign: /Mac OS X/, name: 'macOS' },
+  { sign: /Linux|X11/, name: 'Linux' },
+] as const;
+
+/** Reads a browser's own words; brand names are the same in every language. */
+export function describeBrowser(userAgent: string): BrowserNames {
+  return {
+    browser: BROWSERS.find(({ sign }) => sign.test(userAgent))?.name,
+    system: SYSTEMS.find(({ sign }) => sign.test(userAgent))?.name,
+    isPhone: /Android|iPhone|Mobile/.test(userAgent),
+  };
+}

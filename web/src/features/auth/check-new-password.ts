@@ -1,0 +1,27 @@
+import { isNewPassword } from '@maidan/contract';
+import type { FieldErrors } from './check-form.ts';
+
+const RULE = 'New Password must contain at least one number, one letter, and 8 characters long.';
+const CONFIRM = 'Please confirm your new password.';
+const DIFFER = 'Passwords do not match.';
+
+/** The first thing wrong with a change of password, in the order of section 5; nothing when all is well. */
+export function checkPasswordChange(values: Readonly<Record<string, string>>): FieldErrors {
+  const { newPassword = '', oldPassword = '', confirmation = '' } = values;
+  if (!isNewPassword(newPassword)) return { newPassword: RULE };
+  if (oldPassword === '') return { oldPassword: 'Please enter your current password.' };
+  return checkConfirmation(newPassword, confirmation);
+}
+
+/** The first thing wrong with a new password chosen with a code. */
+export function checkPasswordReset(values: Readonly<Record<string, string>>): FieldErrors {
+  const { code = '', newPassword = '', confirmation = '' } = values;
+  if (code.trim() === '') return { code: 'Please enter the OTP.' };
+  if (!isNewPassword(newPassword)) return { newPassword: RULE };
+  return checkConfirmation(newPassword, confirmation);
+}
+
+function checkConfirmation(newPassword: string, confirmation: string): FieldErrors {
+  if (confirmation === '') return { confirmation: CONFIRM };
+  return confirmation === newPassword ? {} : { confirmation: DIFFER };
+}

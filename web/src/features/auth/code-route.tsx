@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { showError } from '../../lib/alert.ts';
+import { type Path, paths } from '../../lib/paths.ts';
+import { session } from '../../lib/session.ts';
+
+const CODES = [
+  { path: paths.referralCode, parameter: 'referral_code', key: 'referralCode' },
+  { path: paths.affiliateCode, parameter: 'affiliate_code', key: 'affiliateCode' },
+  { path: paths.agentCode, parameter: 'agent_code', key: 'agentCode' },
+] as const;
+
+/** Longer than any code of the house; what is longer was never one. */
+const CODE_LENGTH_MAX = 64;
+
+/** Keeps the code of the link for the sign-up and goes there; a link without one is told and goes there too (AUTH-8). */
+export function CodeRoute({ to = paths.signUp }: { to?: Path }) {
+  const t = useTranslations('auth');
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const route = CODES.find(({ path }) => pathname.replace(/\/$/, '') === path);
+    if (route === undefined) return;
+    const code = new URLSearchParams(search).get(route.parameter)?.trim() ?? '';
+    if (code === '' || code.length > CODE_LENGTH_MAX) {
+      showError(t('noCodeInUrl', { code: t(`codeNames.${route.key}`) }));
+    } else session.write(route.key, code);
+    void navigate(to, { replace: true });
+  }, [pathname, search, to, navigate, t]);
+  return null;
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+
+/** The success of a change of password, announced. */
+export function PasswordSaved({ saved }: { saved: boolean }) {
+  const t = useTranslations('auth');
+  return (
+    <div role="status">
+      {saved && (
+        <p className="rounded-md border border-win bg-surface px-3 py-2.5 font-semibold text-win">
+          <span aria-hidden="true">✓ </span>
+          {t('passwordChanged')}
+        </p>
+      )}
+    </div>
+  );
+}

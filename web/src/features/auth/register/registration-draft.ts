@@ -1,0 +1,75 @@
+import { registrationForm } from '@maidan/contract';
+import { checkForm, type FieldErrors } from '../check-form.ts';
+
+/** What is typed into the two steps, by the older form's own field names. */
+export interface Draft {
+  readonly username: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  /** 8 is taka, 7 Indian and 17 Pakistani rupees. */
+  readonly currencyType: string;
+  readonly friendReferCode: string;
+  readonly realName: string;
+  readonly callingCode: string;
+  readonly phoneNumber: string;
+  readonly email: string;
+  readonly captcha: string;
+  readonly ageCheck: boolean;
+}
+
+/** The form as it opens. */
+export function emptyDraft(friendReferCode: string): Draft {
+  return {
+    username: '',
+    password: '',
+    confirmPassword: '',
+    currencyType: '8',
+    friendReferCode,
+    realName: '',
+    callingCode: '880',
+    phoneNumber: '',
+    email: '',
+    captcha: '',
+    ageCheck: false,
+  };
+}
+
+/** The alerts of section 5. */
+export type DraftAlert = 'fillAll' | 'fillStep2' | 'passwordsDiffer' | 'notAdult';
+
+const ACCOUNT_FIELDS = [
+  'username',
+  'password',
+  'confirmPassword',
+  'currencyType',
+  'friendReferCode',
+] as const;
+
+/** The step that a field stands on. */
+export function stepOf(field: string): 1 | 2 {
+  return ACCOUNT_FIELDS.some((name) => name === field) ? 1 : 2;
+}
+
+/** What keeps the first step from going on: an alert, or texts at its fields. */
+export function checkAccountStep(draft: Draft): { alert?: DraftAlert; errors: FieldErrors } {
+  const { username, password, confirmPassword } = draft;
+  if ([username, password, confirmPassword].some((text) => text.trim() === ''))
+    return { alert: 'fillAll', errors: {} };
+  if (password !== confirmPassword) return { alert: 'passwordsDiffer', errors: {} };
+  return { errors: errorsOf(draft, 1) };
+}
+
+/** What keeps the second step from being sent. */
+export function checkIdentityStep(draft: Draft): { alert?: DraftAlert; errors: FieldErrors } {
+  const { realName, callingCode, phoneNumber, email, captcha } = draft;
+  if ([realName, callingCode, phoneNumber, email, captcha].some((text) => text.trim() === ''))
+    return { alert: 'fillStep2', errors: {} };
+  if (!draft.ageCheck) return { alert: 'notAdult', errors: {} };
+  return { errors: errorsOf(draft, 2) };
+}
+
+function errorsOf(draft: Draft, step: 1 | 2): FieldErrors {
+  const checked = checkForm(registrationForm, { ...draft });
+  if ('form' in checked) return {};
+  return Object.fromEntries(Object.entries(checked.errors).filter(([field]) => stepOf(field) === step));
+}
