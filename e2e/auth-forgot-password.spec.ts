@@ -220,12 +220,14 @@ test('[AUTH-11] a lost connection keeps the code and the passwords, and says wha
 test('[AUTH-11] the form outlives a reload; a guest to whom nothing was sent goes to the login', async ({
   page,
   house,
+  context,
 }) => {
   await askForCode(page, await openPlayer(house.url, 'new'));
   await page.reload();
   await expect(page.getByLabel('OTP')).toBeVisible();
-  await page.goto('/reset-password');
-  await expect(page).toHaveURL('/login');
+  const tab = await context.newPage();
+  await tab.goto('/reset-password');
+  await expect(tab).toHaveURL('/login');
 });
 
 test('[AUTH-10] the keyboard alone gets from the login to a new code', async ({ page }) => {

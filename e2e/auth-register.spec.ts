@@ -1,8 +1,9 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
 import { logIn, newPerson, openPlayer, type Person } from './house/players.ts';
 import { kept } from './house/storage.ts';
 import { followCaptcha } from './steps/captcha.ts';
-import type { Page } from '@playwright/test';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
@@ -88,7 +89,9 @@ for (const { number, code } of [
       ageCheck: true,
       captcha: expect.stringMatching(/^\d{4}$/),
     });
-    await expect(page.getByRole('status')).toContainText(`Your account ${person.username} is ready.`);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      `Your account ${person.username} is ready.`,
+    );
     await expect(page.getByRole('heading', { name: 'Step 1 of 2: Account' })).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue('');
     const { client, remoteId } = await logIn(house.url, person);
@@ -121,7 +124,7 @@ test('[AUTH-7] wrong digits bring another picture, and so does the button; nothi
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await page.getByLabel('Captcha').fill(await readDigits());
   await submit(page).click();
-  await expect(page.getByRole('status')).toContainText('is ready.');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('is ready.');
 });
 
 test('[AUTH-7] a lost connection keeps both steps', async ({ page, house, context }) => {
@@ -141,7 +144,7 @@ test('[AUTH-7] a lost connection keeps both steps', async ({ page, house, contex
   await expect(page.getByRole('img', { name: 'Picture of four digits' })).toBeVisible();
   await page.getByLabel('Captcha').fill(await readDigits());
   await submit(page).click();
-  await expect(page.getByRole('status')).toContainText('is ready.');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('is ready.');
 });
 
 test('[AUTH-7] what is taken stands at its field on the step that has it', async ({ page, house }) => {
@@ -173,7 +176,40 @@ test('[AUTH-8] [AUTH-9] on a wide window a link leads to this form, and its code
   await fillIdentity(page, person, await readDigits());
   await page.getByRole('checkbox').check();
   await submit(page).click();
-  await expect(page.getByRole('status')).toContainText('is ready.');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('is ready.');
   expect((await list()).total).toBe(1);
   expect(await kept(page)).not.toHaveProperty('referral_code');
 });
+
+for (const language of ['en', 'bn'])
+  for (const theme of ['dark', 'light'])
+    test(`[HOME-18] both steps in ${language} and ${theme} hold nothing serious for axe, and no Latin left over`, async ({
+      page,
+      context,
+      house,
+    }) => {
+      await context.addCookies([
+        { name: 'language', value: language, url: house.url },
+        { name: 'theme', value: theme, url: house.url },
+      ]);
+      await page.goto('/register');
+      const person = newPerson();
+      for (const [name, text] of [
+        ['username', person.username],
+        ['password', person.password],
+        ['confirmPassword', person.password],
+      ] as const)
+        await page.locator(`input[name=${name}]`).fill(text);
+      await expectAccessible(page);
+      await page.locator('form button[type=submit]').click();
+      await expect(page.locator('form img')).toBeVisible();
+      await expectAccessible(page);
+      const said = await page.getByRole('main').innerText();
+      if (language === 'bn') expect(said).not.toMatch(/[A-Za-z]{3}/);
+    });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}

@@ -41,9 +41,9 @@ export function ProfileScreen() {
         <Row label={t('memberSince')}>{dayText(language, user.createdAt)}</Row>
       </dl>
       {user.birthday === null && (
-        <section aria-label={t('birthday')} className="rounded-md bg-surface px-3">
+        <div className="rounded-md bg-surface px-3">
           <BirthdayForm remoteId={user.id} />
-        </section>
+        </div>
       )}
       <AddedPhones ownPhone={user.phone} />
     </div>
