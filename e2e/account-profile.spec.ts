@@ -127,6 +127,8 @@ test.describe('a new player', () => {
     await expect(page).toHaveURL('/login');
     expect(await kept(page)).not.toHaveProperty('token');
     await expect(player.client.balance({})).rejects.toThrow(CallRefused);
+    await page.goto('/sessions');
+    await expect(page).toHaveURL('/login');
   });
 });
 
