@@ -43,7 +43,7 @@ export function SessionRow({ session, waiting, onEnd }: SessionRowProps) {
           waiting={waiting}
           onClick={onEnd}
           aria-label={t('endSession', { device })}
-          className="px-3 text-sm text-loss"
+          className="px-3 text-sm text-loss!"
         >
           {t('endSessionShort')}
         </Button>

@@ -56,7 +56,7 @@ export function SessionsScreen() {
           ))}
         </ul>
       )}
-      <Button look="plain" className="text-loss" onClick={() => setAsking(true)}>
+      <Button look="plain" className="text-loss!" onClick={() => setAsking(true)}>
         <LogOut aria-hidden="true" className="size-5" />
         {t('endAll')}
       </Button>
