@@ -1,11 +1,13 @@
 import { accountsCalls } from './calls/accounts.ts';
 import { cashierCalls } from './calls/cashier.ts';
+import { casinoCalls } from './calls/casino.ts';
 import { contentCalls } from './calls/content.ts';
 import { exchangeCalls } from './calls/exchange.ts';
 import { passwordCalls } from './calls/passwords.ts';
 import { profileCalls } from './calls/profile.ts';
 import { registrationCalls } from './calls/registration.ts';
 import { sessionCalls } from './calls/sessions.ts';
+import { limitsCalls } from './calls/limits.ts';
 import { sportsCalls } from './calls/sports.ts';
 
 /** Every call of the API, by the name that the house gives it. */
@@ -19,4 +21,6 @@ export const calls = {
   ...cashierCalls,
   ...sportsCalls,
   ...exchangeCalls,
+  ...limitsCalls,
+  ...casinoCalls,
 };

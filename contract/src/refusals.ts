@@ -83,6 +83,13 @@ export const refusals = defineRefusals({
   },
   INVALID_MIN_FILL_SIZE: { status: 400, text: 'The minimum fill is not possible for this order.' },
   TOO_MANY_OPEN_ORDERS: { status: 400, text: 'You have too many open orders in this market.' },
+  // casino
+  UNKNOWN_GAME: { status: 404, text: 'There is no such game.' },
+  ACCESS_EXPIRED: { status: 400, text: 'This game was opened before. Please open it again from the site.' },
+  SECTION_BLOCKED: {
+    status: 403,
+    text: 'Dear customer, your selected section is currently blocked by Your Upline. Please Contact Customer Support for further assistance.',
+  },
 });
 
 /** The code of a refusal. */

@@ -17,9 +17,11 @@ import {
   standardAccountRules,
 } from './domains/accounts/index.ts';
 import { cashierHandlers, seedDemoMethods, startSandboxCashier } from './domains/cashier/index.ts';
+import { casinoHandlers, houseExchange, seedDemoGames } from './domains/casino/index.ts';
 import { contentHandlers, getSiteTerms, registerStorage, seedDemoContent } from './domains/content/index.ts';
 import { type Exchange, openExchange } from './domains/exchange/index.ts';
 import { checkLedger } from './domains/ledger/index.ts';
+import { limitsHandlers } from './domains/limits/index.ts';
 import { type Sports, type SportsFeed, openSports } from './domains/sports/index.ts';
 import { type Bus, localBus } from './kernel/bus.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
@@ -106,6 +108,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   if (sandbox) {
     await seedDemoContent(db);
     await seedDemoMethods(db);
+    await seedDemoGames({ db, clock });
     await seedDemoPlayer(accountsPart);
     await seedDemoPromoters(accountsPart);
   }
@@ -137,6 +140,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   wireFacts({ bus, live, sports, exchange, followers, quotesInStep: options.quotesInStep === true });
 
   let closing = false;
+  const providers = new Map([['house-exchange', houseExchange]]);
   const app = await openApp({ log, requestsPerMinuteMax: config.requestsPerMinuteMax });
   const handlers: Handlers<typeof calls> = {
     ...accountsHandlers(accountsPart),
@@ -144,6 +148,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     ...cashierHandlers(cashierPart),
     ...sports.handlers,
     ...exchange.handlers,
+    ...limitsHandlers({ db }),
+    ...casinoHandlers({ db, clock, random, providers }),
   };
   registerCalls(app, calls, handlers, {
     authenticate: (token) => sessions.findSession(token),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, shape } from '../wire.ts';
+import { languageQuery } from './language-query.ts';
 
 /** What the operator says on the site: settings, logo, sliders, social links (rows HOME-2, HOME-3, HOME-14, HOME-20). */
 const general = shape({
@@ -23,6 +24,10 @@ const general = shape({
   notices: as('notice', z.array(z.string())),
   systemNotice: as('system_notice', z.string()),
   supportMail: as('support_mail', z.string()),
+  /** The affiliates' own site; empty where there is none. */
+  affiliateUrl: as('affiliate_url', z.string()),
+  /** Who stands for the site; nobody when the name is empty. */
+  ambassador: z.object({ name: z.string(), text: z.string(), image: z.string() }),
   /** Whether the house plays with play money; the site then says so on every screen. */
   playMoney: as('play_money', z.boolean()),
 });
@@ -42,8 +47,6 @@ const slider = shape({
 
 /** One picture of the banner, the favourites or the featured games. */
 export type Slider = z.output<typeof slider>;
-
-const languageQuery = shape({ language: as('lang', z.enum(['en', 'bn']).default('en')) });
 
 export const contentCalls = defineCalls({
   general: {

@@ -118,6 +118,23 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     reduceOrder: { params: { id: orderId }, body: { size: '100.00' } },
     exchangeAccount: {},
     positions: market,
+    marketBlock: {},
+    gameTypes: lang,
+    gameSystems: { query: { type: 'SPORTS' } },
+    gameProviders: { query: { system: '["EXCHANGE"]' } },
+    games: { query: { type: 'SPORTS', system: 'EXCHANGE', lang: 'en' } },
+    runGame: {
+      body: {
+        userId: player.remoteId,
+        externalURL: 'https://maidan.example/games',
+        isMobileLogin: true,
+        gameCode: 'CRICKET',
+        gameType: 'SPORTS',
+        platform: 'EXCHANGE',
+      },
+    },
+    enterExchange: { body: { user_id: player.remoteId } },
+    redeemAccess: { body: { access_token: 'A'.repeat(43) } },
   };
 }
 

@@ -12,7 +12,9 @@ import {
   serveCaptchaAnswers,
 } from '../domains/accounts/index.ts';
 import { cashierHandlers, seedDemoMethods } from '../domains/cashier/index.ts';
+import { casinoHandlers, houseExchange, seedDemoGames } from '../domains/casino/index.ts';
 import { contentHandlers, getSiteTerms, registerStorage, seedDemoContent } from '../domains/content/index.ts';
+import { limitsHandlers } from '../domains/limits/index.ts';
 import type { Fact } from '../events.ts';
 import { type Bus, localBus } from '../kernel/bus.ts';
 import { type FakeClock, fakeClock } from '../kernel/clock.ts';
@@ -24,7 +26,7 @@ import { registerSandboxOutbox, sandboxMessages } from '../kernel/messages.ts';
 import { systemRandom } from '../kernel/random.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
-/** The part of the house that players meet before they bet: accounts, content and the cashier, over HTTP. */
+/** The part of the house that players meet before they bet: accounts, content, the cashier and the games, over HTTP. */
 export interface PlayerHouse {
   /** `http://127.0.0.1:port` */
   readonly url: string;
@@ -67,6 +69,7 @@ export async function openPlayerHouse(
   const limits = openAccountLimits(clock, { ...unlimited, ...options.accountRules });
   await seedDemoContent(db);
   await seedDemoMethods(db);
+  await seedDemoGames({ db, clock });
   await seedDemoPlayer({ db, clock, random: systemRandom, passwords });
   await seedDemoPromoters({ db, clock });
   const accountsPart = {
@@ -84,6 +87,13 @@ export async function openPlayerHouse(
     ...accountsHandlers(accountsPart),
     ...contentHandlers({ db, clock, stakes: 'play-money' }),
     ...cashierHandlers({ db, clock, bus, getTerms: getSiteTerms, decisionMs: DECISION_MS }),
+    ...limitsHandlers({ db }),
+    ...casinoHandlers({
+      db,
+      clock,
+      random: systemRandom,
+      providers: new Map([['house-exchange', houseExchange]]),
+    }),
   };
   const served = Object.entries(calls).filter(([name]) => name in handlers);
   const app = await openApp({ log, requestsPerMinuteMax: 1_000_000 });

@@ -4,6 +4,7 @@ export { accountsHandlers } from './calls.ts';
 export type { AccountsPart } from './house-part.ts';
 export { listVerifiedPhones } from './list-phones.ts';
 export { canonicalPhone } from './model.ts';
+export { type SessionTokens, openSession } from './open-session.ts';
 export { type Passwords, openPasswords } from './passwords.ts';
 export { demoPlayer, seedDemoPlayer } from './seed-demo-player.ts';
 export { seedDemoPromoters } from './seed-demo-promoters.ts';

@@ -1,8 +1,9 @@
 import type { calls as allCalls } from '@maidan/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
+import { openFreshValues } from '../../kernel/fresh-value.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
-import { openFreshValues } from './fresh-value.ts';
+
 import type { Language } from './model.ts';
 import { type Stakes, showGeneral } from './show-general.ts';
 import { selectSettings, selectSliders } from './store.ts';

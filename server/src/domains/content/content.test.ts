@@ -32,11 +32,14 @@ test('[HOME-3] [HOME-14] general carries the settings and the ticker in the lang
     notice: [expect.any(String), expect.any(String), expect.any(String)],
     system_notice: expect.stringContaining('play money'),
     support_mail: 'support@maidan.example',
+    affiliate_url: 'https://affiliate.maidan.example/login',
+    ambassador: { name: 'The twelfth man', text: expect.any(String), image: 'ambassador.svg' },
     play_money: true,
   });
   const [bangla] = await get('/api/general?lang=bn');
   for (const text of z.array(z.string()).parse(bangla?.['notice'])) expect(text).toMatch(BANGLA);
   expect(bangla?.['system_notice']).toMatch(BANGLA);
+  expect(bangla?.['site_title']).toBe('ময়দান');
   expect((await send(house.url, 'GET /api/general?lang=xx')).status).toBe(422);
 });
 
@@ -52,13 +55,18 @@ test('[HOME-14] what the operator changes shows after a second, and until then t
   expect(changed.text).toContain('"withdrawal_status":0');
 });
 
-test('[HOME-2] three Main sliders in each language, whose pictures and links are there', async () => {
+test.each([
+  { row: 'HOME-2', type: 'Main', count: 3, link: /^\// },
+  { row: 'HOME-5', type: 'Favourite', count: 3, link: /^(?:\/|[A-Z]+-[A-Z]+$)/ },
+  { row: 'HOME-5', type: 'Features', count: 6, link: /^[A-Z]+-[A-Z]+$/ },
+])('[$row] $count $type sliders in each language, whose pictures and links are there', async (kind) => {
   for (const language of ['en', 'bn']) {
     const sliders = await get(`/api/sliders?lang=${language}`);
-    expect(sliders).toHaveLength(3);
-    for (const slider of sliders) {
-      expect(slider).toMatchObject({ status: 'active', slider_type: 'Main', message_id: '' });
-      expect(slider['link']).toMatch(/^\//);
+    const own = sliders.filter((slider) => slider['slider_type'] === kind.type);
+    expect(own).toHaveLength(kind.count);
+    for (const slider of own) {
+      expect(slider).toMatchObject({ status: 'active', message_id: expect.any(String) });
+      expect(slider['link']).toMatch(kind.link);
       expect(BANGLA.test(String(slider['name']))).toBe(language === 'bn');
       const picture = await send(house.url, `GET /storage/${String(slider['thubmnail'])}`);
       expect(picture.status).toBe(200);
@@ -132,5 +140,5 @@ test('seeding again changes nothing, and what an operator wrote stays', async ()
   await query(house.db, sql`delete from site_notice where position > 0`);
   await seedDemoContent(house.db);
   expect(await query(house.db, sql`select 1 from site_notice`)).toHaveLength(1);
-  expect(await query(house.db, sql`select 1 from slider`)).toHaveLength(3);
+  expect(await query(house.db, sql`select 1 from slider`)).toHaveLength(12);
 });

@@ -43,6 +43,66 @@ const BANNERS: readonly { readonly name: Bilingual; readonly drawing: string; re
   },
 ];
 
+interface DemoTile {
+  readonly name: Bilingual;
+  readonly drawing: string;
+  /** A path of the site, or a platform and a type that open a game. */
+  readonly link: string;
+  /** Which game of that platform; empty for none in particular. */
+  readonly gameCode: string;
+}
+
+const FAVOURITES: readonly DemoTile[] = [
+  {
+    name: { en: 'Lucky Sports', bn: 'লাকি স্পোর্টস' },
+    drawing: 'favourite-lucky.svg',
+    link: 'LUCKY-SPORTS',
+    gameCode: '',
+  },
+  {
+    name: { en: 'Exchange', bn: 'এক্সচেঞ্জ' },
+    drawing: 'favourite-exchange.svg',
+    link: 'EXCHANGE-SPORTS',
+    gameCode: 'INPLAY',
+  },
+  {
+    name: { en: 'My Bets', bn: 'আমার বাজি' },
+    drawing: 'favourite-bets.svg',
+    link: '/exchange-account',
+    gameCode: '',
+  },
+];
+
+const FEATURED: readonly DemoTile[] = [
+  {
+    name: { en: 'Cricket Odds', bn: 'ক্রিকেট অডস' },
+    drawing: 'game-cricket.svg',
+    ...exchange('CRICKET'),
+  },
+  {
+    name: { en: 'Football Odds', bn: 'ফুটবল অডস' },
+    drawing: 'game-football.svg',
+    ...exchange('SOCCER'),
+  },
+  { name: { en: 'Tennis Odds', bn: 'টেনিস অডস' }, drawing: 'game-tennis.svg', ...exchange('TENNIS') },
+  { name: { en: 'In-Play Now', bn: 'এখন চলছে' }, drawing: 'game-in-play.svg', ...exchange('INPLAY') },
+  { name: { en: 'Today’s Matches', bn: 'আজকের খেলা' }, drawing: 'game-today.svg', ...exchange('TODAY') },
+  { name: { en: 'Tomorrow', bn: 'আগামীকাল' }, drawing: 'game-tomorrow.svg', ...exchange('TOMORROW') },
+];
+
+function exchange(gameCode: string): Pick<DemoTile, 'link' | 'gameCode'> {
+  return { link: 'EXCHANGE-SPORTS', gameCode };
+}
+
+const AMBASSADOR = {
+  name: { en: 'The twelfth man', bn: 'দ্বাদশ খেলোয়াড়' },
+  text: {
+    en: 'No star was paid for this page. <b>The twelfth man</b> is whoever carries the drinks, keeps the score and knows when to stop: a budget first, then the match. <a href="/exchange-inplay">See what is in play</a>.',
+    bn: 'এই পাতার জন্য কোনো তারকাকে টাকা দেওয়া হয়নি। <b>দ্বাদশ খেলোয়াড়</b> সেই, যে পানি নিয়ে মাঠে যায়, স্কোর রাখে আর জানে কখন থামতে হয়: আগে বাজেট, তারপর খেলা। <a href="/exchange-inplay">কী কী চলছে দেখুন</a>।',
+  },
+  image: 'ambassador.svg',
+} as const;
+
 /** Fills the sandbox's texts and banners in both languages, unless the operator has any already. */
 export async function seedDemoContent(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -52,10 +112,16 @@ export async function seedDemoContent(db: Db): Promise<void> {
     await query(
       tx,
       sql`update site_setting set system_notice_en = ${SYSTEM_NOTICE.en}, system_notice_bn = ${SYSTEM_NOTICE.bn},
-            support_mail = 'support@maidan.example', usdt_rate = 12250`,
+            support_mail = 'support@maidan.example', usdt_rate = 12250,
+            affiliate_url = 'https://affiliate.maidan.example/login',
+            ambassador_name_en = ${AMBASSADOR.name.en}, ambassador_name_bn = ${AMBASSADOR.name.bn},
+            ambassador_text_en = ${AMBASSADOR.text.en}, ambassador_text_bn = ${AMBASSADOR.text.bn},
+            ambassador_image = ${AMBASSADOR.image}`,
     );
     await insertNotices(tx);
     await insertBanners(tx);
+    await insertTiles(tx, 'Favourite', FAVOURITES);
+    await insertTiles(tx, 'Features', FEATURED);
   });
 }
 
@@ -75,6 +141,20 @@ async function insertBanners(tx: Tx): Promise<void> {
       sql`insert into slider (type, name_en, name_bn, thumbnail_en, thumbnail_bn, link, position)
           values ('Main', ${banner.name.en}, ${banner.name.bn}, ${`${banner.drawing}-en.svg`},
             ${`${banner.drawing}-bn.svg`}, ${banner.link}, ${position})`,
+    );
+  }
+}
+
+async function insertTiles(
+  tx: Tx,
+  type: 'Favourite' | 'Features',
+  tiles: readonly DemoTile[],
+): Promise<void> {
+  for (const [position, { name, drawing, link, gameCode }] of tiles.entries()) {
+    await query(
+      tx,
+      sql`insert into slider (type, name_en, name_bn, thumbnail_en, thumbnail_bn, link, message_id, position)
+          values (${type}, ${name.en}, ${name.bn}, ${drawing}, ${drawing}, ${link}, ${gameCode}, ${position})`,
     );
   }
 }

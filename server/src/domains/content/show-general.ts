@@ -9,8 +9,9 @@ export type Stakes = 'play-money' | 'real-money';
 /** The operator's settings and texts in that language (rows HOME-3, HOME-14, HOME-20). */
 export async function showGeneral(reader: Reader, language: Language, stakes: Stakes): Promise<General> {
   const settings = await selectSettings(reader);
+  const isBangla = language === 'bn';
   return {
-    siteTitle: settings.site_title,
+    siteTitle: isBangla ? settings.site_title_bn : settings.site_title,
     whatsapp: settings.whatsapp,
     liveChat: settings.live_chat,
     intercom: settings.intercom,
@@ -19,8 +20,14 @@ export async function showGeneral(reader: Reader, language: Language, stakes: St
     usdtRate: Number(settings.usdt_rate) / 100,
     withdrawalsOpen: settings.withdrawals_open,
     notices: await selectNotices(reader, language),
-    systemNotice: language === 'bn' ? settings.system_notice_bn : settings.system_notice_en,
+    systemNotice: isBangla ? settings.system_notice_bn : settings.system_notice_en,
     supportMail: settings.support_mail,
+    affiliateUrl: settings.affiliate_url,
+    ambassador: {
+      name: isBangla ? settings.ambassador_name_bn : settings.ambassador_name_en,
+      text: isBangla ? settings.ambassador_text_bn : settings.ambassador_text_en,
+      image: settings.ambassador_image,
+    },
     playMoney: stakes === 'play-money',
   };
 }

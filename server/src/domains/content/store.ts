@@ -5,6 +5,7 @@ import type { Language } from './model.ts';
 
 interface SettingRow {
   readonly site_title: string;
+  readonly site_title_bn: string;
   readonly whatsapp: string;
   readonly live_chat: string;
   readonly intercom: string;
@@ -21,6 +22,12 @@ interface SettingRow {
   readonly mobile_logo: string;
   readonly loader_logo: string;
   readonly favicon: string;
+  readonly affiliate_url: string;
+  readonly ambassador_name_en: string;
+  readonly ambassador_name_bn: string;
+  readonly ambassador_text_en: string;
+  readonly ambassador_text_bn: string;
+  readonly ambassador_image: string;
 }
 
 /** The operator's settings, the one row that there is. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from './clock.ts';
 
 /** Loads a value per key at most once in `freshMs` of the house's time; whoever asks in between gets the same one. */
 export function openFreshValues<Key, Value>(

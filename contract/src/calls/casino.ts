@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { as, idSchema, shape, timeSchema } from '../wire.ts';
+import { languageQuery, languageSchema } from './language-query.ts';
+
+/** Categories, providers and games, and how a game is opened (rows HOME-4, HOME-5, GAME-1 to GAME-3, GAME-7). */
+
+/** The category codes of section 3 in the order of the navigation (HOME-4). */
+export const gameTypes = ['SPORTS', 'LIVE', 'SLOT', 'TABLE', 'BINGO', 'EGAME', 'FH', 'LOTTO'] as const;
+
+const gameType = z.enum(gameTypes);
+
+/** A category of games. */
+export type GameType = z.output<typeof gameType>;
+
+const platform = z.string().max(32);
+
+const systemList = z.codec(z.string().max(1000), z.array(platform), {
+  decode(text, context) {
+    const read = z.array(platform).max(50).safeParse(parseJson(text));
+    if (read.success) return read.data;
+    context.issues.push({ code: 'custom', message: 'Invalid list of systems', input: text });
+    return z.NEVER;
+  },
+  encode: (systems) => JSON.stringify(systems),
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const game = shape({
+  code: z.string(),
+  name: z.string(),
+  type: gameType,
+  platform: z.string(),
+  /** A file name below `{host}/storage/`. */
+  image: z.string(),
+  addedAt: as('added_at', timeSchema),
+});
+
+/** One game of a list, in the order that the house recommends. */
+export type Game = z.output<typeof game>;
+
+export const casinoCalls = defineCalls({
+  gameTypes: {
+    method: 'GET',
+    path: '/get-type',
+    caller: 'anyone',
+    summary: 'The categories of games.',
+    query: languageQuery,
+    answer: z.object({ types: z.array(z.object({ type: gameType, title: z.string() })) }),
+    status: 200,
+    refusals: [],
+  },
+  gameSystems: {
+    method: 'GET',
+    path: '/get-system',
+    caller: 'anyone',
+    summary: 'The platforms that have games of a category; a message where there are none.',
+    query: shape({ type: gameType.optional() }),
+    answer: z.object({
+      systems: z.array(z.object({ platform: z.string() })),
+      message: z.string().optional(),
+    }),
+    status: 200,
+    refusals: [],
+  },
+  gameProviders: {
+    method: 'GET',
+    path: '/get-provider',
+    caller: 'anyone',
+    summary: 'The names of the platforms: of all, or of those listed.',
+    query: shape({ systems: as('system', systemList.optional()) }),
+    answer: shape({ providers: as('data', z.array(z.object({ platform: z.string(), name: z.string() }))) }),
+    status: 200,
+    refusals: [],
+  },
+  games: {
+    method: 'GET',
+    path: '/get-games',
+    caller: 'anyone',
+    summary: 'The games of a category, of one platform or of all.',
+    query: shape({
+      type: gameType.optional(),
+      system: platform.optional(),
+      language: as('lang', languageSchema),
+    }),
+    answer: z.object({ games: z.array(game) }),
+    status: 200,
+    refusals: [],
+  },
+  runGame: {
+    method: 'POST',
+    path: '/game-run',
+    caller: 'player',
+    summary:
+      'Opens a game: the address of its frame, good once and for a minute. Without a code, the first of the type.',
+    body: shape({
+      playerId: as('userId', idSchema),
+      returnUrl: as('externalURL', z.string().max(500).default('')),
+      isMobile: as('isMobileLogin', z.boolean().default(true)),
+      gameCode: z.string().max(64).default(''),
+      gameType,
+      platform,
+    }),
+    answer: z.object({ url: z.string() }),
+    status: 200,
+    refusals: ['FORBIDDEN', 'UNKNOWN_GAME', 'SECTION_BLOCKED'],
+  },
+  enterExchange: {
+    method: 'POST',
+    path: '/player-login',
+    caller: 'player',
+    summary: 'A token that opens the exchange in a frame, good once and for a minute.',
+    body: shape({ playerId: as('user_id', idSchema) }),
+    answer: shape({ accessToken: as('access_token', z.string()) }),
+    status: 200,
+    refusals: ['FORBIDDEN', 'SECTION_BLOCKED'],
+  },
+  redeemAccess: {
+    method: 'POST',
+    path: '/player-login/redeem',
+    caller: 'either',
+    summary: 'Takes such a token: says whose it was, and opens a session for who is not that player already.',
+    body: shape({ accessToken: as('access_token', z.string().max(128)) }),
+    answer: shape({
+      remoteId: as('remote_id', idSchema),
+      username: z.string(),
+      token: z.string().optional(),
+      exchange: z.array(z.object({ token: z.string() })),
+    }),
+    status: 200,
+    refusals: ['ACCESS_EXPIRED'],
+  },
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+
+/** What the database keeps of an access token, so that reading the database opens nothing. */
+export function hashAccessToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** A launch that somebody may follow until it expires. */
+export interface Access {
+  readonly tokenHash: Buffer;
+  readonly playerId: bigint;
+  readonly platform: string;
+  readonly gameCode: string;
+  readonly expiresAt: Date;
+}
+
+/** Writes a launch, and sweeps away those that expired before `now`. */
+export async function insertAccess(tx: Tx, access: Access, now: Date): Promise<void> {
+  await query(tx, sql`delete from game_access where expires_at <= ${now}`);
+  await query(
+    tx,
+    sql`insert into game_access (token_hash, player_id, platform, game_code, expires_at)
+        values (${access.tokenHash}, ${access.playerId}, ${access.platform}, ${access.gameCode},
+          ${access.expiresAt})`,
+  );
+}
+
+/** Takes a launch out, so that nobody follows it again; undefined when it is unknown, used or expired. */
+export function deleteAccess(
+  on: Reader,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ readonly player_id: bigint; readonly username: string } | undefined> {
+  return queryOne(
+    on,
+    sql`with taken as (delete from game_access where token_hash = ${tokenHash} returning player_id, expires_at)
+        select t.player_id, p.username from taken t join player p on p.id = t.player_id
+        where t.expires_at > ${now} and p.status = 'active'`,
+  );
+}

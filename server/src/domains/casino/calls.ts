@@ -1,0 +1,88 @@
+import type { calls as allCalls } from '@maidan/contract';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import { openFreshValues } from '../../kernel/fresh-value.ts';
+import type { Handlers } from '../../kernel/http/served-call.ts';
+import type { Random } from '../../kernel/random.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { refuseBlocked } from '../limits/index.ts';
+import type { GameProvider } from './game-provider.ts';
+import { grantAccess } from './grant-access.ts';
+import { redeemAccess } from './redeem-access.ts';
+import { runGame } from './run-game.ts';
+import { type Language, selectGames, selectProviders, selectTypes } from './store.ts';
+
+/** What the casino is given. */
+export interface CasinoPart {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** The adapters by the name that a provider's row gives. */
+  readonly providers: ReadonlyMap<string, GameProvider>;
+}
+
+type CasinoCalls = Pick<
+  typeof allCalls,
+  'gameTypes' | 'gameSystems' | 'gameProviders' | 'games' | 'runGame' | 'enterExchange' | 'redeemAccess'
+>;
+
+const FRESH_MS = 1_000;
+/** What `get-system` says of a category that nobody serves; section 8's text for empty lists. */
+const NO_SYSTEMS = 'No Data';
+const EXCHANGE = 'EXCHANGE';
+
+/** Serves the lists of games and opens them. */
+export function casinoHandlers(part: CasinoPart): Handlers<CasinoCalls> {
+  const { db, clock } = part;
+  const typesOf = openFreshValues(clock, FRESH_MS, (language: Language) => selectTypes(db, language));
+  const providersOf = openFreshValues(clock, FRESH_MS, () => selectProviders(db));
+  const gamesOf = openFreshValues(clock, FRESH_MS, (language: Language) => selectGames(db, language));
+  return {
+    gameTypes: async ({ query }) => ({ types: await typesOf(query.language) }),
+    async gameSystems({ query }) {
+      const games = (await gamesOf('en')).filter(
+        ({ type }) => query.type === undefined || type === query.type,
+      );
+      const served = new Set(games.map(({ platform }) => platform));
+      const providers = (await providersOf(undefined)).filter(({ platform }) => served.has(platform));
+      const systems = providers.map(({ platform }) => ({ platform }));
+      return systems.length === 0 ? { systems, message: NO_SYSTEMS } : { systems };
+    },
+    async gameProviders({ query }) {
+      const wanted = query.systems;
+      const providers = await providersOf(undefined);
+      return {
+        providers: providers.filter(({ platform }) => wanted === undefined || wanted.includes(platform)),
+      };
+    },
+    async games({ query }) {
+      const games = await gamesOf(query.language);
+      return {
+        games: games.filter(
+          ({ type, platform }) =>
+            (query.type === undefined || type === query.type) &&
+            (query.system === undefined || query.system === '' || platform === query.system),
+        ),
+      };
+    },
+    async runGame({ body }, { player }) {
+      return { url: await runGame(part, player, body) };
+    },
+    async enterExchange({ body }, { player }) {
+      if (body.playerId !== player.id) throw new Refusal('FORBIDDEN');
+      await refuseBlocked(db, player.id, 'exchange');
+      const access = { playerId: player.id, platform: EXCHANGE, gameCode: EXCHANGE };
+      return { accessToken: await grantAccess(part, access) };
+    },
+    async redeemAccess({ body }, { player }) {
+      const { playerId, username, session } = await redeemAccess(part, player, body.accessToken);
+      if (session === undefined) return { remoteId: playerId, username, exchange: [] };
+      return {
+        remoteId: playerId,
+        username,
+        token: session.token,
+        exchange: [{ token: session.exchangeToken }],
+      };
+    },
+  };
+}

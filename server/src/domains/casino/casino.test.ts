@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { query, sql } from '../../kernel/db.ts';
+import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type TestPlayer, openPlayer, send } from '../../testing/wire-client.ts';
+import { seedDemoGames } from './index.ts';
+
+let house: PlayerHouse;
+let player: TestPlayer;
+beforeAll(async () => {
+  house = await openPlayerHouse();
+  player = await openPlayer(house.url);
+});
+afterAll(() => house.close());
+
+const get = async (path: string) => (await send(house.url, `GET ${path}`)).body;
+
+const wanted = (more: Record<string, unknown> = {}) => ({
+  userId: player.remoteId,
+  externalURL: '',
+  isMobileLogin: true,
+  gameCode: 'CRICKET',
+  gameType: 'SPORTS',
+  platform: 'EXCHANGE',
+  ...more,
+});
+const run = (more: Record<string, unknown> = {}, token = player.token) =>
+  send(house.url, 'POST /api/game-run', { token, body: wanted(more) });
+const redeem = (accessToken: string, token?: string) =>
+  send(house.url, 'POST /api/player-login/redeem', { token, body: { access_token: accessToken } });
+
+async function accessToken(): Promise<string> {
+  const body = { user_id: player.remoteId };
+  const answer = await send(house.url, 'POST /api/player-login', { token: player.token, body });
+  return z.string().parse(answer.body['access_token']);
+}
+
+test('[HOME-4] the eight categories in their order, titled in the language asked for', async () => {
+  const { types } = await get('/api/get-type');
+  expect(types).toEqual([
+    { type: 'SPORTS', title: 'Sports' },
+    { type: 'LIVE', title: 'Casino' },
+    { type: 'SLOT', title: 'Slot' },
+    { type: 'TABLE', title: 'Table' },
+    { type: 'BINGO', title: 'Poker' },
+    { type: 'EGAME', title: 'Crash' },
+    { type: 'FH', title: 'Fishing' },
+    { type: 'LOTTO', title: 'Lottery' },
+  ]);
+  expect((await get('/api/get-type?lang=bn'))['types']).toContainEqual({ type: 'LOTTO', title: 'লটারি' });
+});
+
+test('[GAME-1] the exchange serves the sports, and other categories are empty and say so', async () => {
+  expect(await get('/api/get-system?type=SPORTS')).toEqual({ systems: [{ platform: 'EXCHANGE' }] });
+  const provider = { platform: 'EXCHANGE', name: 'Maidan Exchange' };
+  expect(await get('/api/get-provider')).toEqual({ data: [provider] });
+  expect(await get(`/api/get-provider?system=${encodeURIComponent('["EXCHANGE","NONE"]')}`)).toEqual({
+    data: [provider],
+  });
+  expect(await get('/api/get-provider?system=[]')).toEqual({ data: [] });
+  for (const type of ['LIVE', 'SLOT', 'TABLE', 'BINGO', 'EGAME', 'FH', 'LOTTO']) {
+    expect(await get(`/api/get-system?type=${type}`)).toEqual({ systems: [], message: 'No Data' });
+    expect(await get(`/api/get-games?type=${type}`)).toEqual({ games: [] });
+  }
+});
+
+test('[GAME-1] the games of a category in both languages, each with its picture', async () => {
+  const list = z.object({
+    games: z.array(z.object({ code: z.string(), name: z.string(), image: z.string(), platform: z.string() })),
+  });
+  const english = list.parse(await get('/api/get-games?type=SPORTS&system=EXCHANGE')).games;
+  const bangla = list.parse(await get('/api/get-games?type=SPORTS&lang=bn')).games;
+  expect(english.map(({ code }) => code)).toEqual(bangla.map(({ code }) => code));
+  expect(english[0]).toMatchObject({ code: 'CRICKET', name: 'Cricket Odds', platform: 'EXCHANGE' });
+  expect(bangla[0]?.name).toBe('ক্রিকেট অডস');
+  for (const { image } of english) {
+    expect((await send(house.url, `GET /storage/${image}`)).status).toBe(200);
+  }
+  expect(await get('/api/get-games?type=SPORTS&system=NONE')).toEqual({ games: [] });
+});
+
+test.each(['["EXCHANGE"', '{}', '[1]', 'EXCHANGE'])('[API-3] %s is no list of systems', async (text) => {
+  const answer = await send(house.url, `GET /api/get-provider?system=${encodeURIComponent(text)}`);
+  expect(answer.status).toBe(422);
+});
+
+test.each([
+  { gameCode: 'CRICKET', view: { sport: 'cricket' } },
+  { gameCode: 'TOMORROW', view: { when: 'tomorrow' } },
+  { gameCode: 'INPLAY', view: {} },
+  { gameCode: '', view: { sport: 'cricket' } },
+])('[GAME-3] "$gameCode" opens the exchange by an address of this site', async ({ gameCode, view }) => {
+  const answer = await run({ gameCode });
+  expect(answer.status).toBe(200);
+  const url = new URL(z.string().parse(answer.body['url']), house.url);
+  expect([url.origin, url.pathname]).toEqual([new URL(house.url).origin, '/exchange']);
+  const { access_token: token, ...query } = Object.fromEntries(url.searchParams);
+  expect(query).toEqual(view);
+  expect(token).toMatch(/^[\w-]{43}$/);
+});
+
+test('[GAME-2] a game that is not there, or is switched off, is refused with the reason', async () => {
+  for (const more of [{ gameCode: 'NONE' }, { platform: 'NONE' }, { gameType: 'SLOT' }]) {
+    const answer = await run(more);
+    expect([answer.status, answer.body['message']]).toEqual([404, 'There is no such game.']);
+  }
+  await query(house.db, sql`update game set status = 'inactive' where code = 'TENNIS'`);
+  expect((await run({ gameCode: 'TENNIS' })).status).toBe(404);
+});
+
+test("[API-2] another player's id opens nothing", async () => {
+  const stranger = await openPlayer(house.url);
+  expect((await run({}, stranger.token)).status).toBe(403);
+  const body = { user_id: player.remoteId };
+  const entered = await send(house.url, 'POST /api/player-login', { token: stranger.token, body });
+  expect(entered.status).toBe(403);
+});
+
+test('[HOME-16] a section that is closed to the player opens nothing', async () => {
+  const blocked = await openPlayer(house.url);
+  await query(
+    house.db,
+    sql`insert into market_block (player_id, exchange_open, status) values (${blocked.remoteId}, false, 'blocked')`,
+  );
+  const answer = await run({ userId: blocked.remoteId }, blocked.token);
+  expect(answer.status).toBe(403);
+  expect(answer.body['message']).toContain('currently blocked by Your Upline');
+  const body = { user_id: blocked.remoteId };
+  const entered = await send(house.url, 'POST /api/player-login', { token: blocked.token, body });
+  expect(entered.status).toBe(403);
+});
+
+test('[GAME-7] an access token opens a session of its player, once', async () => {
+  const token = await accessToken();
+  const first = await redeem(token);
+  expect(first.body).toMatchObject({ remote_id: player.remoteId, username: player.username });
+  const session = z.string().parse(first.body['token']);
+  expect((await send(house.url, 'POST /api/balance', { token: session })).status).toBe(200);
+  const again = await redeem(token);
+  expect([again.status, again.body['code']]).toEqual([400, 'ACCESS_EXPIRED']);
+});
+
+test('[GAME-7] who is logged in as that player already gets no second session; who is another player does', async () => {
+  const own = await redeem(await accessToken(), player.token);
+  expect(own.body).toEqual({ remote_id: player.remoteId, username: player.username, exchange: [] });
+  const stranger = await openPlayer(house.url);
+  expect((await redeem(await accessToken(), stranger.token)).body['token']).toEqual(expect.any(String));
+});
+
+test('[GAME-7] fifty tries at once open one session', async () => {
+  const token = await accessToken();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('[GAME-7] an access token is dead after a minute, and dead ones are swept away', async () => {
+  const token = await accessToken();
+  await house.clock.advance(60_000);
+  expect((await redeem(token)).status).toBe(400);
+  await accessToken();
+  await accessToken();
+  await house.clock.advance(60_000);
+  await accessToken();
+  expect(await query(house.db, sql`select 1 from game_access`)).toHaveLength(1);
+});
+
+test('seeding again changes nothing', async () => {
+  await query(house.db, sql`delete from game where code = 'TODAY'`);
+  await seedDemoGames(house);
+  expect(await query(house.db, sql`select 1 from game`)).toHaveLength(5);
+});

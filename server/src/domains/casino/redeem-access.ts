@@ -1,0 +1,33 @@
+import { inTransaction } from '../../kernel/db.ts';
+import type { Player } from '../../kernel/http/served-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { openSession, type SessionTokens } from '../accounts/index.ts';
+import { deleteAccess, hashAccessToken } from './access-store.ts';
+import type { CasinoPart } from './calls.ts';
+
+/** Whose access it was, and the session that was opened for it, if one was. */
+export interface Redeemed {
+  readonly playerId: bigint;
+  readonly username: string;
+  readonly session: SessionTokens | undefined;
+}
+
+/**
+ * Uses an access token up (row GAME-7): a second try, or one after its minute, is ACCESS_EXPIRED. Opens a session
+ * unless the caller is logged in as that player already.
+ */
+export function redeemAccess(
+  part: Pick<CasinoPart, 'db' | 'clock' | 'random'>,
+  caller: Player | undefined,
+  accessToken: string,
+): Promise<Redeemed> {
+  const now = part.clock.now();
+  return inTransaction(part.db, async (tx) => {
+    const owner = await deleteAccess(tx, hashAccessToken(accessToken), now);
+    if (owner === undefined) throw new Refusal('ACCESS_EXPIRED');
+    const playerId = owner.player_id;
+    const session =
+      caller?.id === playerId ? undefined : await openSession(tx, { playerId, random: part.random, now });
+    return { playerId, username: owner.username, session };
+  });
+}

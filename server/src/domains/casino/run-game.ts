@@ -1,0 +1,34 @@
+import type { GameType } from '@maidan/contract';
+import type { Player } from '../../kernel/http/served-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { refuseBlocked } from '../limits/index.ts';
+import type { CasinoPart } from './calls.ts';
+import { grantAccess } from './grant-access.ts';
+import { selectLaunchable } from './store.ts';
+
+/** Which game a player wants to open, as the site names it. */
+export interface WantedGame {
+  readonly playerId: bigint;
+  readonly platform: string;
+  readonly gameType: GameType;
+  /** Empty for the first game of the platform's category. */
+  readonly gameCode: string;
+  readonly returnUrl: string;
+  readonly isMobile: boolean;
+}
+
+/**
+ * The address of the game's frame (rows HOME-5, GAME-3). Refuses FORBIDDEN when the id is another player's,
+ * UNKNOWN_GAME, and SECTION_BLOCKED.
+ */
+export async function runGame(part: CasinoPart, player: Player, wanted: WantedGame): Promise<string> {
+  if (wanted.playerId !== player.id) throw new Refusal('FORBIDDEN');
+  await refuseBlocked(part.db, player.id, wanted.gameType === 'SPORTS' ? 'exchange' : 'casino');
+  const { platform, gameType: type, gameCode: code } = wanted;
+  const game = await selectLaunchable(part.db, { platform, type, code });
+  const provider = game && part.providers.get(game.adapter);
+  if (game === undefined || provider === undefined) throw new Refusal('UNKNOWN_GAME');
+  const accessToken = await grantAccess(part, { playerId: player.id, platform, gameCode: game.code });
+  const { returnUrl, isMobile } = wanted;
+  return provider.launch({ player, platform, gameCode: game.code, accessToken, returnUrl, isMobile });
+}

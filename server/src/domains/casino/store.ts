@@ -1,0 +1,70 @@
+import type { Game, GameType } from '@maidan/contract';
+import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
+
+/** The languages of the site. */
+export type Language = 'en' | 'bn';
+
+interface Titled {
+  readonly name_en: string;
+  readonly name_bn: string;
+}
+
+const nameOf = (row: Titled, language: Language) => (language === 'bn' ? row.name_bn : row.name_en);
+
+/** The categories in their order. */
+export async function selectTypes(
+  reader: Reader,
+  language: Language,
+): Promise<{ type: GameType; title: string }[]> {
+  const rows = await query<Titled & { type: GameType }>(
+    reader,
+    sql`select type, title_en as name_en, title_bn as name_bn from game_type order by position`,
+  );
+  return rows.map((row) => ({ type: row.type, title: nameOf(row, language) }));
+}
+
+/** A provider as the lists name it. */
+export interface Provider {
+  readonly platform: string;
+  readonly name: string;
+}
+
+/** The active providers in their order. */
+export async function selectProviders(reader: Reader): Promise<Provider[]> {
+  return query<Provider>(
+    reader,
+    sql`select platform, name from game_provider where status = 'active' order by position, platform`,
+  );
+}
+
+/** All active games of active providers, in the order that the house recommends. */
+export async function selectGames(reader: Reader, language: Language): Promise<Game[]> {
+  const rows = await query<Titled & Omit<Game, 'name' | 'addedAt'> & { added_at: Date }>(
+    reader,
+    sql`select g.code, g.name_en, g.name_bn, g.type, g.platform, g.image, g.added_at
+        from game g join game_provider p on p.platform = g.platform
+        where g.status = 'active' and p.status = 'active' order by g.position, g.id`,
+  );
+  return rows.map((row) => ({
+    code: row.code,
+    name: nameOf(row, language),
+    type: row.type,
+    platform: row.platform,
+    image: row.image,
+    addedAt: row.added_at,
+  }));
+}
+
+/** The active game of that code, or the first of the type when no code is named, with its provider's adapter. */
+export function selectLaunchable(
+  reader: Reader,
+  wanted: { readonly platform: string; readonly type: GameType; readonly code: string },
+): Promise<{ readonly code: string; readonly type: GameType; readonly adapter: string } | undefined> {
+  return queryOne(
+    reader,
+    sql`select g.code, g.type, p.adapter from game g join game_provider p on p.platform = g.platform
+        where g.platform = ${wanted.platform} and g.type = ${wanted.type}
+          and (${wanted.code} = '' or g.code = ${wanted.code}) and g.status = 'active' and p.status = 'active'
+        order by g.position, g.id limit 1`,
+  );
+}

@@ -1,0 +1,3 @@
+/** The door of the limits domain: what is closed to a player. */
+export { limitsHandlers } from './calls.ts';
+export { refuseBlocked } from './refuse-blocked.ts';

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query, sql } from '../../kernel/db.ts';
+import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { openPlayer, send } from '../../testing/wire-client.ts';
+import { refuseBlocked } from './index.ts';
+
+let house: PlayerHouse;
+beforeAll(async () => {
+  house = await openPlayerHouse();
+});
+afterAll(() => house.close());
+
+const nothing = { exchange_market: 1, cs_market: 1, status: 'active' };
+
+test('[HOME-16] a guest, and a player for whom nothing was closed, are blocked from nothing', async () => {
+  const { token } = await openPlayer(house.url);
+  expect((await send(house.url, 'GET /api/market/block')).body).toEqual(nothing);
+  expect((await send(house.url, 'GET /api/market/block', { token })).body).toEqual(nothing);
+});
+
+test('[HOME-16] the flags are the own ones of the caller', async () => {
+  const blocked = await openPlayer(house.url);
+  const other = await openPlayer(house.url);
+  await query(
+    house.db,
+    sql`insert into market_block (player_id, exchange_open, status) values (${blocked.remoteId}, false, 'blocked')`,
+  );
+  const own = await send(house.url, 'GET /api/market/block', { token: blocked.token });
+  expect(own.body).toEqual({ exchange_market: 0, cs_market: 1, status: 'blocked' });
+  expect((await send(house.url, 'GET /api/market/block', { token: other.token })).body).toEqual(nothing);
+});
+
+test.each([
+  { flag: true, status: 'active', refused: false },
+  { flag: true, status: 'blocked', refused: false },
+  { flag: false, status: 'active', refused: false },
+  { flag: false, status: 'blocked', refused: true },
+])('[HOME-16] open $flag and status $status: blocked $refused, in both sections', async (row) => {
+  const player = await openPlayer(house.url);
+  const id = BigInt(player.remoteId);
+  await query(
+    house.db,
+    sql`insert into market_block (player_id, exchange_open, casino_open, status)
+        values (${id}, ${row.flag}, ${row.flag}, ${row.status})`,
+  );
+  for (const section of ['exchange', 'casino'] as const) {
+    const asked = refuseBlocked(house.db, id, section);
+    if (row.refused) await expect(asked).rejects.toMatchObject({ code: 'SECTION_BLOCKED' });
+    else await asked;
+  }
+});
