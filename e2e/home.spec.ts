@@ -86,10 +86,17 @@ test('[HOME-11] a guest has a toolbar with Login and Sign up', async ({ page }) 
 test.describe('a player', () => {
   test.use({ visitor: 'funded' });
 
-  test('[HOME-11] has a toolbar with Home, Deposit and My Account', async ({ page }) => {
+  test('[HOME-11] has a toolbar with Home, Promotions, Deposit and My Account', async ({ page }) => {
     await page.goto('/');
     const toolbar = page.getByRole('navigation', { name: 'Main' });
     await expect(toolbar.getByRole('link', { name: 'Login' })).toBeHidden();
+    await expect(toolbar.getByRole('link')).toHaveText([
+      'Home',
+      // The matches stand there as long as there is no screen of promotions.
+      /^(?:Promotions|Sports)$/,
+      'Deposit',
+      'My Account',
+    ]);
     await toolbar.getByRole('link', { name: 'My Account' }).click();
     await expect(page).toHaveURL('/account');
     await toolbar.getByRole('link', { name: 'Home' }).click();

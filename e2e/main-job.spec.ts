@@ -83,6 +83,11 @@ async function signUp(page: Page, houseUrl: string, person: Person): Promise<Cli
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/');
+  await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'OK' }).click();
+  await page
+    .getByRole('dialog', { name: /^Welcome/ })
+    .getByRole('button', { name: 'Home Page' })
+    .click();
   const { token } = await kept(page);
   return createClient({ baseUrl: `${houseUrl}/api`, token: () => token });
 }

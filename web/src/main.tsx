@@ -1,5 +1,8 @@
 import { screens } from './app/routes.tsx';
+import { drawSplash, showSplash } from './app/splash.ts';
 import { loadMessages } from './i18n/load-messages.ts';
+import { isFramed } from './lib/framed.ts';
+import { paths } from './lib/paths.ts';
 import { useSettings } from './lib/settings.ts';
 
 // Schemas then never try to compile themselves, which the Content-Security-Policy forbids and reports.
@@ -7,6 +10,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.querySelector<HTMLElement>('#root');
 const { language } = useSettings.getState();
+const hasSplash = location.pathname === paths.home && !isFramed && matchMedia('(max-width: 768px)').matches;
+if (hasSplash) showSplash();
 
 try {
   // The app, the dictionary and the code of the screen are asked for at once, not one after the other.
@@ -16,10 +21,20 @@ try {
     import('./app/start-app.tsx'),
     screen,
   ]);
+  if (location.search.includes('access_token='))
+    await (await import('./app/redeem-access.ts')).redeemAccess();
   if (root !== null) startApp(root, messages);
+  if (hasSplash) void chooseSplash();
 } catch (error) {
   console.error(error);
   if (root !== null) offerReload(root);
+}
+
+/** HOME-9: the operator's picture, else the site's own mark. */
+async function chooseSplash(): Promise<void> {
+  const { loadLogo } = await import('./lib/logo.ts');
+  const own = (await loadLogo())?.loaderLogo ?? '';
+  await drawSplash([...(own === '' ? [] : [`/storage/${own}`]), '/mark.svg']);
 }
 
 /** Part of the site didn't arrive: the connection broke, or a newer version took its place. No dictionary is sure to be here. */

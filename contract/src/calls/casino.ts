@@ -75,7 +75,7 @@ export const casinoCalls = defineCalls({
     path: '/get-provider',
     caller: 'anyone',
     summary: 'The names of the platforms: of all, or of those listed.',
-    query: shape({ systems: as('system', systemList.optional()) }),
+    query: shape({ systems: as('system', systemList.optional()), language: as('lang', languageSchema) }),
     answer: shape({ providers: as('data', z.array(z.object({ platform: z.string(), name: z.string() }))) }),
     status: 200,
     refusals: [],

@@ -1,13 +1,15 @@
 create table game_provider (
   platform text primary key,
   adapter text not null,
-  name text not null,
+  name_en text not null,
+  name_bn text not null,
   status text not null default 'active' check (status in ('active', 'inactive')),
   position integer not null
 )
 --;
 -- The house's own exchange is always there; games of others come with their providers.
-insert into game_provider (platform, adapter, name, position) values ('EXCHANGE', 'house-exchange', 'Maidan Exchange', 0)
+insert into game_provider (platform, adapter, name_en, name_bn, position)
+values ('EXCHANGE', 'house-exchange', 'Maidan Exchange', 'ময়দান এক্সচেঞ্জ', 0)
 --;
 create table game_type (
   type text primary key,

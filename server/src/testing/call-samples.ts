@@ -121,7 +121,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     marketBlock: {},
     gameTypes: lang,
     gameSystems: { query: { type: 'SPORTS' } },
-    gameProviders: { query: { system: '["EXCHANGE"]' } },
+    gameProviders: { query: { system: '["EXCHANGE"]', lang: 'en' } },
     games: { query: { type: 'SPORTS', system: 'EXCHANGE', lang: 'en' } },
     runGame: {
       body: {

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Toasts } from '@maidan/ui';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import type { Messages } from '../i18n/messages.ts';
+import { isFramed } from '../lib/framed.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ErrorModal } from './error-modal.tsx';
 import { Guard } from './guard.tsx';
 import { LanguageFrame } from './language-frame.tsx';
 import { NotFound } from './not-found.tsx';
 import { paths } from '../lib/paths.ts';
+import { Overlays } from './overlays.tsx';
 import { createQueries } from './queries.ts';
 import { playerPaths, screens } from './routes.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -27,8 +27,7 @@ export function App({ messages }: { messages: Messages }) {
         <QueryClientProvider client={queries}>
           <BrowserRouter>
             <SiteOfWidth />
-            <ErrorModal />
-            <Toasts />
+            <Overlays />
           </BrowserRouter>
         </QueryClientProvider>
       </ErrorBoundary>
@@ -36,6 +35,7 @@ export function App({ messages }: { messages: Messages }) {
   );
 }
 
+const ChatButton = lazy(async () => ({ default: (await import('./chat-button.tsx')).ChatButton }));
 const Desktop = lazy(async () => ({ default: (await import('./desktop.tsx')).Desktop }));
 const phoneWidth = matchMedia('(max-width: 768px)');
 
@@ -65,7 +65,7 @@ function MobileSite() {
             key={screen.path}
             path={screen.path}
             element={
-              <Guard caller={screen.caller}>
+              <Guard caller={screen.caller} section={screen.section}>
                 <ScreenFrame key={screen.path} screen={screen}>
                   <Suspense fallback={<ScreenSkeleton />}>
                     <Drawn />
@@ -89,6 +89,7 @@ function MobileSite() {
         <Route path={paths.register} element={<Navigate to={paths.signUp} replace />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
+      <Suspense fallback={null}>{!isFramed && <ChatButton />}</Suspense>
     </>
   );
 }

@@ -15,9 +15,9 @@ export function ErrorModal() {
       closeLabel={t('close')}
       side="centre"
     >
-      <p className="mb-4 text-text-2">
+      <div className="mb-4 text-text-2">
         {body !== undefined && <RichText html={body} onFollow={dismissError} />}
-      </p>
+      </div>
       <Button onClick={dismissError}>{t('ok')}</Button>
     </Sheet>
   );

@@ -1,10 +1,12 @@
-import { buttonClasses, classNames, IconButton, LogoMark } from '@maidan/ui';
+import { buttonClasses, classNames, IconButton } from '@maidan/ui';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useGeneral } from '../lib/general.ts';
 import { BalanceChip } from '../lib/parts/balance-chip.tsx';
 import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
+import { SiteMark } from '../lib/parts/site-mark.tsx';
 import { paths } from '../lib/paths.ts';
 import { usePlayer } from '../lib/session.ts';
 
@@ -14,6 +16,7 @@ const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).
 export function MainHeader() {
   const t = useTranslations('shell');
   const player = usePlayer();
+  const { data: general } = useGeneral();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-0.5 border-b border-line bg-surface pr-3 pl-1">
@@ -21,8 +24,10 @@ export function MainHeader() {
         <Menu aria-hidden="true" className="size-6" />
       </IconButton>
       <Link to={paths.home} className="flex min-h-11 min-w-11 items-center gap-1.5 text-[15px] font-bold">
-        <LogoMark className="h-4.5 w-5.5 shrink-0" />
-        <span className={classNames(player === undefined && 'max-[399px]:sr-only')}>{t('siteName')}</span>
+        <SiteMark className="h-4.5 w-5.5 shrink-0" />
+        <span className={classNames(player === undefined && 'max-[399px]:sr-only')}>
+          {general?.siteTitle ?? t('siteName')}
+        </span>
       </Link>
       <span className="flex-1" />
       <LanguageSwitch />
@@ -40,7 +45,7 @@ export function MainHeader() {
       )}
       {menuOpen && (
         <Suspense fallback={null}>
-          <SideMenu open onClose={() => setMenuOpen(false)} />
+          <SideMenu onClose={() => setMenuOpen(false)} />
         </Suspense>
       )}
     </header>

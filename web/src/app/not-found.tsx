@@ -1,6 +1,7 @@
 import { BrokenStumps, buttonClasses } from '@maidan/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
 import { paths } from '../lib/paths.ts';
 
 /** A path without a screen. */
@@ -14,6 +15,7 @@ export function NotFound() {
       <Link to={paths.home} className={buttonClasses()}>
         {t('goHome')}
       </Link>
+      <LanguageSwitch />
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import type { Section } from '@maidan/contract';
 import type { ComponentType } from 'react';
 import type { Messages } from '../i18n/messages.ts';
 import { type Path, paths } from '../lib/paths.ts';
@@ -9,6 +10,8 @@ export interface Screen {
   readonly caller: 'anyone' | 'player';
   /** `main` has the menu, the wordmark and the toolbar; `inner` a title and the way back; `own` draws its header itself. */
   readonly chrome: 'main' | 'inner' | 'own';
+  /** The section that it belongs to, if it is one that the operator can close to a player (HOME-16). */
+  readonly section?: Section;
   readonly title?: keyof Messages['shell']['titles'];
   readonly load: () => Promise<{ default: ComponentType }>;
 }
@@ -61,6 +64,20 @@ export const screens: readonly Screen[] = [
     }),
   },
   ...codePaths.map((path) => ({ path, caller: 'anyone', chrome: 'own', load: loadCodeRoute }) as const),
+  {
+    path: paths.games,
+    caller: 'anyone',
+    chrome: 'main',
+    title: 'games',
+    load: async () => ({ default: (await import('../features/games/games-screen.tsx')).GamesScreen }),
+  },
+  {
+    path: paths.gameRun,
+    caller: 'player',
+    chrome: 'own',
+    title: 'games',
+    load: async () => ({ default: (await import('../features/games/game-run-screen.tsx')).GameRunScreen }),
+  },
   {
     path: paths.account,
     caller: 'player',
@@ -119,6 +136,7 @@ export const screens: readonly Screen[] = [
     // The exchange's home is its list of matches.
     path: paths.exchange,
     caller: 'player',
+    section: 'exchange',
     chrome: 'main',
     title: 'exchange',
     load: async () => ({
@@ -128,6 +146,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.exchangeInPlay,
     caller: 'player',
+    section: 'exchange',
     chrome: 'main',
     title: 'inPlay',
     load: async () => ({
@@ -137,6 +156,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.oddsView,
     caller: 'player',
+    section: 'exchange',
     chrome: 'own',
     title: 'exchange',
     load: async () => ({

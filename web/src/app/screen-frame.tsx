@@ -1,7 +1,8 @@
 import { ScreenHeader } from '@maidan/ui';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { isFramed } from '../lib/framed.ts';
 import { BalanceChip } from '../lib/parts/balance-chip.tsx';
 import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
 import { paths } from '../lib/paths.ts';
@@ -11,15 +12,19 @@ import { Notices } from './notices.tsx';
 import type { Screen } from './routes.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useSiteLook } from './use-site-look.ts';
 
-/** What stands around a screen: its header, the notices, and the toolbar where there is one. */
+const FrameHeader = lazy(async () => ({ default: (await import('./frame-header.tsx')).FrameHeader }));
+
+/**
+ * What stands around a screen: the notices on top, its header, and the toolbar where there is one. In the frame of
+ * `/gamerun` the page around it has all that, and only the way between the exchange's screens is left.
+ */
 export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const t = useTranslations('shell');
   const way = useNavigationType();
   const title = screen.title === undefined ? undefined : t(`titles.${screen.title}`);
-  useEffect(() => {
-    document.title = title === undefined ? t('siteName') : `${title} · ${t('siteName')}`;
-  }, [title, t]);
+  useSiteLook(title);
   useEffect(() => {
     if (way !== NavigationType.Pop) scrollTo(0, 0);
   }, [way]);
@@ -31,19 +36,24 @@ export function ScreenFrame({ screen, children }: { screen: Screen; children: Re
       >
         {t('skipToContent')}
       </a>
-      {screen.chrome === 'main' && <MainHeader />}
+      {!isFramed && <Notices />}
+      {screen.chrome === 'main' && !isFramed && <MainHeader />}
+      {screen.chrome === 'main' && isFramed && (
+        <Suspense fallback={<div className="h-12" />}>
+          <FrameHeader />
+        </Suspense>
+      )}
       {screen.chrome === 'inner' && <InnerHeader title={title ?? ''} />}
-      <Notices />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {screen.chrome === 'main' && (
+      {screen.chrome === 'main' && !isFramed && (
         <>
           <div className="h-20 shrink-0" />
           <Toolbar />
         </>
       )}
-      <ScrollToTop raised={screen.chrome === 'main'} />
+      <ScrollToTop />
     </div>
   );
 }

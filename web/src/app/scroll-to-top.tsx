@@ -1,12 +1,11 @@
-import { classNames } from '@maidan/ui';
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
 const SHOWN_PAST_PX = 300;
 
-/** A button that appears past 300 px and leads back to the top (HOME-13). */
-export function ScrollToTop({ raised }: { raised: boolean }) {
+/** A button that appears past 300 px, above the chat's, and leads back to the top (HOME-13). */
+export function ScrollToTop() {
   const t = useTranslations('shell');
   const shown = useSyncExternalStore(followScroll, () => scrollY > SHOWN_PAST_PX);
   if (!shown) return null;
@@ -15,10 +14,7 @@ export function ScrollToTop({ raised }: { raised: boolean }) {
       type="button"
       aria-label={t('scrollToTop')}
       onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
-      className={classNames(
-        'fixed right-3 z-10 grid size-11 place-items-center rounded-full border border-line-strong bg-surface-3',
-        raised ? 'bottom-24' : 'bottom-6',
-      )}
+      className="fixed right-4 bottom-34 z-10 grid size-11 place-items-center rounded-full border border-line-strong bg-surface-3"
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </button>

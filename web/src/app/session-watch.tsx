@@ -20,4 +20,4 @@ export function SessionWatch() {
   return null;
 }
 
-const PUBLIC_QUERIES = new Set<unknown>(['general', 'sports-events']);
+const PUBLIC_QUERIES = new Set<unknown>(['general', 'logo', 'sliders', 'sports-events']);

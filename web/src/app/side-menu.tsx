@@ -1,76 +1,89 @@
 import { Sheet, Switch } from '@maidan/ui';
-import {
-  ArrowDownToLine,
-  ArrowUpFromLine,
-  House,
-  LogIn,
-  LogOut,
-  Radio,
-  ReceiptText,
-  Sun,
-  User,
-  UserPlus,
-  type LucideIcon,
-} from 'lucide-react';
+import { Handshake, LogOut, Megaphone, MessageCircle, Sun } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useGeneral } from '../lib/general.ts';
 import { useLogOut } from '../lib/log-out.ts';
+import { categories } from '../lib/parts/category-icons.ts';
 import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
-import { type Path, paths } from '../lib/paths.ts';
+import { gamesPath } from '../lib/paths.ts';
 import { usePlayer } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';
+import { Ambassador } from './ambassador.tsx';
+import { homeEntry, type MenuEntry, offerEntries, ownEntries } from './menu-entries.ts';
+import { MenuFace, rowClasses } from './menu-row.tsx';
 import { hasScreen } from './routes.tsx';
+import { SportsEntry } from './sports-entry.tsx';
+import { useOpenChat } from './use-open-chat.ts';
 
-const rowClasses =
-  'flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left font-semibold active:bg-surface-3';
-
-interface Entry {
-  readonly path: Path;
-  readonly label: 'home' | 'sports' | 'deposit' | 'withdrawal' | 'myBets' | 'myAccount' | 'logIn' | 'signUp';
-  readonly icon: LucideIcon;
-  readonly caller: 'anyone' | 'player' | 'guest';
-}
-
-const ENTRIES: readonly Entry[] = [
-  { path: paths.home, label: 'home', icon: House, caller: 'anyone' },
-  { path: paths.exchangeInPlay, label: 'sports', icon: Radio, caller: 'anyone' },
-  { path: paths.deposit, label: 'deposit', icon: ArrowDownToLine, caller: 'player' },
-  { path: paths.withdrawal, label: 'withdrawal', icon: ArrowUpFromLine, caller: 'player' },
-  { path: paths.exchangeAccount, label: 'myBets', icon: ReceiptText, caller: 'player' },
-  { path: paths.account, label: 'myAccount', icon: User, caller: 'player' },
-  { path: paths.login, label: 'logIn', icon: LogIn, caller: 'guest' },
-  { path: paths.signUp, label: 'signUp', icon: UserPlus, caller: 'guest' },
-];
-
-/** The menu that slides in from the left: where to go, and how the site looks. */
-export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** The menu that slides in from the left (HOME-12): every part of the site, and how it looks. */
+export function SideMenu({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
-  const player = usePlayer();
-  const logOut = useLogOut();
-  const self = player === undefined ? 'guest' : 'player';
-  const entries = ENTRIES.filter(
-    ({ path, caller }) => hasScreen(path) && (caller === 'anyone' || caller === self),
-  );
+  const category = useTranslations('categories');
+  const { data: general } = useGeneral();
+  const openChat = useOpenChat();
+  const [showsAmbassador, setShowsAmbassador] = useState(false);
+  const affiliateUrl = general?.affiliateUrl ?? '';
+  const ambassador = general?.ambassador;
+  if (showsAmbassador && ambassador !== undefined) return <Ambassador shown={ambassador} onClose={onClose} />;
   return (
-    <Sheet open={open} onClose={onClose} title={t('menu')} closeLabel={t('close')} side="left">
-      <nav aria-label={t('mainNavigation')}>
+    <Sheet open onClose={onClose} title={t('menu')} closeLabel={t('close')} side="left">
+      <nav aria-label={t('menu')}>
         <ul>
-          {entries.map(({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <Link to={path} onClick={onClose} className={rowClasses}>
-                <Icon aria-hidden="true" className="size-5 text-brand-text" />
-                {t(label)}
-              </Link>
-            </li>
-          ))}
-          {player !== undefined && (
+          <Entries entries={[homeEntry]} onClose={onClose} />
+          <SportsEntry onClose={onClose} />
+          {categories
+            .filter(({ type }) => type !== 'SPORTS')
+            .map(({ type, label, icon }) => (
+              <li key={type}>
+                <Link
+                  to={gamesPath({ type, title: category(label) })}
+                  onClick={onClose}
+                  className={rowClasses}
+                >
+                  <MenuFace icon={icon} label={category(label)} />
+                </Link>
+              </li>
+            ))}
+          <Entries entries={offerEntries} onClose={onClose} />
+          {affiliateUrl.startsWith('https://') && (
             <li>
-              <button type="button" onClick={() => void logOut()} className={rowClasses}>
-                <LogOut aria-hidden="true" className="size-5 text-brand-text" />
-                {t('logOut')}
+              <a
+                href={affiliateUrl}
+                target="_blank"
+                rel="noreferrer noopener"
+                onClick={onClose}
+                className={rowClasses}
+              >
+                <MenuFace icon={Handshake} label={t('affiliate')} leaves />
+              </a>
+            </li>
+          )}
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                onClose();
+                openChat();
+              }}
+              className={rowClasses}
+            >
+              <MenuFace icon={MessageCircle} label={t('liveChat')} />
+            </button>
+          </li>
+          {ambassador !== undefined && ambassador.name !== '' && (
+            <li>
+              <button type="button" onClick={() => setShowsAmbassador(true)} className={rowClasses}>
+                <MenuFace icon={Megaphone} label={t('brandAmbassador')} />
               </button>
             </li>
           )}
+        </ul>
+        <h3 className="mt-4 mb-1 px-2 text-sm text-text-3">{t('myAccount')}</h3>
+        <ul>
+          <Entries entries={ownEntries} onClose={onClose} />
+          <LogOutRow />
         </ul>
       </nav>
       <h3 className="mt-4 mb-1 px-2 text-sm text-text-3">{t('settings')}</h3>
@@ -80,6 +93,34 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
       </div>
       <ThemeRow />
     </Sheet>
+  );
+}
+
+function Entries({ entries, onClose }: { entries: readonly MenuEntry[]; onClose: () => void }) {
+  const t = useTranslations('shell');
+  const self = usePlayer() === undefined ? 'guest' : 'player';
+  return entries
+    .filter(({ path, caller }) => hasScreen(path) && (caller === 'anyone' || caller === self))
+    .map(({ path, label, icon }) => (
+      <li key={path}>
+        <Link to={path} onClick={onClose} className={rowClasses}>
+          <MenuFace icon={icon} label={t(label)} />
+        </Link>
+      </li>
+    ));
+}
+
+function LogOutRow() {
+  const t = useTranslations('shell');
+  const player = usePlayer();
+  const logOut = useLogOut();
+  if (player === undefined) return null;
+  return (
+    <li>
+      <button type="button" onClick={() => void logOut()} className={rowClasses}>
+        <MenuFace icon={LogOut} label={t('logOut')} />
+      </button>
+    </li>
   );
 }
 

@@ -1,5 +1,5 @@
 import { classNames } from '@maidan/ui';
-import { House, LogIn, Radio, User, UserPlus, WalletMinimal, type LucideIcon } from 'lucide-react';
+import { Gift, House, LogIn, Radio, User, UserPlus, WalletMinimal, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Path, paths } from '../lib/paths.ts';
@@ -8,13 +8,16 @@ import { hasScreen } from './routes.tsx';
 
 interface Item {
   readonly path: Path;
-  readonly label: 'home' | 'sports' | 'deposit' | 'myAccount' | 'login' | 'signUp';
+  readonly label: 'home' | 'promotions' | 'sports' | 'deposit' | 'myAccount' | 'login' | 'signUp';
   readonly icon: LucideIcon;
 }
 
 const PLAYER_ITEMS: readonly Item[] = [
   { path: paths.home, label: 'home', icon: House },
-  { path: paths.exchangeInPlay, label: 'sports', icon: Radio },
+  // The specification's toolbar; where there are no promotions to show, the exchange's matches stand in their place.
+  hasScreen(paths.promotions)
+    ? { path: paths.promotions, label: 'promotions', icon: Gift }
+    : { path: paths.exchangeInPlay, label: 'sports', icon: Radio },
   { path: paths.deposit, label: 'deposit', icon: WalletMinimal },
   { path: paths.account, label: 'myAccount', icon: User },
 ];

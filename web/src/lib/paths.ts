@@ -8,6 +8,7 @@ export const paths = {
   referralCode: '/referral_code',
   affiliateCode: '/affiliate_code',
   agentCode: '/agent_code',
+  games: '/games',
   account: '/account',
   profile: '/profile',
   sessions: '/sessions',
@@ -42,4 +43,19 @@ export interface OddsViewState {
   readonly eventId: string;
   readonly selectedSport: string;
   readonly previousPath: string;
+}
+
+/** The list of a category's games, of one platform if it is named. */
+export function gamesPath(games: { type: string; system?: string; title?: string }): string {
+  const { type, system = '', title = '' } = games;
+  return `${paths.games}?${new URLSearchParams({ type, system, title }).toString()}`;
+}
+
+/** What the game's frame is opened with, in the state of the navigation (GAME-3). */
+export interface GameRunState {
+  readonly iframeUrl: string;
+  /** Where the game was chosen; its list is shown again on closing. Without it, the home screen is. */
+  readonly fromParams?: { readonly type: string; readonly system: string; readonly title: string };
+  /** What the header says. */
+  readonly name: string;
 }

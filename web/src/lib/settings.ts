@@ -29,19 +29,37 @@ function firstLanguage(): Language {
   return navigator.language.startsWith('bn') ? 'bn' : 'en';
 }
 
+function keptTheme(): Theme {
+  return readCookie('theme') === 'light' ? 'light' : 'dark';
+}
+
+/** Tells the site's other tabs, and the exchange in its frame, what was chosen here. */
+const otherPages = new BroadcastChannel('settings');
+
+function tellOtherPages(): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches pages of this origin only
+  otherPages.postMessage('changed');
+}
+
 /** What a visitor chose for this browser: language (HOME-18) and theme. */
 export const useSettings = create<Settings>((set) => ({
   language: firstLanguage(),
-  theme: readCookie('theme') === 'light' ? 'light' : 'dark',
+  theme: keptTheme(),
   chooseLanguage(language) {
     writeCookie('language', language);
     set({ language });
+    tellOtherPages();
   },
   chooseTheme(theme) {
     writeCookie('theme', theme);
     set({ theme });
+    tellOtherPages();
   },
 }));
+
+otherPages.addEventListener('message', () =>
+  useSettings.setState({ language: firstLanguage(), theme: keptTheme() }),
+);
 
 /** Puts language and theme on the page's root, where the style sheet and screen readers look for them. */
 export function applySettings(): void {

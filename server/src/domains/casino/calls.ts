@@ -35,7 +35,7 @@ const EXCHANGE = 'EXCHANGE';
 export function casinoHandlers(part: CasinoPart): Handlers<CasinoCalls> {
   const { db, clock } = part;
   const typesOf = openFreshValues(clock, FRESH_MS, (language: Language) => selectTypes(db, language));
-  const providersOf = openFreshValues(clock, FRESH_MS, () => selectProviders(db));
+  const providersOf = openFreshValues(clock, FRESH_MS, (language: Language) => selectProviders(db, language));
   const gamesOf = openFreshValues(clock, FRESH_MS, (language: Language) => selectGames(db, language));
   return {
     gameTypes: async ({ query }) => ({ types: await typesOf(query.language) }),
@@ -44,13 +44,13 @@ export function casinoHandlers(part: CasinoPart): Handlers<CasinoCalls> {
         ({ type }) => query.type === undefined || type === query.type,
       );
       const served = new Set(games.map(({ platform }) => platform));
-      const providers = (await providersOf(undefined)).filter(({ platform }) => served.has(platform));
+      const providers = (await providersOf('en')).filter(({ platform }) => served.has(platform));
       const systems = providers.map(({ platform }) => ({ platform }));
       return systems.length === 0 ? { systems, message: NO_SYSTEMS } : { systems };
     },
     async gameProviders({ query }) {
       const wanted = query.systems;
-      const providers = await providersOf(undefined);
+      const providers = await providersOf(query.language);
       return {
         providers: providers.filter(({ platform }) => wanted === undefined || wanted.includes(platform)),
       };

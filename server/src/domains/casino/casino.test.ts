@@ -29,7 +29,7 @@ const run = (more: Record<string, unknown> = {}, token = player.token) =>
 const redeem = (accessToken: string, token?: string) =>
   send(house.url, 'POST /api/player-login/redeem', { token, body: { access_token: accessToken } });
 
-async function accessToken(): Promise<string> {
+async function enter(): Promise<string> {
   const body = { user_id: player.remoteId };
   const answer = await send(house.url, 'POST /api/player-login', { token: player.token, body });
   return z.string().parse(answer.body['access_token']);
@@ -54,6 +54,7 @@ test('[GAME-1] the exchange serves the sports, and other categories are empty an
   expect(await get('/api/get-system?type=SPORTS')).toEqual({ systems: [{ platform: 'EXCHANGE' }] });
   const provider = { platform: 'EXCHANGE', name: 'Maidan Exchange' };
   expect(await get('/api/get-provider')).toEqual({ data: [provider] });
+  expect(await get('/api/get-provider?lang=bn')).toEqual({ data: [{ ...provider, name: 'ময়দান এক্সচেঞ্জ' }] });
   expect(await get(`/api/get-provider?system=${encodeURIComponent('["EXCHANGE","NONE"]')}`)).toEqual({
     data: [provider],
   });
@@ -94,8 +95,8 @@ test.each([
   expect(answer.status).toBe(200);
   const url = new URL(z.string().parse(answer.body['url']), house.url);
   expect([url.origin, url.pathname]).toEqual([new URL(house.url).origin, '/exchange']);
-  const { access_token: token, ...query } = Object.fromEntries(url.searchParams);
-  expect(query).toEqual(view);
+  const { access_token: token, ...opened } = Object.fromEntries(url.searchParams);
+  expect(opened).toEqual(view);
   expect(token).toMatch(/^[\w-]{43}$/);
 });
 
@@ -131,7 +132,7 @@ test('[HOME-16] a section that is closed to the player opens nothing', async () 
 });
 
 test('[GAME-7] an access token opens a session of its player, once', async () => {
-  const token = await accessToken();
+  const token = await enter();
   const first = await redeem(token);
   expect(first.body).toMatchObject({ remote_id: player.remoteId, username: player.username });
   const session = z.string().parse(first.body['token']);
@@ -141,26 +142,26 @@ test('[GAME-7] an access token opens a session of its player, once', async () =>
 });
 
 test('[GAME-7] who is logged in as that player already gets no second session; who is another player does', async () => {
-  const own = await redeem(await accessToken(), player.token);
+  const own = await redeem(await enter(), player.token);
   expect(own.body).toEqual({ remote_id: player.remoteId, username: player.username, exchange: [] });
   const stranger = await openPlayer(house.url);
-  expect((await redeem(await accessToken(), stranger.token)).body['token']).toEqual(expect.any(String));
+  expect((await redeem(await enter(), stranger.token)).body['token']).toEqual(expect.any(String));
 });
 
 test('[GAME-7] fifty tries at once open one session', async () => {
-  const token = await accessToken();
+  const token = await enter();
   const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('[GAME-7] an access token is dead after a minute, and dead ones are swept away', async () => {
-  const token = await accessToken();
+  const token = await enter();
   await house.clock.advance(60_000);
   expect((await redeem(token)).status).toBe(400);
-  await accessToken();
-  await accessToken();
+  await enter();
+  await enter();
   await house.clock.advance(60_000);
-  await accessToken();
+  await enter();
   expect(await query(house.db, sql`select 1 from game_access`)).toHaveLength(1);
 });
 

@@ -30,11 +30,13 @@ export interface Provider {
 }
 
 /** The active providers in their order. */
-export async function selectProviders(reader: Reader): Promise<Provider[]> {
-  return query<Provider>(
+export async function selectProviders(reader: Reader, language: Language): Promise<Provider[]> {
+  const rows = await query<Titled & { platform: string }>(
     reader,
-    sql`select platform, name from game_provider where status = 'active' order by position, platform`,
+    sql`select platform, name_en, name_bn from game_provider
+        where status = 'active' order by position, platform`,
   );
+  return rows.map((row) => ({ platform: row.platform, name: nameOf(row, language) }));
 }
 
 /** All active games of active providers, in the order that the house recommends. */

@@ -1,38 +1,58 @@
 import { BrokenStumps } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../../lib/general.ts';
+import { gamesPath } from '../../lib/paths.ts';
 import { Banner } from './banner.tsx';
 import { CategoryRail } from './category-rail.tsx';
+import { HomePopups } from './home-popups.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LiveNow } from './live-now.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { SliderTiles } from './slider-tiles.tsx';
 import { Ticker } from './ticker.tsx';
 
 /** The home screen (HOME-1), or that the site is closed (HOME-14). */
 export function HomeScreen() {
-  const t = useTranslations('shell');
+  const t = useTranslations('home');
+  const shell = useTranslations('shell');
+  const categories = useTranslations('categories');
   const { data: general } = useGeneral();
-  if (general?.siteOpen === false) return <Maintenance />;
+  if (general?.siteOpen === false) return <Maintenance supportMail={general.supportMail} />;
   return (
     <div className="px-3 pt-3">
-      <h1 className="sr-only">{t('siteName')}</h1>
+      <h1 className="sr-only">{general?.siteTitle ?? shell('siteName')}</h1>
       <Banner />
       <Ticker />
       <CategoryRail />
       <LiveNow />
+      <SliderTiles type="Favourite" title={t('favourites')} />
+      <SliderTiles
+        type="Features"
+        title={t('featuredGames')}
+        all={gamesPath({ type: 'SPORTS', title: categories('sports') })}
+      />
       <HowItWorks />
       <SiteFooter />
+      <HomePopups />
     </div>
   );
 }
 
-function Maintenance() {
+function Maintenance({ supportMail }: { supportMail: string }) {
   const t = useTranslations('shell');
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-16 text-center">
       <BrokenStumps className="w-44" />
       <h1 className="text-xl font-bold">{t('maintenance')}</h1>
       <p className="text-text-2">{t('maintenanceAdvice')}</p>
+      {supportMail !== '' && (
+        <a
+          href={`mailto:${supportMail}`}
+          className="inline-flex min-h-11 items-center font-semibold text-teal"
+        >
+          {supportMail}
+        </a>
+      )}
     </div>
   );
 }

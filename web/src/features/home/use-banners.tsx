@@ -1,9 +1,8 @@
 import { digitsIn, useLanguage } from '@maidan/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/api.ts';
+import { AddressLink } from '../../lib/parts/address-link.tsx';
+import { useSliders } from '../../lib/sliders.ts';
 import { BatAtNight, BookOfPrices, RisingPrice } from './banner-drawings.tsx';
 
 /** One slide of the banner. */
@@ -12,45 +11,20 @@ export interface BannerSlide {
   readonly content: ReactNode;
 }
 
-const SLIDERS_FRESH_MS = 300_000;
-
 /** The operator's active Main sliders; our own drawings where there are none. Undefined while the list is on the way. */
 export function useBanners(): readonly BannerSlide[] | undefined {
-  const language = useLanguage();
   const drawn = useDrawnBanners();
-  const { data: sliders, isPending } = useQuery({
-    queryKey: ['sliders', language],
-    queryFn: ({ signal }) => api.sliders({ query: { language }, signal }),
-    staleTime: SLIDERS_FRESH_MS,
-  });
-  if (isPending) return undefined;
-  const main = (sliders ?? []).filter(({ type, status }) => type === 'Main' && status === 'active');
+  const main = useSliders('Main');
+  if (main === undefined) return undefined;
   if (main.length === 0) return drawn;
   return main.map(({ id, name, thumbnail, link }) => ({
     key: id.toString(),
     content: (
-      <SliderLink to={link}>
+      <AddressLink to={link} className="relative block size-full focus-visible:-outline-offset-4">
         <img src={`/storage/${thumbnail}`} alt={name} className="size-full bg-surface-2 object-cover" />
-      </SliderLink>
+      </AddressLink>
     ),
   }));
-}
-
-function SliderLink({ to, children }: { to: string; children: ReactNode }) {
-  const classes = 'relative block size-full focus-visible:-outline-offset-4';
-  if (to.startsWith('https://'))
-    return (
-      <a href={to} target="_blank" rel="noreferrer noopener" className={classes}>
-        {children}
-      </a>
-    );
-  if (to.startsWith('/'))
-    return (
-      <Link to={to} className={classes}>
-        {children}
-      </Link>
-    );
-  return <div className={classes}>{children}</div>;
 }
 
 const COMMISSION_PERCENT = '2';

@@ -2,13 +2,14 @@ import type { Sport } from '@maidan/contract';
 import { Chip, countText, EmptyState, ErrorState, SkeletonRows, Tabs, useLanguage } from '@maidan/ui';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { sports, useSportsEvents } from '../../../lib/events.ts';
 import { useWatch } from '../../../lib/live.ts';
 import { EventGroup } from './event-group.tsx';
+import { listTimes, readListOpening } from './list-opening.ts';
 import { pickEvents, type When } from './pick-events.ts';
 
-const TABS: readonly When[] = ['inPlay', 'today', 'tomorrow', 'result'];
 /** The stream carries no more markets at once. */
 const WATCHED_MAX = 50;
 const LOOK_AGAIN_MS = 30_000;
@@ -18,8 +19,10 @@ export function InPlayScreen() {
   const t = useTranslations('exchange.list');
   const shell = useTranslations('shell');
   const { events, isPending, isError, retry } = useSportsEvents();
-  const [when, setWhen] = useState<When>('inPlay');
-  const [sport, setSport] = useState<Sport>();
+  const { search: query } = useLocation();
+  const opening = readListOpening(query, sports);
+  const [when, setWhen] = useState<When>(opening.when);
+  const [sport, setSport] = useState<Sport | undefined>(opening.sport);
   const [search, setSearch] = useState('');
   const now = useMinute();
   const ofTab = pickEvents(events, { when, sport: undefined, search: '' }, now);
@@ -29,7 +32,7 @@ export function InPlayScreen() {
     <Tabs
       label={t('tabsLabel')}
       spread="rail"
-      tabs={TABS.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+      tabs={listTimes.map((key) => ({ key, label: t(`tabs.${key}`) }))}
       chosen={when}
       onChoose={setWhen}
     >

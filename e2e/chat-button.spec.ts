@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house/fixtures.ts';
+import { kept } from './house/storage.ts';
+import { changeGeneral } from './steps/answers.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Chat with support' });
+
+async function centre(page: Page): Promise<{ x: number; y: number }> {
+  const box = await button(page).boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+}
+
+async function pull(page: Page, byPx: number): Promise<void> {
+  const { x, y } = await centre(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - byPx / 2, y);
+  await page.mouse.move(x - byPx, y);
+  await page.mouse.up();
+}
+
+/** Counts what the click would open, instead of leaving the page for it. */
+async function installIntercom(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'said', []);
+    Reflect.set(window, 'Intercom', (word: string) => Reflect.get(window, 'said').push(word));
+  });
+}
+const said = (page: Page) => page.evaluate(() => Reflect.get(window, 'said'));
+
+test('[HOME-17] the chat button is dragged from 10 px on; under that it is clicked', async ({ page }) => {
+  await installIntercom(page);
+  await page.goto('/login');
+  const before = await centre(page);
+  await pull(page, 9);
+  expect(await said(page)).toEqual(['show']);
+  expect(await centre(page)).toEqual(before);
+  await pull(page, 120);
+  expect(await said(page)).toEqual(['show']);
+  expect((await centre(page)).x).toBeCloseTo(before.x - 120, 0);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  expect(await said(page)).toEqual(['show', 'show']);
+  await pull(page, 2000);
+  expect((await centre(page)).x).toBeCloseTo(26, 0);
+});
+
+test('[HOME-17] the chat button keeps its place from screen to screen', async ({ page }) => {
+  await page.goto('/login');
+  await pull(page, 150);
+  const at = await centre(page);
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL('/signup');
+  expect(await centre(page)).toEqual(at);
+});
+
+test('[HOME-17] a click opens WhatsApp where the operator has it, and its setting is kept', async ({
+  page,
+}) => {
+  await changeGeneral(page, { whatsapp: '+880 1700-000000' });
+  await page.addInitScript(() => {
+    window.open = (address) => {
+      Reflect.set(window, 'opened', address);
+      return null;
+    };
+  });
+  const answered = page.waitForResponse('**/api/general*');
+  await page.goto('/login');
+  await answered;
+  await expect.poll(() => kept(page)).toMatchObject({ whatsapp: '+880 1700-000000' });
+  await button(page).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe('https://wa.me/8801700000000');
+});
+
+test('[HOME-17] a click opens another widget where that is all there is', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'Tawk_API', { maximize: () => Reflect.set(window, 'opened', 'tawk') });
+  });
+  await page.goto('/login');
+  await button(page).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe('tawk');
+});

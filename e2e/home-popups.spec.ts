@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house/fixtures.ts';
+import { kept } from './house/storage.ts';
+import { changeGeneral } from './steps/answers.ts';
+
+const notice = (page: Page) => page.getByRole('dialog', { name: 'Notice' });
+const splash = (page: Page) => page.locator('#splash');
+const welcome = (page: Page) => page.getByRole('dialog', { name: /^Welcome/ });
+
+/** Sets the flags that a login sets, once: a reload keeps what the site made of them. */
+async function arriveWith(page: Page, flags: { popup: string; regPopup: string }): Promise<void> {
+  await page.addInitScript((wanted) => {
+    if (sessionStorage.getItem('arrived') !== null) return;
+    sessionStorage.setItem('arrived', '1');
+    for (const [key, value] of Object.entries(wanted)) localStorage.setItem(key, value);
+  }, flags);
+}
+
+test.describe('after a login', () => {
+  test.use({ visitor: 'new' });
+
+  test('[HOME-7] the notice shows once, and dismissing sets popup=0', async ({ page }) => {
+    await arriveWith(page, { popup: '1', regPopup: '0' });
+    await page.goto('/');
+    await expect(notice(page)).toContainText('Welcome to Maidan.');
+    expect(await kept(page)).toMatchObject({ popup: '1' });
+    await notice(page).getByRole('button', { name: 'OK' }).click();
+    await expect(notice(page)).toBeHidden();
+    expect(await kept(page)).toMatchObject({ popup: '0' });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('[HOME-7] Escape dismisses it too', async ({ page }) => {
+    await arriveWith(page, { popup: '1', regPopup: '0' });
+    await page.goto('/');
+    await expect(notice(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(notice(page)).toBeHidden();
+    expect(await kept(page)).toMatchObject({ popup: '0' });
+  });
+
+  test('[HOME-7] without a system notice there is none', async ({ page }) => {
+    await changeGeneral(page, { system_notice: '' });
+    await arriveWith(page, { popup: '1', regPopup: '0' });
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await kept(page)).toMatchObject({ popup: '1' });
+  });
+
+  test('[HOME-8] the welcome follows the notice; Home Page dismisses it and sets regPopup=0', async ({
+    page,
+    player,
+  }) => {
+    await arriveWith(page, { popup: '1', regPopup: '1' });
+    await page.goto('/');
+    await expect(notice(page)).toBeVisible();
+    await expect(welcome(page)).toHaveCount(0);
+    await notice(page).getByRole('button', { name: 'OK' }).click();
+    await expect(welcome(page)).toContainText(player.username);
+    expect(await kept(page)).toMatchObject({ popup: '0', regPopup: '1' });
+    await welcome(page).getByRole('button', { name: 'Home Page' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await kept(page)).toMatchObject({ regPopup: '0' });
+  });
+
+  test('[HOME-8] Deposit now leads to the deposit and sets regPopup=0', async ({ page }) => {
+    await arriveWith(page, { popup: '0', regPopup: '1' });
+    await page.goto('/');
+    await welcome(page).getByRole('link', { name: 'Deposit now' }).click();
+    await expect(page).toHaveURL('/deposit');
+    expect(await kept(page)).toMatchObject({ regPopup: '0' });
+  });
+});
+
+test('[HOME-7] [HOME-8] a guest who never logged in sees neither', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('the splash', () => {
+  /** Opens the site on a clock that only the test moves, up to the home screen below the splash; answers how far it moved. */
+  async function openStopped(page: Page): Promise<number> {
+    await page.clock.install({ time: new Date('2026-01-15T12:00:00Z') });
+    await page.clock.pauseAt(new Date('2026-01-15T12:00:01Z'));
+    await page.goto('/');
+    let ranMs = 0;
+    await expect(async () => {
+      await page.clock.runFor(10);
+      ranMs += 10;
+      await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible({ timeout: 50 });
+    }).toPass({ intervals: [10] });
+    await expect(splash(page)).toBeAttached();
+    return ranMs;
+  }
+
+  test('[HOME-9] stands 2 s over a page that already renders, fades 0.5 s and leaves the page', async ({
+    page,
+  }) => {
+    const ranMs = await openStopped(page);
+    await page.clock.runFor(1999 - ranMs);
+    await expect(splash(page)).toHaveCSS('opacity', '1');
+    await expect(splash(page)).not.toHaveClass(/leaving/);
+    await page.clock.runFor(1);
+    await expect(splash(page)).toHaveClass(/leaving/);
+    await expect(splash(page)).toHaveCSS('transition-duration', '0.5s');
+    await expect(splash(page)).toHaveCSS('opacity', '0');
+    await page.clock.runFor(499);
+    await expect(splash(page)).toBeAttached();
+    await page.clock.runFor(1);
+    await expect(splash(page)).toHaveCount(0);
+  });
+
+  test('[HOME-9] shows the site’s own picture', async ({ page }) => {
+    await openStopped(page);
+    await expect(splash(page).locator('img')).toHaveAttribute('src', /\/storage\/logo-mark\.svg$/);
+  });
+
+  test('[HOME-9] shows the default picture where that is missing', async ({ page }) => {
+    await page.route('**/storage/logo-mark.svg', (route) => route.fulfill({ status: 404 }));
+    await openStopped(page);
+    await expect(splash(page).locator('img')).toHaveAttribute('src', /\/mark\.svg$/);
+  });
+
+  test('[HOME-9] shows three dots where there is no picture at all', async ({ page }) => {
+    await page.route(/mark\.svg/, (route) => route.fulfill({ status: 404 }));
+    await openStopped(page);
+    await expect(splash(page).locator('i')).toHaveCount(3);
+    await expect(splash(page).locator('img')).toHaveCount(0);
+  });
+});

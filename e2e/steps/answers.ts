@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+type Row = Record<string, unknown>;
+
+/** Lets the server answer `general`, and changes fields of it on the way: what an operator could have set. */
+export async function changeGeneral(page: Page, fields: Row): Promise<void> {
+  await page.route('**/api/general*', async (route) => {
+    const answer = await route.fetch();
+    const rows: Row[] = await answer.json();
+    await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, ...fields })) });
+  });
+}
+
+/** Lets the server answer `sliders`, and changes fields of every slider of a type on the way. */
+export async function changeSliders(page: Page, byType: Record<string, Row>): Promise<void> {
+  await page.route('**/api/sliders*', async (route) => {
+    const answer = await route.fetch();
+    const rows: Row[] = await answer.json();
+    const changed = rows.map((row) => ({ ...row, ...byType[String(row['slider_type'])] }));
+    await route.fulfill({ response: answer, json: changed });
+  });
+}

@@ -1,0 +1,76 @@
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { clampSpot, isDrag, type Spot } from './drag.ts';
+import { useOpenChat } from './use-open-chat.ts';
+
+const SIZE_PX = 52;
+
+/** The round chat button on every screen (HOME-17): it can be dragged out of the way; a click opens the chat. */
+export function ChatButton() {
+  const t = useTranslations('shell');
+  const openChat = useOpenChat();
+  const { spot, wasDragged, ...pointer } = useDrag();
+  return (
+    <button
+      type="button"
+      aria-label={t('chat')}
+      {...pointer}
+      onClick={() => {
+        if (!wasDragged()) openChat();
+      }}
+      style={spot === undefined ? undefined : { left: spot.x, top: spot.y, right: 'auto', bottom: 'auto' }}
+      className="fixed right-3 bottom-18 z-30 grid size-13 cursor-grab touch-none place-items-center rounded-full border-2 border-ink bg-teal text-on-teal select-none active:cursor-grabbing"
+    >
+      <MessageCircle aria-hidden="true" className="size-6" />
+    </button>
+  );
+}
+
+function useDrag() {
+  const [spot, setSpot] = useState<Spot>();
+  const grip = useRef<{ readonly from: Spot; readonly offset: Spot }>(undefined);
+  const dragged = useRef(false);
+  useEffect(() => {
+    const keepInSight = () => setSpot((at) => at && clampSpot(at, SIZE_PX, windowRoom()));
+    addEventListener('resize', keepInSight);
+    return () => removeEventListener('resize', keepInSight);
+  }, []);
+  return {
+    spot,
+    wasDragged: () => dragged.current,
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const from = spotOf(event);
+      const box = event.currentTarget.getBoundingClientRect();
+      grip.current = { from, offset: { x: from.x - box.left, y: from.y - box.top } };
+      dragged.current = false;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      if (grip.current === undefined) return;
+      const { from, offset } = grip.current;
+      const at = spotOf(event);
+      dragged.current ||= isDrag(from, at);
+      if (dragged.current)
+        setSpot(clampSpot({ x: at.x - offset.x, y: at.y - offset.y }, SIZE_PX, windowRoom()));
+    },
+    onPointerUp() {
+      grip.current = undefined;
+    },
+    onPointerCancel() {
+      grip.current = undefined;
+    },
+    // A key press is a click without a pointer, which no drag before it may swallow.
+    onKeyDown() {
+      dragged.current = false;
+    },
+  };
+}
+
+function spotOf(event: PointerEvent): Spot {
+  return { x: event.clientX, y: event.clientY };
+}
+
+function windowRoom() {
+  return { width: document.documentElement.clientWidth, height: innerHeight };
+}

@@ -1,0 +1,22 @@
+/** A place on the screen, in pixels from the top left. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const DRAG_MIN_PX = 10;
+
+/** HOME-17: a movement of 10 px or more is a drag, a shorter one still a click. */
+export function isDrag(from: Spot, to: Spot): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) >= DRAG_MIN_PX;
+}
+
+/** The nearest spot at which something of that size lies wholly in the window. */
+export function clampSpot(
+  { x, y }: Spot,
+  sizePx: number,
+  room: { readonly width: number; readonly height: number },
+): Spot {
+  const within = (value: number, max: number) => Math.max(0, Math.min(value, max - sizePx));
+  return { x: within(x, room.width), y: within(y, room.height) };
+}

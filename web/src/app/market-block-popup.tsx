@@ -1,0 +1,15 @@
+import { Button, Sheet } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+import { dismissBlocked } from '../lib/market-block.ts';
+
+/** Says that the operator closed the chosen section to the player (HOME-16), in the catalogue's words. */
+export function MarketBlockPopup() {
+  const t = useTranslations('shell');
+  const refusals = useTranslations('refusals');
+  return (
+    <Sheet open onClose={dismissBlocked} title={t('marketBlock')} closeLabel={t('close')} side="centre">
+      <p className="mb-4 text-text-2">{refusals('SECTION_BLOCKED')}</p>
+      <Button onClick={dismissBlocked}>{t('ok')}</Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,79 @@
+import type { GameType } from '@maidan/contract';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Crown,
+  Gift,
+  House,
+  LogIn,
+  ReceiptText,
+  User,
+  UserPlus,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { type Path, paths } from '../lib/paths.ts';
+
+/** One place of the side menu that is a screen of the site. */
+export interface MenuEntry {
+  readonly path: Path;
+  readonly label:
+    | 'home'
+    | 'promotions'
+    | 'referralProgram'
+    | 'vip'
+    | 'deposit'
+    | 'withdrawal'
+    | 'myBets'
+    | 'myAccount'
+    | 'logIn'
+    | 'signUp';
+  readonly icon: LucideIcon;
+  readonly caller: 'anyone' | 'player' | 'guest';
+}
+
+export const homeEntry: MenuEntry = { path: paths.home, label: 'home', icon: House, caller: 'anyone' };
+
+/** What stands below the categories. */
+export const offerEntries: readonly MenuEntry[] = [
+  { path: paths.promotions, label: 'promotions', icon: Gift, caller: 'anyone' },
+  { path: paths.referralProgram, label: 'referralProgram', icon: Users, caller: 'anyone' },
+  { path: paths.vip, label: 'vip', icon: Crown, caller: 'anyone' },
+];
+
+/** The visitor's own places, at the end. */
+export const ownEntries: readonly MenuEntry[] = [
+  { path: paths.deposit, label: 'deposit', icon: ArrowDownToLine, caller: 'player' },
+  { path: paths.withdrawal, label: 'withdrawal', icon: ArrowUpFromLine, caller: 'player' },
+  { path: paths.exchangeAccount, label: 'myBets', icon: ReceiptText, caller: 'player' },
+  { path: paths.account, label: 'myAccount', icon: User, caller: 'player' },
+  { path: paths.login, label: 'logIn', icon: LogIn, caller: 'guest' },
+  { path: paths.signUp, label: 'signUp', icon: UserPlus, caller: 'guest' },
+];
+
+/** A sports book below Sports: the exchange is opened itself, the others are lists of their games. */
+export interface SportsBook {
+  readonly name:
+    | 'exchange'
+    | 'iSports'
+    | 'e1Sports'
+    | 'horsebook'
+    | 'virtual'
+    | 'kabaddi'
+    | 'fantasy'
+    | 'sboSports';
+  readonly type: GameType;
+  readonly system: string;
+}
+
+/** The Sports sub-list in the specification's order (HOME-12). */
+export const sportsBooks: readonly SportsBook[] = [
+  { name: 'exchange', type: 'SPORTS', system: 'EXCHANGE' },
+  { name: 'iSports', type: 'SPORTS', system: 'ISPORTS' },
+  { name: 'e1Sports', type: 'SPORTS', system: 'E1SPORTS' },
+  { name: 'horsebook', type: 'SPORTS', system: 'HORSEBOOK' },
+  { name: 'virtual', type: 'SPORTS', system: 'VIRTUAL' },
+  { name: 'kabaddi', type: 'SPORTS', system: 'KABADDI' },
+  { name: 'fantasy', type: 'SPORTS', system: 'FANTASY' },
+  { name: 'sboSports', type: 'SPORTS', system: 'SBO' },
+];

@@ -1,0 +1,43 @@
+import type { Game } from '@maidan/contract';
+import { expect, test } from 'vitest';
+import { arrangeGames, type Wish } from './arrange-games.ts';
+
+const game = (code: string, name: string, day: number): Game => ({
+  code,
+  name,
+  type: 'SPORTS',
+  platform: 'EXCHANGE',
+  image: '',
+  addedAt: new Date(2026, 0, day),
+});
+const games = [
+  game('c', 'Cricket', 3),
+  game('t', 'Tennis', 9),
+  game('b', 'Bangla Cup', 9),
+  game('a', 'Archery', 1),
+];
+const codes = (wish: Partial<Wish>) =>
+  arrangeGames(games, { search: '', sort: 'recommend', isFavourite: () => false, locale: 'en', ...wish })
+    .map(({ code }) => code)
+    .join('');
+
+test('[GAME-1] Recommend is the order of the house', () => {
+  expect(codes({})).toBe('ctba');
+});
+
+test('[GAME-1] Latest begins with the newest', () => {
+  expect(codes({ sort: 'latest' })).toBe('tbca');
+});
+
+test('[GAME-1] Favorite begins with the marked ones', () => {
+  expect(codes({ sort: 'favorite', isFavourite: ({ code }) => code === 'a' || code === 't' })).toBe('tacb');
+});
+
+test('[GAME-1] A-Z goes by the name', () => {
+  expect(codes({ sort: 'alphabet' })).toBe('abct');
+});
+
+test('[GAME-1] the search finds parts of a name, whatever the capitals and blanks', () => {
+  expect(codes({ search: ' CRI ' })).toBe('c');
+  expect(codes({ search: 'zz' })).toBe('');
+});

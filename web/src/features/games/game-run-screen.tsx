@@ -1,0 +1,53 @@
+import { IconButton, Spinner } from '@maidan/ui';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
+import { type GameRunState, paths } from '../../lib/paths.ts';
+import { closingPath, readGameRun } from './read-game-run.ts';
+
+/** A game or the exchange in its frame (GAME-3, GAME-7); closing leads back to where it was chosen. */
+export function GameRunScreen() {
+  const { state } = useLocation();
+  const run = readGameRun(state);
+  return run === undefined ? <Navigate to={paths.home} replace /> : <GameRun run={run} />;
+}
+
+function GameRun({ run }: { run: GameRunState }) {
+  const t = useTranslations('games');
+  const shell = useTranslations('shell');
+  const navigate = useNavigate();
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <div className="flex h-[calc(100dvh-1.75rem)] flex-col">
+      <header className="flex min-h-12 items-center gap-1 border-b border-line bg-surface pr-1 pl-4">
+        <h1 className="min-w-0 flex-1 truncate font-bold">{run.name || t('game')}</h1>
+        <LanguageSwitch />
+        <IconButton label={t('closeGame')} onClick={() => void navigate(closingPath(run))}>
+          <X aria-hidden="true" className="size-6" />
+        </IconButton>
+      </header>
+      <div className="relative min-h-0 flex-1">
+        {!isLoaded && (
+          <div
+            role="status"
+            aria-label={shell('loading')}
+            className="absolute inset-0 grid place-items-center"
+          >
+            <Spinner />
+          </div>
+        )}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the exchange is this very site, which a sandbox would keep from its own session; other addresses are the provider's, whom the operator trusts with the game */}
+        <iframe
+          src={run.iframeUrl}
+          title={run.name || t('game')}
+          onLoad={() => setIsLoaded(true)}
+          allow="fullscreen"
+          referrerPolicy="no-referrer"
+          className="relative size-full border-0"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, EmptyState, ErrorState, Skeleton, useLanguage } from '@maidan/ui';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../lib/error-text.ts';
+import { gameKey, useLauncher } from '../../lib/launch-game.ts';
+import { tellBlocked, useSectionBlocked } from '../../lib/market-block.ts';
+import { categories } from '../../lib/parts/category-icons.ts';
+import { gamesPath, paths } from '../../lib/paths.ts';
+import { arrangeGames, type GameSort } from './arrange-games.ts';
+import { isFavourite, useFavouriteGames } from './favourite-games.ts';
+import { GameSearch } from './game-search.tsx';
+import { GameTile } from './game-tile.tsx';
+import { useGames } from './game-queries.ts';
+import { type GamesOpening, readGamesOpening } from './games-opening.ts';
+import { ProviderChips } from './provider-chips.tsx';
+
+const SKELETON_TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** The games of a category (GAME-1), unless its section is blocked (HOME-16). */
+export function GamesScreen() {
+  const { search } = useLocation();
+  const opening = readGamesOpening(search);
+  const blocked = useSectionBlocked(opening.type === 'SPORTS' ? 'exchange' : 'casino');
+  useEffect(() => {
+    if (blocked) tellBlocked();
+  }, [blocked]);
+  if (blocked) return <Navigate to={paths.home} replace />;
+  return <GamesOfType key={opening.type} opening={opening} />;
+}
+
+function GamesOfType({ opening }: { opening: GamesOpening }) {
+  const t = useTranslations('games');
+  const shell = useTranslations('shell');
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const games = useGames(opening.type, opening.system);
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<GameSort>('recommend');
+  const shown = useArranged(games.data, search, sort);
+  const choose = (system: string) => void navigate(gamesPath({ ...opening, system }), { replace: true });
+  return (
+    <div className="grid gap-3 p-3">
+      <Heading opening={opening} />
+      <ProviderChips opening={opening} onChoose={choose} />
+      {games.data?.length !== 0 && (
+        <GameSearch search={search} onSearch={setSearch} sort={sort} onSort={setSort} />
+      )}
+      {games.isPending && (
+        <ul role="status" aria-label={shell('loading')} className="grid grid-cols-3 gap-2.5">
+          {SKELETON_TILES.map((place) => (
+            <li key={place}>
+              <Skeleton className="aspect-square" />
+              <span className="mt-1 block h-5" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {games.isError && (
+        <ErrorState
+          title={errorText(games.error, { refused: t('gamesFailed'), network: t('gamesFailed') })}
+          retryLabel={shell('retry')}
+          onRetry={() => void games.refetch()}
+        />
+      )}
+      {shown?.length === 0 && (
+        <EmptyState
+          title={shell('noData')}
+          advice={search.trim() === '' ? t('nothingYet') : t('nothingFound')}
+        >
+          {(search !== '' || opening.system !== '') && (
+            <Button
+              look="plain"
+              size="fit"
+              onClick={() => {
+                setSearch('');
+                choose('');
+              }}
+            >
+              {t('clearFilters')}
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      {shown !== undefined && <Tiles games={shown} opening={opening} />}
+    </div>
+  );
+}
+
+/** The category's own name; a sports book is called as the link that led here called it. */
+function Heading({ opening: { type, system, title } }: { opening: GamesOpening }) {
+  const t = useTranslations('categories');
+  const label = categories.find((one) => one.type === type)?.label ?? 'sports';
+  return <h1 className="text-lg font-bold">{system !== '' && title !== '' ? title : t(label)}</h1>;
+}
+
+function useArranged(games: Parameters<typeof arrangeGames>[0] | undefined, search: string, sort: GameSort) {
+  const locale = useLanguage();
+  const keys = useFavouriteGames((favourites) => favourites.keys);
+  if (games === undefined) return undefined;
+  return arrangeGames(games, { search, sort, isFavourite: (game) => isFavourite(keys, game), locale });
+}
+
+function Tiles({ games, opening }: { games: Parameters<typeof arrangeGames>[0]; opening: GamesOpening }) {
+  const launcher = useLauncher();
+  return (
+    <ul className="grid grid-cols-3 gap-2.5">
+      {games.map((game) => (
+        <GameTile
+          key={gameKey(game)}
+          game={game}
+          opening={launcher.opening === gameKey(game)}
+          onOpen={() => launcher.launchGame({ ...game, fromParams: { ...opening } })}
+        />
+      ))}
+    </ul>
+  );
+}

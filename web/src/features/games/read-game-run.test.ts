@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { closingPath, readGameRun } from './read-game-run.ts';
+
+const fromParams = { type: 'SPORTS', system: 'EXCHANGE', title: 'Sports & more' };
+
+test('[GAME-3] a game opened from a list closes to that list', () => {
+  const run = readGameRun({ iframeUrl: '/exchange?access_token=a', name: 'Cricket', fromParams });
+  expect(run).toEqual({ iframeUrl: '/exchange?access_token=a', name: 'Cricket', fromParams });
+  expect(run && closingPath(run)).toBe('/games?type=SPORTS&system=EXCHANGE&title=Sports+%26+more');
+});
+
+test('[GAME-3] a game opened from elsewhere closes to the home screen', () => {
+  const run = readGameRun({ iframeUrl: 'https://games.example/run', name: 'Wheel' });
+  expect(run && closingPath(run)).toBe('/');
+});
+
+test.each([
+  null,
+  undefined,
+  'text',
+  {},
+  { iframeUrl: 7 },
+  { iframeUrl: '' },
+  { iframeUrl: 'javascript:alert(1)' },
+  { iframeUrl: '//evil.example' },
+  { iframeUrl: '/\\evil.example' },
+  { iframeUrl: 'http://plain.example' },
+  { iframeUrl: 'data:text/html,x' },
+])('[GAME-3] %j opens nothing', (state) => {
+  expect(readGameRun(state)).toBeUndefined();
+});

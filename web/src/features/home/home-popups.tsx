@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import { useGeneral } from '../../lib/general.ts';
+import { session, usePlayer } from '../../lib/session.ts';
+
+const NoticePopup = lazy(async () => ({ default: (await import('./notice-popup.tsx')).NoticePopup }));
+const WelcomePopup = lazy(async () => ({ default: (await import('./welcome-popup.tsx')).WelcomePopup }));
+
+/** After a login the operator's notice (HOME-7), and once that is dismissed, a new player's welcome (HOME-8). */
+export function HomePopups() {
+  const player = usePlayer();
+  return <PopupsOfPlayer key={player?.token} />;
+}
+
+function PopupsOfPlayer() {
+  const { data: general, isPending } = useGeneral();
+  const [hasNotice, setHasNotice] = useState(() => session.read('noticePopup') === '1');
+  const [hasWelcome, setHasWelcome] = useState(() => session.read('welcomePopup') === '1');
+  const notice = general?.systemNotice ?? '';
+  if (isPending) return null;
+  if (hasNotice && notice !== '')
+    return (
+      <Suspense fallback={null}>
+        <NoticePopup
+          notice={notice}
+          onDismiss={() => {
+            session.write('noticePopup', '0');
+            setHasNotice(false);
+          }}
+        />
+      </Suspense>
+    );
+  if (!hasWelcome) return null;
+  return (
+    <Suspense fallback={null}>
+      <WelcomePopup
+        onDismiss={() => {
+          session.write('welcomePopup', '0');
+          setHasWelcome(false);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,10 @@
+import { gameTypes, type GameType } from '@maidan/contract';
+
+const GAME_LINK = /^([\w-]{1,32})-(\w+)$/;
+
+/** The platform and the type of a featured link (HOME-5); undefined when the link is an address or nothing. */
+export function readSliderLink(link: string): { platform: string; type: GameType } | undefined {
+  const [, platform, word] = GAME_LINK.exec(link) ?? [];
+  const type = gameTypes.find((one) => one === word?.toUpperCase());
+  return platform === undefined || type === undefined ? undefined : { platform, type };
+}

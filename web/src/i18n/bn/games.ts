@@ -1,0 +1,21 @@
+import type { games as en } from '../en/games.ts';
+import type { Translated } from '../messages.ts';
+
+export const games = {
+  game: 'গেম',
+  search: 'গেম খুঁজুন',
+  sort: 'সাজান',
+  sorts: { recommend: 'বাছাই করা', latest: 'নতুন আগে', favorite: 'পছন্দের', alphabet: 'নাম অনুযায়ী' },
+  providers: 'প্রোভাইডার',
+  allProviders: 'সব',
+  favourite: 'পছন্দের: {name}',
+  nothingYet: 'এখানে এখনো কোনো গেম নেই। “খেলা” বিভাগে এক্সচেঞ্জ খোলা আছে।',
+  nothingFound: 'এই নামে কোনো গেম নেই।',
+  clearFilters: 'ফিল্টার মুছুন',
+  closeGame: 'গেম বন্ধ করুন',
+  systemsFailed: 'সিস্টেমের তালিকা আনা যায়নি',
+  systemsError: 'সিস্টেমের তালিকা আনতে গিয়ে একটি অপ্রত্যাশিত সমস্যা হয়েছে',
+  providersFailed: 'প্রোভাইডারের তালিকা আনা যায়নি',
+  providersError: 'প্রোভাইডারের তালিকা আনতে গিয়ে একটি অপ্রত্যাশিত সমস্যা হয়েছে',
+  gamesFailed: 'গেমগুলো আনা যায়নি।',
+} as const satisfies Translated<typeof en>;

@@ -1,0 +1,18 @@
+export const games = {
+  game: 'Game',
+  search: 'Search games',
+  sort: 'Sort by',
+  sorts: { recommend: 'Recommend', latest: 'Latest', favorite: 'Favorite', alphabet: 'A-Z' },
+  providers: 'Providers',
+  allProviders: 'All',
+  favourite: 'Favourite: {name}',
+  nothingYet: 'There are no games here yet. The exchange is open under Sports.',
+  nothingFound: 'No game goes by that name.',
+  clearFilters: 'Clear filters',
+  closeGame: 'Close game',
+  systemsFailed: 'Failed to fetch systems',
+  systemsError: 'An unexpected error occurred while fetching systems',
+  providersFailed: 'Failed to fetch providers',
+  providersError: 'An unexpected error occurred while fetching providers',
+  gamesFailed: 'The games could not be loaded.',
+} as const;

@@ -1,0 +1,98 @@
+import { CallRefused, type GameType } from '@maidan/contract';
+import { showToast } from '@maidan/ui';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { showError } from './alert.ts';
+import { api } from './api.ts';
+import { useErrorText } from './error-text.ts';
+import { tellBlocked, useAskBlocked } from './market-block.ts';
+import { type GameRunState, paths } from './paths.ts';
+import { type Player, usePlayer } from './session.ts';
+
+/** A game that can be opened. */
+export interface LaunchedGame {
+  readonly platform: string;
+  readonly type: GameType;
+  /** Empty for the first of the platform's category. */
+  readonly code: string;
+  readonly name: string;
+  readonly fromParams?: GameRunState['fromParams'];
+}
+
+/** Opens games and the exchange in the frame of `/gamerun`. */
+export interface Launcher {
+  /** HOME-5, GAME-3: by `game-run`. */
+  readonly launchGame: (game: LaunchedGame) => void;
+  /** GAME-7: by `player-login`, with the token in the exchange's address. */
+  readonly launchExchange: (name: string) => void;
+  /** Which game is on its way, by platform and code. */
+  readonly opening: string | undefined;
+}
+
+/** Names a game for `Launcher.opening`. */
+export function gameKey({ platform, code }: { platform: string; code: string }): string {
+  return `${platform}:${code}`;
+}
+
+/** The key of the exchange opened by `launchExchange`. */
+export const EXCHANGE_KEY = 'exchange';
+
+/**
+ * The way into games. A guest is told so and goes to the login (HOME-6); a blocked section opens its popup (HOME-16); a
+ * failure opens the Error modal (GAME-2). One launch at a time, so that a double tap opens one.
+ */
+export function useLauncher(): Launcher {
+  const t = useTranslations('shell');
+  const player = usePlayer();
+  const navigate = useNavigate();
+  const askBlocked = useAskBlocked();
+  const errorText = useErrorText();
+  const [opening, setOpening] = useState<string>();
+  const isOpening = useRef(false);
+
+  const open = async (key: string, type: GameType, find: (player: Player) => Promise<GameRunState>) => {
+    if (player === undefined) {
+      showToast(t('notLoggedIn'));
+      void navigate(paths.login);
+      return;
+    }
+    if (isOpening.current) return;
+    isOpening.current = true;
+    setOpening(key);
+    try {
+      if (await askBlocked(type === 'SPORTS' ? 'exchange' : 'casino')) tellBlocked();
+      else void navigate(paths.gameRun, { state: await find(player) });
+    } catch (error) {
+      if (error instanceof CallRefused && error.code === 'SECTION_BLOCKED') tellBlocked();
+      else showError(errorText(error, { refused: t('launchFailed'), network: t('launchFailed') }));
+    } finally {
+      isOpening.current = false;
+      setOpening(undefined);
+    }
+  };
+
+  return {
+    opening,
+    launchGame: (game) =>
+      void open(gameKey(game), game.type, async ({ remoteId }) => {
+        const { platform, type: gameType, code: gameCode, name, fromParams } = game;
+        const body = {
+          playerId: remoteId,
+          returnUrl: location.origin,
+          isMobile: true,
+          gameCode,
+          gameType,
+          platform,
+        };
+        const { url } = await api.runGame({ body });
+        return { iframeUrl: url, name, ...(fromParams && { fromParams }) };
+      }),
+    launchExchange: (name) =>
+      void open(EXCHANGE_KEY, 'SPORTS', async ({ remoteId }) => {
+        const { accessToken } = await api.enterExchange({ body: { playerId: remoteId } });
+        const query = new URLSearchParams({ access_token: accessToken });
+        return { iframeUrl: `${paths.exchange}?${query.toString()}`, name };
+      }),
+  };
+}

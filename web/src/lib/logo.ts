@@ -1,0 +1,22 @@
+import type { AnswerOf, calls } from '@maidan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+type Logo = AnswerOf<(typeof calls)['logo']>[number];
+
+let first: Promise<Logo | null> | undefined;
+
+/** The names of the operator's logos, asked for once in a visit: the splash and the header want the same. */
+export function loadLogo(): Promise<Logo | null> {
+  first ??= api.logo({}).then(
+    ([logo]) => logo ?? null,
+    // Without the operator's logo the site's own mark stands there.
+    () => null,
+  );
+  return first;
+}
+
+/** The operator's logos (HOME-20); undefined on the way, null where they could not be had. */
+export function useLogo(): Logo | null | undefined {
+  return useQuery({ queryKey: ['logo'], queryFn: loadLogo, staleTime: Infinity }).data;
+}

@@ -1,0 +1,49 @@
+import { isBlocked, type Section } from '@maidan/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { create } from 'zustand';
+import { api } from './api.ts';
+import { usePlayer } from './session.ts';
+
+/** Whether the popup stands that says that a section is blocked (HOME-16). */
+export const useBlockPopup = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
+
+/** Opens the popup. */
+export function tellBlocked(): void {
+  useBlockPopup.setState({ isOpen: true });
+}
+
+/** Closes it. */
+export function dismissBlocked(): void {
+  useBlockPopup.setState({ isOpen: false });
+}
+
+const FRESH_MS = 30_000;
+
+const blockQuery = {
+  queryKey: ['market-block'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.marketBlock({ signal }),
+  staleTime: FRESH_MS,
+} as const;
+
+/** Whether a section is closed to the player; false until the server has said so, and for guests. */
+export function useSectionBlocked(section: Section | undefined): boolean {
+  const player = usePlayer();
+  const { data } = useQuery({ ...blockQuery, enabled: player !== undefined && section !== undefined });
+  return section !== undefined && player !== undefined && data !== undefined && isBlocked(data, section);
+}
+
+/** Asks the server, unless it said so lately, whether a section is closed to the player. A failed look closes nothing. */
+export function useAskBlocked(): (section: Section) => Promise<boolean> {
+  const queries = useQueryClient();
+  return useCallback(
+    async (section) => {
+      try {
+        return isBlocked(await queries.fetchQuery(blockQuery), section);
+      } catch {
+        return false;
+      }
+    },
+    [queries],
+  );
+}

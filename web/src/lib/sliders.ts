@@ -1,0 +1,18 @@
+import type { Slider } from '@maidan/contract';
+import { useLanguage } from '@maidan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+const SLIDERS_FRESH_MS = 300_000;
+
+/** The operator's active sliders of one type in the screen's language (HOME-2, HOME-5); undefined while they are on the way. */
+export function useSliders(type: Slider['type']): readonly Slider[] | undefined {
+  const language = useLanguage();
+  const { data, isPending } = useQuery({
+    queryKey: ['sliders', language],
+    queryFn: ({ signal }) => api.sliders({ query: { language }, signal }),
+    staleTime: SLIDERS_FRESH_MS,
+  });
+  if (isPending) return undefined;
+  return (data ?? []).filter((slider) => slider.type === type && slider.status === 'active');
+}
