@@ -7,6 +7,21 @@ const notice = (page: Page) => page.getByRole('dialog', { name: 'Notice' });
 const splash = (page: Page) => page.locator('#splash');
 const welcome = (page: Page) => page.getByRole('dialog', { name: /^Welcome/ });
 
+/** Opens the site on a clock that only the test moves, up to the home screen below the splash; answers how far it moved. */
+async function openStopped(page: Page): Promise<number> {
+  await page.clock.install({ time: new Date('2026-01-15T12:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-01-15T12:00:01Z'));
+  await page.goto('/');
+  let ranMs = 0;
+  await expect(async () => {
+    await page.clock.runFor(10);
+    ranMs += 10;
+    await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible({ timeout: 50 });
+  }).toPass({ intervals: [10] });
+  await expect(splash(page)).toBeAttached();
+  return ranMs;
+}
+
 /** Sets the flags that a login sets, once: a reload keeps what the site made of them. */
 async function arriveWith(page: Page, flags: { popup: string; regPopup: string }): Promise<void> {
   await page.addInitScript((wanted) => {
@@ -83,21 +98,6 @@ test('[HOME-7] [HOME-8] a guest who never logged in sees neither', async ({ page
 });
 
 test.describe('the splash', () => {
-  /** Opens the site on a clock that only the test moves, up to the home screen below the splash; answers how far it moved. */
-  async function openStopped(page: Page): Promise<number> {
-    await page.clock.install({ time: new Date('2026-01-15T12:00:00Z') });
-    await page.clock.pauseAt(new Date('2026-01-15T12:00:01Z'));
-    await page.goto('/');
-    let ranMs = 0;
-    await expect(async () => {
-      await page.clock.runFor(10);
-      ranMs += 10;
-      await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible({ timeout: 50 });
-    }).toPass({ intervals: [10] });
-    await expect(splash(page)).toBeAttached();
-    return ranMs;
-  }
-
   test('[HOME-9] stands 2 s over a page that already renders, fades 0.5 s and leaves the page', async ({
     page,
   }) => {

@@ -144,7 +144,15 @@ test.describe('a player', () => {
   });
 
   test('the play-money line stands on top of every screen, once', async ({ page }) => {
-    for (const path of ['/', '/games', '/account', '/profile', '/exchange-inplay', '/exchange-account']) {
+    for (const path of [
+      '/',
+      '/games',
+      '/account',
+      '/profile',
+      '/exchange-inplay',
+      '/exchange-account',
+      '/nowhere',
+    ]) {
       await page.goto(path);
       const line = page.getByText('Play money: no real deposits, no real winnings.');
       await expect(line).toHaveCount(1);
