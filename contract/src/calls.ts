@@ -1,4 +1,5 @@
 import { accountsCalls } from './calls/accounts.ts';
+import { bonusCalls } from './calls/bonus.ts';
 import { cashierCalls } from './calls/cashier.ts';
 import { casinoCalls } from './calls/casino.ts';
 import { contentCalls } from './calls/content.ts';
@@ -8,6 +9,7 @@ import { profileCalls } from './calls/profile.ts';
 import { registrationCalls } from './calls/registration.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { limitsCalls } from './calls/limits.ts';
+import { promotionCalls } from './calls/promotions.ts';
 import { sportsCalls } from './calls/sports.ts';
 
 /** Every call of the API, by the name that the house gives it. */
@@ -18,6 +20,8 @@ export const calls = {
   ...profileCalls,
   ...sessionCalls,
   ...contentCalls,
+  ...promotionCalls,
+  ...bonusCalls,
   ...cashierCalls,
   ...sportsCalls,
   ...exchangeCalls,

@@ -66,6 +66,13 @@ export const refusals = defineRefusals({
   ALREADY_DECIDED: { status: 409, text: 'This request was decided already.' },
   WITHDRAWALS_DISABLED: { status: 400, text: 'No widthdraw methods available. Try again later.' },
   ACCOUNT_NUMBER_NOT_VERIFIED: { status: 400, text: 'Please choose one of your verified phone numbers.' },
+  // bonus
+  CASH_BONUS_TOO_SMALL: { status: 400, text: 'You need at least 10 to claim all.' },
+  POINTS_TOO_FEW: { status: 400, text: 'Minimum VP Required: 10' },
+  POINTS_NOT_ENOUGH: {
+    status: 400,
+    text: 'Not enough points. Points must follow minimum VP required to convert.',
+  },
   // exchange
   INVALID_ODDS: { status: 400, text: 'These odds are not on the price ladder.' },
   INVALID_BET_SIZE: { status: 400, text: 'The stake is below the minimum.' },

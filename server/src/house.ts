@@ -7,6 +7,7 @@ import {
   accountsHandlers,
   canonicalPhone,
   demoPlayer,
+  findPlayerId,
   openAccountLimits,
   openPasswords,
   openSessions,
@@ -16,9 +17,17 @@ import {
   serveCaptchaAnswers,
   standardAccountRules,
 } from './domains/accounts/index.ts';
+import { bonusHandlers, countPoints, seedDemoRewards, sumClaimable } from './domains/bonus/index.ts';
 import { cashierHandlers, seedDemoMethods, startSandboxCashier } from './domains/cashier/index.ts';
 import { casinoHandlers, houseExchange, seedDemoGames } from './domains/casino/index.ts';
-import { contentHandlers, getSiteTerms, registerStorage, seedDemoContent } from './domains/content/index.ts';
+import {
+  contentHandlers,
+  getSiteTerms,
+  promotionHandlers,
+  registerStorage,
+  seedDemoContent,
+  seedDemoPromotions,
+} from './domains/content/index.ts';
 import { type Exchange, openExchange } from './domains/exchange/index.ts';
 import { checkLedger } from './domains/ledger/index.ts';
 import { limitsHandlers } from './domains/limits/index.ts';
@@ -95,7 +104,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     passwords: openPasswords(),
     sessions,
     limits: openAccountLimits(clock, options.accountRules ?? standardAccountRules),
-    countVipPoints: () => Promise.resolve(0),
+    countVipPoints: countPoints,
+    sumCashBonus: sumClaimable,
   };
   const cashierPart = {
     db,
@@ -105,12 +115,16 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     getTerms: getSiteTerms,
     decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
   };
+  const bonusPart = { db, clock, bus };
   if (sandbox) {
     await seedDemoContent(db);
+    await seedDemoPromotions(db, clock.now());
     await seedDemoMethods(db);
     await seedDemoGames({ db, clock });
     await seedDemoPlayer(accountsPart);
     await seedDemoPromoters(accountsPart);
+    const demoPlayerId = await findPlayerId(db, demoPlayer.username);
+    if (demoPlayerId !== undefined) await seedDemoRewards(bonusPart, demoPlayerId);
   }
 
   const failed = Promise.withResolvers<unknown>();
@@ -145,6 +159,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const handlers: Handlers<typeof calls> = {
     ...accountsHandlers(accountsPart),
     ...contentHandlers({ db, clock, stakes: sandbox ? 'play-money' : 'real-money' }),
+    ...promotionHandlers({ db, clock }),
+    ...bonusHandlers(bonusPart),
     ...cashierHandlers(cashierPart),
     ...sports.handlers,
     ...exchange.handlers,

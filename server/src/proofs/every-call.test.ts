@@ -128,6 +128,8 @@ describe('who may call', () => {
       'showTransactions',
       'submitDeposit',
       'submitWithdrawal',
+      'convertPoints',
+      'showPoints',
     ].includes(name),
   );
   test.each(owned)("[API-2] %s refuses another player's remote_id with 403", async (name, call) => {

@@ -3,6 +3,8 @@ import {
   type AccountRules,
   accountsHandlers,
   canonicalPhone,
+  demoPlayer,
+  findPlayerId,
   openAccountLimits,
   openPasswords,
   openSessions,
@@ -11,10 +13,18 @@ import {
   serveCaptcha,
   serveCaptchaAnswers,
 } from '../domains/accounts/index.ts';
+import { bonusHandlers, countPoints, seedDemoRewards, sumClaimable } from '../domains/bonus/index.ts';
 import { cashierHandlers, seedDemoMethods } from '../domains/cashier/index.ts';
 import { casinoHandlers, houseExchange, seedDemoGames } from '../domains/casino/index.ts';
-import { contentHandlers, getSiteTerms, registerStorage, seedDemoContent } from '../domains/content/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
+import {
+  contentHandlers,
+  getSiteTerms,
+  promotionHandlers,
+  registerStorage,
+  seedDemoContent,
+  seedDemoPromotions,
+} from '../domains/content/index.ts';
 import type { Fact } from '../events.ts';
 import { type Bus, localBus } from '../kernel/bus.ts';
 import { type FakeClock, fakeClock } from '../kernel/clock.ts';
@@ -68,10 +78,13 @@ export async function openPlayerHouse(
   const passwords = openPasswords();
   const limits = openAccountLimits(clock, { ...unlimited, ...options.accountRules });
   await seedDemoContent(db);
+  await seedDemoPromotions(db, clock.now());
   await seedDemoMethods(db);
   await seedDemoGames({ db, clock });
   await seedDemoPlayer({ db, clock, random: systemRandom, passwords });
   await seedDemoPromoters({ db, clock });
+  const demoPlayerId = await findPlayerId(db, demoPlayer.username);
+  if (demoPlayerId !== undefined) await seedDemoRewards({ db, clock }, demoPlayerId);
   const accountsPart = {
     db,
     clock,
@@ -81,11 +94,14 @@ export async function openPlayerHouse(
     limits,
     random: systemRandom,
     messages: sandboxMessages,
-    countVipPoints: () => Promise.resolve(0),
+    countVipPoints: countPoints,
+    sumCashBonus: sumClaimable,
   };
   const handlers = {
     ...accountsHandlers(accountsPart),
     ...contentHandlers({ db, clock, stakes: 'play-money' }),
+    ...promotionHandlers({ db, clock }),
+    ...bonusHandlers({ db, clock, bus }),
     ...cashierHandlers({ db, clock, bus, getTerms: getSiteTerms, decisionMs: DECISION_MS }),
     ...limitsHandlers({ db }),
     ...casinoHandlers({

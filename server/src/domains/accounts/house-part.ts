@@ -1,3 +1,4 @@
+import type { Money } from '@maidan/engine';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
@@ -19,4 +20,6 @@ export interface AccountsPart {
   readonly limits: AccountLimits;
   /** Asks the domain of bonuses, which may not be asked from here. */
   readonly countVipPoints: (reader: Reader, playerId: bigint) => Promise<number>;
+  /** Asks the same domain for the cash bonus that can be claimed. */
+  readonly sumCashBonus: (reader: Reader, playerId: bigint) => Promise<Money>;
 }

@@ -20,7 +20,7 @@ export async function showUser(part: AccountsPart, player: Player, remoteId: big
     phone: own?.phone ?? '',
     email: record.email,
     balance: wallet.main,
-    cashBonus: wallet.bonus,
+    cashBonus: await part.sumCashBonus(part.db, player.id),
     vipPoints: await part.countVipPoints(part.db, player.id),
     phoneVerified: own?.verified ?? false,
     referralCode: record.referralCode,

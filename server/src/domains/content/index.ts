@@ -1,6 +1,8 @@
 /** The door of the content domain: what the operator says and shows on the site. */
 export { type ContentPart, contentHandlers } from './calls.ts';
 export type { SiteTerms } from './model.ts';
+export { type PromotionPart, promotionHandlers } from './promotion-calls.ts';
 export { registerStorage } from './register-storage.ts';
 export { seedDemoContent } from './seed-demo-content.ts';
+export { seedDemoPromotions } from './seed-demo-promotions.ts';
 export { getSiteTerms } from './site-terms.ts';

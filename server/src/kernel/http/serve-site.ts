@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { refusalBody } from './register-calls.ts';
 
+/** What ends in a file's extension is a missing file; the desktop's pages at `.jsp` addresses are pages (row DESK-1). */
+const FILE = /\.(?!jsp$)\w+$/;
+
 /**
  * Serves the built site of `folder`: hashed assets for ever, its shell for every other page, and JSON 404 for
  * unknown paths under `/api` (row API-4).
@@ -31,7 +34,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api') &&
-      !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+      !FILE.test(request.url.split('?')[0] ?? '');
     if (shell === undefined || !isPage) {
       const refusal = new Refusal('NOT_FOUND');
       return reply.code(404).send(refusalBody(refusal));

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+
+/** VIP points and cash bonus (rows ACCT-6, ACCT-7). */
+
+/** The least number of VIP points that can be converted, and the least cash bonus that can be claimed in taka (section 9). */
+export const rewardMinimum = { points: 10, cashBonusTaka: 10 } as const;
+
+const pointEntry = shape({
+  id: idSchema,
+  /** Below zero when points were spent or taken back. */
+  points: z.number().int(),
+  cause: z.enum(['gift', 'turnover', 'conversion', 'reversal']),
+  at: as('created_at', timeSchema),
+});
+
+/** Points that came to a player, or left. */
+export type PointEntry = z.output<typeof pointEntry>;
+
+export const bonusCalls = defineCalls({
+  claimCashBonus: {
+    method: 'POST',
+    path: '/cash-claim',
+    caller: 'player',
+    summary: 'Moves the whole cash bonus to the main wallet.',
+    answer: z.object({ message: z.string() }),
+    status: 200,
+    refusals: ['CASH_BONUS_TOO_SMALL'],
+    movesMoney: true,
+  },
+  convertPoints: {
+    method: 'GET',
+    path: '/convert-vipcoin',
+    caller: 'player',
+    summary: 'Turns VIP points into money of the main wallet.',
+    query: shape({
+      remoteId: as('remote_id', idSchema),
+      points: as(
+        'vip_coin',
+        z.codec(
+          z
+            .string()
+            .trim()
+            .regex(/^\d{1,9}$/, 'Invalid points'),
+          z.number().int().nonnegative(),
+          {
+            decode: Number,
+            encode: String,
+          },
+        ),
+      ),
+    }),
+    answer: z.object({ success: z.boolean(), message: z.string() }),
+    status: 200,
+    refusals: ['FORBIDDEN', 'POINTS_TOO_FEW', 'POINTS_NOT_ENOUGH', 'CONFLICTING_REPEAT'],
+    movesMoney: true,
+    refusedAs: 'error',
+  },
+  showPoints: {
+    method: 'GET',
+    path: '/vip/points',
+    caller: 'player',
+    summary: 'What one VIP point is worth, and the newest movements of the points of the player.',
+    query: shape({ remoteId: as('remote_id', idSchema) }),
+    answer: shape({
+      pointValue: as('point_value', moneySchema),
+      entries: z.array(pointEntry),
+    }),
+    status: 200,
+    refusals: ['FORBIDDEN'],
+  },
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+
+/** What a promotion is for, by the number that the wire gives it (section 3; rows PROMO-1, DESK-2). */
+export const promotionCategoryCodes = {
+  welcome: 99,
+  slots: 1,
+  casino: 2,
+  sports: 4,
+  fishing: 8,
+  cardGame: 16,
+  esports: 32,
+  lottery: 64,
+  p2p: 128,
+  table: 256,
+  others: 512,
+  arcade: 1024,
+  cockFighting: 2048,
+  rain: 4096,
+  crash: 8192,
+  free: 16_384,
+} as const;
+
+/** What a promotion is for. */
+export type PromotionCategory = keyof typeof promotionCategoryCodes;
+
+const categoryOfCode = new Map<number, PromotionCategory>();
+for (const category of listCategories()) categoryOfCode.set(promotionCategoryCodes[category], category);
+
+function listCategories(): PromotionCategory[] {
+  return Object.keys(promotionCategoryCodes).filter((name) => isPromotionCategory(name));
+}
+
+/** Whether the house knows a category of that name. */
+export function isPromotionCategory(name: string): name is PromotionCategory {
+  return Object.hasOwn(promotionCategoryCodes, name);
+}
+
+const category = z.codec(
+  z.number().int(),
+  z.custom<PromotionCategory>((value) => typeof value === 'string' && isPromotionCategory(value)),
+  {
+    decode: (code) => categoryOfCode.get(code) ?? 'others',
+    encode: (name) => promotionCategoryCodes[name],
+  },
+);
+
+const promotion = shape({
+  id: idSchema,
+  name: z.string(),
+  title: z.string(),
+  /** All terms, as plain text; an empty line parts paragraphs. */
+  details: as('desc', z.string()),
+  /** One sentence for a card. */
+  summary: as('description', z.string()),
+  thumbnail: z.string(),
+  image: z.string(),
+  startsAt: as('start_date', timeSchema),
+  /** The first instant at which it no longer runs. */
+  endsAt: as('end_date', timeSchema),
+  /** Start and end as days of Bangladesh, for clients that show them as they are. */
+  duration: z.string(),
+  /** `display` is listed; `active` runs but is found only by its id. */
+  status: z.enum(['display', 'active']),
+  /** How much of the deposit is added. */
+  bonusPercent: as('deposit_bouns', z.number()),
+  /** The largest bonus that one deposit brings. */
+  bonusMax: as('bonus_max', moneySchema),
+  depositMin: as('deposit_min', moneySchema),
+  /** How many times deposit and bonus together must be bet before a withdrawal. */
+  turnoverTimes: as('turnover', z.number()),
+  categories: z.array(category),
+  detailsLink: z.string(),
+  detailsKey: as('detailsDataPk', z.string()),
+});
+
+/** An offer that a deposit can take, in the language that was asked for. */
+export type Promotion = z.output<typeof promotion>;
+
+const desktopBanner = z.object({ id: idSchema, image: z.string(), title: z.string() });
+
+/** One slide of the desktop page's banner. */
+export type DesktopBanner = z.output<typeof desktopBanner>;
+
+const languageQuery = shape({ language: as('lang', z.enum(['en', 'bn']).default('en')) });
+
+export const promotionCalls = defineCalls({
+  promotions: {
+    method: 'GET',
+    path: '/promotion',
+    caller: 'either',
+    summary: 'The promotions that run now and are on display.',
+    query: languageQuery,
+    answer: z.array(promotion),
+    status: 200,
+    refusals: [],
+  },
+  promotion: {
+    method: 'GET',
+    path: '/promotions/:promotionId',
+    caller: 'either',
+    summary: 'One promotion that runs now.',
+    params: z.object({ promotionId: idSchema }),
+    query: languageQuery,
+    answer: promotion,
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  desktopBanners: {
+    method: 'GET',
+    path: '/banners',
+    caller: 'anyone',
+    summary: "The slides of the desktop page's banner.",
+    query: languageQuery,
+    answer: z.array(desktopBanner),
+    status: 200,
+    refusals: [],
+  },
+});

@@ -1,0 +1,42 @@
+import type { calls as allCalls } from '@maidan/contract';
+import { formatMoney } from '@maidan/engine';
+import type { Handlers } from '../../kernel/http/served-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { claimCashBonus } from './claim-cash-bonus.ts';
+import { convertPoints } from './convert-points.ts';
+import type { BonusPart } from './house-part.ts';
+import { selectNewestEntries, selectPointValue } from './store.ts';
+
+type BonusCalls = Pick<typeof allCalls, 'claimCashBonus' | 'convertPoints' | 'showPoints'>;
+
+/** As many of the newest entries as a screen shows. */
+const ENTRIES_SHOWN = 20;
+
+/** Serves VIP points and the cash bonus. */
+export function bonusHandlers(part: BonusPart): Handlers<BonusCalls> {
+  return {
+    async claimCashBonus(_, { player, idempotencyKey }) {
+      await claimCashBonus(part, player.id, idempotencyKey);
+      return { message: 'Bonus Claimed successfully.' };
+    },
+    async convertPoints({ query }, { player, idempotencyKey }) {
+      refuseOthers(player.id, query.remoteId);
+      const amount = await convertPoints(part, player.id, query.points, idempotencyKey);
+      return {
+        success: true,
+        message: `${query.points} VP converted. ৳${formatMoney(amount)} has been added to your Main Wallet.`,
+      };
+    },
+    async showPoints({ query }, { player }) {
+      refuseOthers(player.id, query.remoteId);
+      return {
+        pointValue: await selectPointValue(part.db),
+        entries: await selectNewestEntries(part.db, player.id, ENTRIES_SHOWN),
+      };
+    },
+  };
+}
+
+function refuseOthers(playerId: bigint, remoteId: bigint): void {
+  if (remoteId !== playerId) throw new Refusal('FORBIDDEN');
+}

@@ -1,0 +1,80 @@
+import { money } from '@maidan/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction, query, sql } from '../../kernel/db.ts';
+import { balanceOf } from '../../testing/funds.ts';
+import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type TestPlayer, openPlayer, send } from '../../testing/wire-client.ts';
+import { checkLedger } from '../ledger/index.ts';
+import { grantBonus } from './grant-bonus.ts';
+
+let house: PlayerHouse;
+beforeAll(async () => {
+  house = await openPlayerHouse();
+});
+afterAll(async () => {
+  expect(await checkLedger(house.db)).toEqual([]);
+  await house.close();
+});
+
+let grants = 0;
+async function grant(player: TestPlayer, taka: bigint, causeId = `test:${(grants += 1)}`): Promise<void> {
+  const amount = money(taka * 100n);
+  const playerId = BigInt(player.remoteId);
+  await inTransaction(house.db, (tx) =>
+    grantBonus(tx, { playerId, amount, cause: 'referral', causeId }, house.clock.now()),
+  );
+}
+
+const claim = (player: TestPlayer, key?: string) =>
+  send(house.url, 'POST /api/cash-claim', { token: player.token, key });
+const bonusOf = async (player: TestPlayer) => {
+  const answer = await send(house.url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
+  return JSON.parse(answer.text).user.cash_bonus as unknown;
+};
+
+test('[ACCT-7] the whole cash bonus goes to the main wallet, once for a key', async () => {
+  const player = await openPlayer(house.url);
+  await grant(player, 7n);
+  await grant(player, 5n);
+  expect(await bonusOf(player)).toBe('12.00');
+  const answers = await Promise.all([claim(player, 'claim-1'), claim(player, 'claim-1')]);
+  for (const { status, body } of answers)
+    expect([status, body]).toEqual([200, { message: 'Bonus Claimed successfully.' }]);
+  expect([await balanceOf(house.url, player), await bonusOf(player)]).toEqual(['12.00', '0.00']);
+});
+
+test('[ACCT-7] below 10 the claim is refused with its text, and the bonus stays', async () => {
+  const player = await openPlayer(house.url);
+  await grant(player, 9n);
+  const refused = await claim(player);
+  expect([refused.status, refused.body['message']]).toEqual([400, 'You need at least 10 to claim all.']);
+  expect([await balanceOf(house.url, player), await bonusOf(player)]).toEqual(['0.00', '9.00']);
+});
+
+test('[ACCT-7] two claims at once without a key pay once', async () => {
+  const player = await openPlayer(house.url);
+  await grant(player, 40n);
+  const statuses = (await Promise.all([claim(player), claim(player), claim(player)])).map(
+    (one) => one.status,
+  );
+  expect(statuses.toSorted()).toEqual([200, 400, 400]);
+  expect(await balanceOf(house.url, player)).toBe('40.00');
+});
+
+test('[ACCT-7] a cause is granted once, and what is reversed or lies there otherwise is not claimed', async () => {
+  const player = await openPlayer(house.url);
+  await grant(player, 20n, 'friend:1');
+  await grant(player, 20n, 'friend:1');
+  await grant(player, 30n, 'friend:2');
+  await query(
+    house.db,
+    sql`update bonus_grant set reversed_at = ${house.clock.now()} where cause_id = 'friend:2'`,
+  );
+  expect(await bonusOf(player)).toBe('20.00');
+  await claim(player);
+  expect(await balanceOf(house.url, player)).toBe('20.00');
+});
+
+test('[API-2] a claim needs a token', async () => {
+  expect((await send(house.url, 'POST /api/cash-claim')).status).toBe(401);
+});

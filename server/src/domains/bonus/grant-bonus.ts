@@ -1,0 +1,33 @@
+import { type Money, money } from '@maidan/engine';
+import type { Tx } from '../../kernel/db.ts';
+import { lockPlayer } from '../accounts/index.ts';
+import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
+import { insertGrant } from './store.ts';
+
+/** A cash bonus for a player, and why. */
+export interface BonusGrant {
+  readonly playerId: bigint;
+  readonly amount: Money;
+  readonly cause: 'gift' | 'referral' | 'promotion';
+  /** What caused it, once in the house: the same cause and id are granted only once. */
+  readonly causeId: string;
+}
+
+/** Puts a claimable bonus into the player's bonus account, at the cost of promotion expense. */
+export async function grantBonus(tx: Tx, grant: BonusGrant, now: Date): Promise<void> {
+  // A claim under way must either take this grant whole or not see it.
+  await lockPlayer(tx, grant.playerId);
+  const grantId = await insertGrant(tx, grant, now);
+  if (grantId === undefined) return;
+  const currency = walletCurrency;
+  const expense = await openAccount(tx, { kind: 'promotion_expense', ownerKey: 'house', currency });
+  const bonus = await getPlayerAccount(tx, 'player_bonus', grant.playerId, currency);
+  await transfer(tx, {
+    requestId: `bonus-grant:${grantId}`,
+    cause: 'bonus-granted',
+    postings: [
+      { accountId: expense, amount: money(0n - grant.amount) },
+      { accountId: bonus, amount: grant.amount },
+    ],
+  });
+}

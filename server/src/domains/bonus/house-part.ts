@@ -1,0 +1,10 @@
+import type { Bus } from '../../kernel/bus.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+
+/** What the use cases of bonuses are given. */
+export interface BonusPart {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly bus: Bus;
+}

@@ -1,0 +1,41 @@
+import type { calls as allCalls } from '@maidan/contract';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { Handlers } from '../../kernel/http/served-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { openFreshValues } from './fresh-value.ts';
+import type { Language } from './model.ts';
+import { selectDesktopBanners, selectPromotion, selectPromotions } from './promotion-store.ts';
+
+type PromotionCalls = Pick<typeof allCalls, 'promotions' | 'promotion' | 'desktopBanners'>;
+
+/** What the calls of promotions are given. */
+export interface PromotionPart {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/** What the operator changes, starts or ends shows this much later. */
+const FRESH_MS = 1_000;
+
+/** Serves the promotions and the desktop page's banner. */
+export function promotionHandlers({ db, clock }: PromotionPart): Handlers<PromotionCalls> {
+  const promotionsOf = openFreshValues(clock, FRESH_MS, (language: Language) =>
+    selectPromotions(db, language, clock.now()),
+  );
+  const bannersOf = openFreshValues(clock, FRESH_MS, (language: Language) =>
+    selectDesktopBanners(db, language),
+  );
+  return {
+    promotions: ({ query }) => promotionsOf(query.language),
+    async promotion({ params, query }) {
+      const found = await selectPromotion(db, params.promotionId, {
+        language: query.language,
+        now: clock.now(),
+      });
+      if (found === undefined) throw new Refusal('NOT_FOUND');
+      return found;
+    },
+    desktopBanners: ({ query }) => bannersOf(query.language),
+  };
+}

@@ -1,0 +1,87 @@
+import { type DesktopBanner, type Promotion, isPromotionCategory } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
+import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
+import { dhakaDuration } from './dhaka-duration.ts';
+import type { Language } from './model.ts';
+
+interface PromotionRow {
+  readonly id: bigint;
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly details: string;
+  readonly thumbnail: string;
+  readonly image: string;
+  readonly categories: readonly string[];
+  readonly bonus_percent: number;
+  readonly bonus_max: Money;
+  readonly deposit_min: Money;
+  readonly turnover_times: number;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly status: Promotion['status'];
+}
+
+const columnsIn = (language: Language) => {
+  const [name, title, summary, details] = ['name', 'title', 'summary', 'details'].map((text) =>
+    sql.ref(`${text}_${language}`),
+  );
+  return sql`id, ${name} as name, ${title} as title, ${summary} as summary, ${details} as details, thumbnail, image,
+    categories, bonus_percent, bonus_max, deposit_min, turnover_times, starts_at, ends_at, status`;
+};
+
+/** The promotions on display that run now, in their order. */
+export async function selectPromotions(reader: Reader, language: Language, now: Date): Promise<Promotion[]> {
+  const rows = await query<PromotionRow>(
+    reader,
+    sql`select ${columnsIn(language)} from promotion
+        where status = 'display' and starts_at <= ${now} and ends_at > ${now} order by position, id`,
+  );
+  return rows.map(present);
+}
+
+/** A promotion that runs now, on display or not. */
+export async function selectPromotion(
+  reader: Reader,
+  promotionId: bigint,
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Promise<Promotion | undefined> {
+  const row = await queryOne<PromotionRow>(
+    reader,
+    sql`select ${columnsIn(language)} from promotion
+        where id = ${promotionId} and status in ('display', 'active') and starts_at <= ${now} and ends_at > ${now}`,
+  );
+  return row && present(row);
+}
+
+function present(row: PromotionRow): Promotion {
+  return {
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    summary: row.summary,
+    details: row.details,
+    thumbnail: row.thumbnail,
+    image: row.image,
+    categories: row.categories.filter((name) => isPromotionCategory(name)),
+    bonusPercent: row.bonus_percent,
+    bonusMax: row.bonus_max,
+    depositMin: row.deposit_min,
+    turnoverTimes: row.turnover_times,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    duration: dhakaDuration(row.starts_at, row.ends_at),
+    status: row.status,
+    detailsLink: `/promotions?promotion=${row.id}`,
+    detailsKey: row.id.toString(),
+  };
+}
+
+/** The active slides of the desktop page's banner in their order. */
+export function selectDesktopBanners(reader: Reader, language: Language): Promise<DesktopBanner[]> {
+  const title = sql.ref(`title_${language}`);
+  return query(
+    reader,
+    sql`select id, image, ${title} as title from desktop_banner where status = 'active' order by position, id`,
+  );
+}

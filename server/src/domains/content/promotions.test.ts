@@ -1,0 +1,105 @@
+import { promotionCategoryCodes } from '@maidan/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { query, sql } from '../../kernel/db.ts';
+import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { openPlayer, send } from '../../testing/wire-client.ts';
+import { seedDemoPromotions } from './index.ts';
+
+let house: PlayerHouse;
+beforeAll(async () => {
+  house = await openPlayerHouse();
+});
+afterAll(() => house.close());
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+const get = async (path: string) => rows.parse(JSON.parse((await send(house.url, `GET ${path}`)).text));
+const BANGLA = /[\u0985-\u09B9]/;
+
+test('[PROMO-1] [API-1] promotions carry the specification’s fields, with and without a token', async () => {
+  const [first] = await get('/api/promotion');
+  expect(first).toMatchObject({
+    id: expect.stringMatching(/^\d+$/),
+    status: 'display',
+    deposit_bouns: 100,
+    turnover: 8,
+    bonus_max: '7777.00',
+    deposit_min: '500.00',
+    categories: [99, 4],
+    duration: '2026/01/12 00:00:00 - 2026/07/13 23:59:59',
+    start_date: '2026-01-11T18:00:00.000Z',
+  });
+  for (const field of [
+    'name',
+    'desc',
+    'thumbnail',
+    'title',
+    'description',
+    'image',
+    'detailsLink',
+    'detailsDataPk',
+  ])
+    expect([field, first?.[field]]).toEqual([field, expect.stringMatching(/./)]);
+  const player = await openPlayer(house.url);
+  expect(JSON.parse((await send(house.url, 'GET /api/promotion', player)).text)[0]).toEqual(first);
+  const one = await send(house.url, `GET /api/promotions/${String(first?.['id'])}`);
+  expect(one.body).toEqual(first);
+});
+
+test('[PROMO-1] both languages, own drawings, honest about play money, and something behind each tab', async () => {
+  const shown = new Set<unknown>();
+  const drawings = new Set<unknown>();
+  for (const language of ['en', 'bn']) {
+    for (const promotion of await get(`/api/promotion?lang=${language}`)) {
+      for (const code of z.array(z.number()).parse(promotion['categories'])) shown.add(code);
+      for (const text of ['name', 'title', 'description', 'desc'])
+        expect([text, BANGLA.test(String(promotion[text]))]).toEqual([text, language === 'bn']);
+      expect(promotion['desc']).toMatch(/play money|খেলার টাকা/);
+      drawings.add(promotion['thumbnail']);
+      expect((await send(house.url, `GET /storage/${String(promotion['thumbnail'])}`)).status).toBe(200);
+    }
+  }
+  const hidden = new Set<number>(
+    (['cardGame', 'cockFighting', 'rain', 'free'] as const).map((name) => promotionCategoryCodes[name]),
+  );
+  const tabs = Object.values(promotionCategoryCodes).filter((code) => !hidden.has(code));
+  expect(tabs.filter((code) => !shown.has(code))).toEqual([]);
+  expect(drawings.size).toBe((await get('/api/promotion')).length);
+});
+
+test('[DESK-2] the desktop banner has slides whose pictures are there', async () => {
+  for (const language of ['en', 'bn']) {
+    const banners = await get(`/api/banners?lang=${language}`);
+    expect(banners).toHaveLength(3);
+    for (const banner of banners) {
+      expect(Object.keys(banner)).toEqual(['id', 'image', 'title']);
+      expect(BANGLA.test(String(banner['title']))).toBe(language === 'bn');
+      expect((await send(house.url, `GET /storage/${String(banner['image'])}`)).status).toBe(200);
+    }
+  }
+});
+
+test('[PROMO-1] only display is listed; active is found by its id; what is off, ended or unknown is not found', async () => {
+  const ids = (await get('/api/promotion')).map((promotion) => String(promotion['id']));
+  const [active, off, ended, later] = ids;
+  await query(house.db, sql`update promotion set status = 'active' where id = ${active}`);
+  await query(house.db, sql`update promotion set status = 'inactive' where id = ${off}`);
+  await query(house.db, sql`update promotion set ends_at = ${house.clock.now()} where id = ${ended}`);
+  await query(
+    house.db,
+    sql`update promotion set starts_at = ${new Date(house.clock.now().getTime() + 60_000)} where id = ${later}`,
+  );
+  await house.clock.advance(1_000);
+  expect((await get('/api/promotion')).map(({ id }) => id)).toEqual(ids.slice(4));
+  const statusOf = async (id = '') => (await send(house.url, `GET /api/promotions/${id}`)).status;
+  expect(await Promise.all([active, off, ended, later, '999999'].map(statusOf))).toEqual([
+    200, 404, 404, 404, 404,
+  ]);
+  expect(await statusOf('x')).toBe(422);
+});
+
+test('seeding again changes nothing', async () => {
+  await query(house.db, sql`delete from promotion where position > 0`);
+  await seedDemoPromotions(house.db, house.clock.now());
+  expect(await query(house.db, sql`select 1 from promotion`)).toHaveLength(1);
+});

@@ -1,0 +1,43 @@
+import { type Db, type Tx, inTransaction, query, sql } from '../../kernel/db.ts';
+import { texts } from '../../kernel/columns.ts';
+import { type DemoPromotion, demoBanners, demoPromotions } from './demo-promotions.ts';
+import { dhakaDayStart } from './dhaka-duration.ts';
+
+/** Fills the sandbox's promotions and desktop banner, running from days before now, unless there are any already. */
+export async function seedDemoPromotions(db: Db, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await query(tx, sql`select 1 from site_setting for update`);
+    const present = await query(
+      tx,
+      sql`select 1 from promotion union all select 1 from desktop_banner limit 1`,
+    );
+    if (present.length > 0) return;
+    for (const [position, promotion] of demoPromotions.entries())
+      await insertPromotion(tx, promotion, { position, now });
+    for (const [position, { title, image }] of demoBanners.entries()) {
+      await query(
+        tx,
+        sql`insert into desktop_banner (title_en, title_bn, image, position)
+            values (${title.en}, ${title.bn}, ${image}, ${position})`,
+      );
+    }
+  });
+}
+
+async function insertPromotion(
+  tx: Tx,
+  promotion: DemoPromotion,
+  { position, now }: { readonly position: number; readonly now: Date },
+): Promise<void> {
+  const { name, title, summary, details } = promotion;
+  await query(
+    tx,
+    sql`insert into promotion (name_en, name_bn, title_en, title_bn, summary_en, summary_bn, details_en, details_bn,
+          thumbnail, image, categories, bonus_percent, bonus_max, deposit_min, turnover_times, starts_at, ends_at,
+          position)
+        values (${name.en}, ${name.bn}, ${title.en}, ${title.bn}, ${summary.en}, ${summary.bn}, ${details.en},
+          ${details.bn}, ${promotion.drawing}, ${promotion.drawing}, ${texts(promotion.categories)},
+          ${promotion.bonusPercent}, ${promotion.bonusMaxTaka * 100}, ${promotion.depositMinTaka * 100},
+          ${promotion.turnoverTimes}, ${dhakaDayStart(now, -3)}, ${dhakaDayStart(now, promotion.days)}, ${position})`,
+  );
+}
