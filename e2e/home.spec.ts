@@ -134,6 +134,9 @@ test.describe('a player', () => {
     '/profile',
     '/deposit',
     '/withdrawal',
+    '/promotions',
+    '/vip',
+    '/refrrel-program',
     '/exchange-inplay',
     '/exchange-account',
   ];

@@ -169,6 +169,25 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'withdrawal', visitor: 'funded', path: '/withdrawal', landmark: 'input[name=method-out]' },
+  { name: 'promotions', visitor: 'verified', path: '/promotions', landmark: 'main article img' },
+  {
+    name: 'promotion-details',
+    visitor: 'verified',
+    path: '/promotions?promotion=1',
+    landmark: 'dialog section dl',
+  },
+  {
+    name: 'vip',
+    visitor: 'new',
+    path: '/vip',
+    landmark: '[data-testid=points]',
+    async arrange(page) {
+      await page.locator('input[name=points]').fill('250');
+      await page.locator('main form button[type=submit]').click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'referral', visitor: 'new', path: '/refrrel-program', landmark: '[data-testid=referral-link]' },
   {
     name: 'in-play',
     visitor: 'funded',

@@ -58,7 +58,7 @@ export function Sheet(props: SheetProps) {
         <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-strong" />
       )}
       <div className="flex shrink-0 items-center gap-2 py-1 pr-1 pl-4">
-        <h2 id={titleId} className="min-w-0 flex-1 text-lg font-bold">
+        <h2 id={titleId} className="min-w-0 flex-1 text-lg font-bold [overflow-wrap:anywhere]">
           {title}
         </h2>
         <IconButton label={closeLabel} onClick={onClose}>

@@ -1,9 +1,13 @@
-import { LogoMark } from '@maidan/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
-import { paths } from '../lib/paths.ts';
+import { ComingSoon } from '../features/desktop/coming-soon.tsx';
+import { desktopPaths } from '../features/desktop/desktop-paths.ts';
+import { DesktopShell } from '../features/desktop/desktop-shell.tsx';
+import { LogOutPage } from '../features/desktop/log-out-page.tsx';
+import { PhoneOnly } from '../features/desktop/phone-only.tsx';
+import { DesktopPromotions } from '../features/desktop/promotions/desktop-promotions.tsx';
+import { type Path, paths } from '../lib/paths.ts';
 import { NightMatch } from './night-match.tsx';
 
 const RegisterForm = lazy(async () => ({
@@ -13,47 +17,54 @@ const CodeRoute = lazy(async () => ({
   default: (await import('../features/auth/code-route.tsx')).CodeRoute,
 }));
 
-/** What a wide window shows: the registration, the ways to it, and else that the desktop site is coming. */
+/**
+ * What a wide window has: the coming-soon picture, the promotions, the registration and the ways to it, and for every
+ * other page its address for a phone.
+ */
 export function Desktop() {
   return (
-    <DesktopFrame>
+    <Suspense fallback={null}>
       <Routes>
-        <Route path={paths.register} element={<RegisterForm />} />
+        <Route
+          path={paths.home}
+          element={<ComingSoon picture={<NightMatch className="w-full rounded-lg" />} />}
+        />
+        <Route path={paths.promotions} element={<DesktopPromotions />} />
+        <Route path={paths.register} element={<Registration />} />
         {[paths.referralCode, paths.affiliateCode, paths.agentCode].map((path) => (
           <Route key={path} path={path} element={<CodeRoute to={paths.register} />} />
         ))}
-        <Route path="*" element={<ComingSoon />} />
+        <Route path={desktopPaths.registerPage} element={<Navigate to={paths.register} replace />} />
+        <Route path={desktopPaths.logOut} element={<LogOutPage />} />
+        <Route path="*" element={<OnlyOnPhones />} />
       </Routes>
-    </DesktopFrame>
+    </Suspense>
   );
 }
 
-function DesktopFrame({ children }: { children: ReactNode }) {
+function Registration() {
   const t = useTranslations('shell');
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="flex items-center gap-3 px-8 py-4">
-        <LogoMark className="h-7 w-9" />
-        <span className="flex-1 text-xl font-bold">{t('siteName')}</span>
-        <LanguageSwitch />
-      </header>
-      <main className="mx-auto flex w-full max-w-[960px] flex-1 flex-col items-center justify-center gap-5 px-8 pb-16 text-center">
-        <Suspense fallback={null}>{children}</Suspense>
-        <p className="text-sm text-text-3">{t('playMoney')}</p>
-      </main>
-    </div>
+    <DesktopShell title={t('titles.signUp')}>
+      <div className="flex flex-col items-center gap-5 py-10">
+        <Suspense fallback={<div className="h-[480px]" />}>
+          <RegisterForm />
+        </Suspense>
+      </div>
+    </DesktopShell>
   );
 }
 
-/** That the desktop site is coming, and where the real one is (HOME-1). */
-function ComingSoon() {
-  const t = useTranslations('shell');
-  return (
-    <>
-      <NightMatch className="w-full rounded-lg" />
-      <h1 className="text-2xl font-bold">{t('desktopTitle')}</h1>
-      <p className="text-lg text-text-2">{t('desktopAdvice')}</p>
-      <p className="rounded-md bg-surface-2 px-5 py-3 text-xl font-bold text-brand-text">{location.host}</p>
-    </>
-  );
+/** Where a phone finds what is only called otherwise on the desktop. */
+const PHONE_PATHS: Readonly<Record<string, Path>> = {
+  [desktopPaths.referral]: paths.referralProgram,
+  [new URL(desktopPaths.sports, location.origin).pathname]: paths.exchangeInPlay,
+};
+
+function OnlyOnPhones() {
+  const { pathname, search } = useLocation();
+  const phonePath = PHONE_PATHS[pathname];
+  const isKnown = Object.values<string>(paths).includes(pathname);
+  const own = isKnown ? `${pathname}${search}` : paths.home;
+  return <PhoneOnly address={`${location.origin}${phonePath ?? own}`} />;
 }

@@ -114,6 +114,31 @@ export const screens: readonly Screen[] = [
     load: async () => ({ default: (await import('../features/cashier/funds-screen.tsx')).FundsScreen }),
   },
   {
+    path: paths.promotions,
+    caller: 'player',
+    chrome: 'main',
+    title: 'promotions',
+    load: async () => ({
+      default: (await import('../features/promotions/promotions-screen.tsx')).PromotionsScreen,
+    }),
+  },
+  {
+    path: paths.vip,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'vip',
+    load: async () => ({ default: (await import('../features/vip/vip-screen.tsx')).VipScreen }),
+  },
+  {
+    path: paths.referralProgram,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'referral',
+    load: async () => ({
+      default: (await import('../features/referral/referral-screen.tsx')).ReferralScreen,
+    }),
+  },
+  {
     path: paths.makePayment,
     caller: 'player',
     chrome: 'inner',

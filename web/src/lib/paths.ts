@@ -37,6 +37,11 @@ export const paths = {
 /** A route of the site. */
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** The address that a player passes on: who signs up by it is theirs (ACCT-7). */
+export function referralLink(code: string): string {
+  return `${location.origin}/referral_code?referral_code=${encodeURIComponent(code)}`;
+}
+
 /** What the odds view is opened with, in the state of the navigation. */
 export interface OddsViewState {
   readonly marketId: string;

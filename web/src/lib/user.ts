@@ -8,8 +8,8 @@ export const userKey = ['user'] as const;
 /** The query key of the player's phone numbers. */
 export const phonesKey = ['phones'] as const;
 
-/** The player's own record; undefined for a guest or before the first answer. */
-export function useUser() {
+/** The player's own record; undefined for a guest or before the first answer. `everyMs` asks again and again while someone looks. */
+export function useUser({ everyMs }: { readonly everyMs?: number } = {}) {
   const player = usePlayer();
   return useQuery({
     queryKey: userKey,
@@ -19,6 +19,7 @@ export function useUser() {
       return user;
     },
     enabled: player !== undefined,
+    refetchInterval: everyMs ?? false,
   });
 }
 

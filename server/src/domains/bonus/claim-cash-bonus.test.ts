@@ -57,7 +57,7 @@ test('[ACCT-7] two claims at once without a key pay once', async () => {
   const statuses = (await Promise.all([claim(player), claim(player), claim(player)])).map(
     (one) => one.status,
   );
-  expect(statuses.toSorted()).toEqual([200, 400, 400]);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400, 400]);
   expect(await balanceOf(house.url, player)).toBe('40.00');
 });
 

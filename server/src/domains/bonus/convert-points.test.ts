@@ -86,7 +86,7 @@ test('[ACCT-6] all points at once from several places are converted once', async
   const statuses = (await Promise.all([convert(player, 50), convert(player, 50)])).map(
     ({ status }) => status,
   );
-  expect(statuses.toSorted()).toEqual([200, 400]);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400]);
   expect([await balanceOf(house.url, player), await pointsOf(player)]).toEqual(['5.00', 0]);
 });
 

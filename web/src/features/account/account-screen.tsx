@@ -2,12 +2,15 @@ import { Spinner } from '@maidan/ui';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  Crown,
+  Gift,
   KeyRound,
   LogOut,
   Mail,
   MonitorSmartphone,
   ReceiptText,
   UserRound,
+  Users,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -37,6 +40,11 @@ export function AccountScreen() {
       </LinkGroup>
       <LinkGroup title={t('history')}>
         <LinkRow to={paths.exchangeAccount} icon={ReceiptText} label={t('myBets')} />
+      </LinkGroup>
+      <LinkGroup title={t('rewards')}>
+        <LinkRow to={paths.promotions} icon={Gift} label={t('promotions')} />
+        <LinkRow to={paths.vip} icon={Crown} label={t('vip')} />
+        <LinkRow to={paths.referralProgram} icon={Users} label={t('referral')} />
       </LinkGroup>
       <LinkGroup title={t('profile')}>
         <LinkRow to={paths.profile} icon={UserRound} label={t('personalInfo')} />

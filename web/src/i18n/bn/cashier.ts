@@ -22,6 +22,9 @@ export const cashier = {
   youReceive: 'পাবেন',
   bonus: 'বোনাস',
   none: 'নেই',
+  offerBonus: '+{percent}% বোনাস',
+  offerTurnover: '{times}× টার্নওভার',
+  mustBet: 'খেলতে হবে',
   next: 'পরবর্তী',
   available: 'তোলা যাবে',
   faults: {

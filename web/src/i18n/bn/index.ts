@@ -5,8 +5,25 @@ import { categories } from './categories.ts';
 import { exchange } from './exchange.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
+import { promotions } from './promotions.ts';
+import { referral } from './referral.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 import { validation } from './validation.ts';
+import { vip } from './vip.ts';
 
-export default { shell, home, categories, games, auth, account, cashier, exchange, validation, refusals };
+export default {
+  shell,
+  home,
+  categories,
+  games,
+  auth,
+  account,
+  cashier,
+  exchange,
+  promotions,
+  vip,
+  referral,
+  validation,
+  refusals,
+};

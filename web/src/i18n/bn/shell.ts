@@ -77,6 +77,9 @@ export const shell = {
     inPlay: 'চলমান খেলা',
     exchange: 'এক্সচেঞ্জ',
     exchangeAccount: 'আমার বাজি',
+    promotions: 'প্রমোশন',
+    vip: 'আমার ভিআইপি',
+    referral: 'রেফারেল প্রোগ্রাম',
     notFound: 'পাওয়া যায়নি',
   },
 } as const satisfies Translated<typeof en>;

@@ -19,6 +19,9 @@ export const cashier = {
   youReceive: 'You receive',
   bonus: 'Bonus',
   none: 'None',
+  offerBonus: '+{percent}% bonus',
+  offerTurnover: '{times}× turnover',
+  mustBet: 'You must bet',
   next: 'Next',
   available: 'Available',
   faults: {

@@ -74,6 +74,9 @@ export const shell = {
     inPlay: 'In-Play',
     exchange: 'Exchange',
     exchangeAccount: 'My Bets',
+    promotions: 'Promotions',
+    vip: 'My VIP',
+    referral: 'Referral Program',
     notFound: 'Not found',
   },
 } as const;

@@ -62,7 +62,11 @@ export function DepositForm() {
         </div>
       </div>
       <div className="fixed inset-x-0 bottom-0 z-10 mx-auto max-w-[768px] border-t border-line bg-surface px-3 pt-2 pb-[calc(12px+env(safe-area-inset-bottom))]">
-        <DepositSummary amount={readAmount(draft.amountTyped)} currency={inCoins ? 'USDT' : 'BDT'} />
+        <DepositSummary
+          amount={readAmount(draft.amountTyped)}
+          currency={inCoins ? 'USDT' : 'BDT'}
+          promotionId={draft.promotionId}
+        />
         <Button type="submit" waiting={isWaiting}>
           {t('next')}
         </Button>
@@ -83,7 +87,7 @@ function useNext() {
   const faultText = useFaultText();
   const [isWaiting, setWaiting] = useState(false);
   const goOn = async (standing: Standing) => {
-    const { method, accountType, amountTyped } = useDepositDraft.getState();
+    const { method, accountType, amountTyped, promotionId } = useDepositDraft.getState();
     const amount = readAmount(amountTyped);
     const fault = checkDeposit({ ...standing, amount, method: method?.name, channel: accountType });
     if (fault !== undefined) return showError(faultText(fault));
@@ -97,7 +101,7 @@ function useNext() {
         paymentType: accountType,
         paymentId: method.id,
         paymentName: method.name,
-        promotionId: 0n,
+        promotionId: promotionId ?? 0n,
         number: offer.accountNumber,
         timerMinutes: offer.timerMinutes,
         expiresAtMs: Date.now() + offer.timerMinutes * 60_000,

@@ -1,24 +1,62 @@
+import type { Promotion } from '@maidan/contract';
 import { type Currency, money, type Money as Amount } from '@maidan/engine';
-import { Money } from '@maidan/ui';
+import { digitsIn, Money, useLanguage } from '@maidan/ui';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { bonusFor, turnoverFor, usePromotions } from '../../../lib/promotions.ts';
 
-/** What the player is about to send and get, above Next. */
-export function DepositSummary({ amount, currency }: { amount: Amount | undefined; currency: Currency }) {
+interface DepositSummaryProps {
+  readonly amount: Amount | undefined;
+  readonly currency: Currency;
+  readonly promotionId: Promotion['id'] | undefined;
+}
+
+/** What the player is about to send, get and have to bet, above Next. */
+export function DepositSummary({ amount = money(0n), currency, promotionId }: DepositSummaryProps) {
   const t = useTranslations('cashier');
+  const { data: promotions } = usePromotions();
+  const promotion = promotions?.find(({ id }) => id === promotionId);
   return (
-    <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-sm text-text-2">
-      <span>
-        {t('youSend')}{' '}
-        <Money
-          amount={amount ?? money(0n)}
-          currency={currency}
-          decimals="when-needed"
-          className="font-bold text-text"
-        />
-      </span>
-      <span>
-        {t('bonus')} <span className="font-bold text-text">{t('none')}</span>
-      </span>
-    </p>
+    <dl className="mb-2 flex justify-between gap-x-4 text-sm">
+      <Part label={t('youSend')}>
+        <Money amount={amount} currency={currency} decimals="when-needed" />
+      </Part>
+      <Part label={t('bonus')}>
+        {promotion === undefined ? (
+          t('none')
+        ) : (
+          <Bonus promotion={promotion} currency={currency} amount={amount} />
+        )}
+      </Part>
+      {promotion !== undefined && currency === 'BDT' && (
+        <Part label={t('mustBet')}>
+          <Money amount={turnoverFor(promotion, amount)} decimals="when-needed" />
+        </Part>
+      )}
+    </dl>
+  );
+}
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-text-3">{label}</dt>
+      <dd className="font-bold">{children}</dd>
+    </div>
+  );
+}
+
+interface BonusProps {
+  readonly promotion: Promotion;
+  readonly currency: Currency;
+  readonly amount: Amount;
+}
+
+/** In coins the bonus depends on the rate of the moment it is credited, so only its share is told. */
+function Bonus({ promotion, currency, amount }: BonusProps) {
+  const language = useLanguage();
+  if (currency !== 'BDT') return digitsIn(language, `+${promotion.bonusPercent}%`);
+  return (
+    <Money amount={bonusFor(promotion, amount)} sign="all" decimals="when-needed" className="text-win" />
   );
 }

@@ -1,20 +1,65 @@
+import { digitsIn, useLanguage } from '@maidan/ui';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { usePromotions } from '../../../lib/promotions.ts';
 import { ChoiceGroup, ChoiceTile } from '../choice-tile.tsx';
+import { useDepositDraft } from './deposit-draft.ts';
 
-/** The offers that a deposit can take; without one the money can be withdrawn at any time. */
+/** The offers that a deposit can take, no bonus first; an address may name the one to begin with (CASH-2). */
 export function OfferCards() {
   const t = useTranslations('cashier');
+  const language = useLanguage();
+  const { data: promotions } = usePromotions();
+  const chosen = useDepositDraft(({ promotionId }) => promotionId);
+  const rail = useRef<HTMLDivElement>(null);
+  useNamedOffer(rail);
   return (
     <ChoiceGroup title={t('offer')}>
-      <ChoiceTile
-        group="offer"
-        chosen
-        onChoose={() => undefined}
-        className="max-w-[200px] flex-col px-3 py-2"
-      >
-        <span className="font-semibold">{t('noBonus')}</span>
-        <span className="text-sm text-text-3">{t('noBonusTerms')}</span>
-      </ChoiceTile>
+      <div ref={rail} className="no-bar -mx-3 flex snap-x gap-2 overflow-x-auto px-3 py-1">
+        <ChoiceTile
+          group="offer"
+          chosen={chosen === undefined}
+          onChoose={() => choose(undefined)}
+          className="w-[132px] shrink-0 snap-start flex-col px-3 py-2"
+        >
+          <span className="font-semibold">{t('noBonus')}</span>
+          <span className="text-sm text-text-3">{t('noBonusTerms')}</span>
+        </ChoiceTile>
+        {promotions?.map(({ id, name, bonusPercent, turnoverTimes }) => (
+          <ChoiceTile
+            key={id}
+            group="offer"
+            chosen={chosen === id}
+            onChoose={() => choose(id)}
+            className="shrink-0 snap-start flex-col px-3 py-2"
+          >
+            <span data-offer={id} className="flex gap-3 font-semibold whitespace-nowrap">
+              <span className="text-win">
+                {t('offerBonus', { percent: digitsIn(language, bonusPercent.toString()) })}
+              </span>
+              <span>{t('offerTurnover', { times: digitsIn(language, turnoverTimes.toString()) })}</span>
+            </span>
+            <span className="text-sm text-text-3">{name}</span>
+          </ChoiceTile>
+        ))}
+      </div>
     </ChoiceGroup>
   );
+}
+
+const choose = (promotionId: bigint | undefined) => useDepositDraft.setState({ promotionId });
+
+/** Takes the offer that `?promotion=` names, once, when it is one that runs. */
+function useNamedOffer(rail: RefObject<HTMLElement | null>): void {
+  const { data: promotions } = usePromotions();
+  const [search] = useSearchParams();
+  const named = search.get('promotion');
+  const offer = promotions?.find(({ id }) => id.toString() === named)?.id;
+  useEffect(() => {
+    if (offer === undefined) return;
+    useDepositDraft.setState({ promotionId: offer });
+    const tile = rail.current?.querySelector(`[data-offer="${offer}"]`);
+    tile?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [offer, rail]);
 }

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house/fixtures.ts';
+import { openPlayer, taka } from './house/players.ts';
+
+/** Collects what the browser's own alerts and prompts say. */
+function hearDialogs(page: Page): string[] {
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(`${dialog.type()}: ${dialog.message()} ${dialog.defaultValue()}`.trim());
+    void dialog.dismiss();
+  });
+  return said;
+}
+
+test.describe('a player', () => {
+  test.use({ visitor: 'new' });
+
+  test('[ACCT-7] the link carries the own code; copying alerts, or prompts where there is no clipboard', async ({
+    page,
+    context,
+    house,
+    player,
+  }) => {
+    const said = hearDialogs(page);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: house.url });
+    await page.goto('/refrrel-program');
+    const { user } = await player.client.showUser({ query: { remoteId: player.remoteId } });
+    const link = `${house.url}/referral_code?referral_code=${user.referralCode}`;
+    await expect(page.getByTestId('referral-link')).toHaveText(link);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect.poll(() => said).toEqual(['alert: Referral link copied to clipboard!']);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect.poll(() => said[1]).toBe(`prompt: Copy your referral link: ${link}`);
+  });
+
+  test('[ACCT-7] shares the link, or says that this device can’t', async ({ page }) => {
+    const said = hearDialogs(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'share', {
+        configurable: true,
+        value: (shared: object) => Promise.resolve(Object.assign(globalThis, { shared })),
+      });
+    });
+    await page.goto('/refrrel-program');
+    const link = await page.getByTestId('referral-link').textContent();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const url = () => page.evaluate(() => Object(Reflect.get(globalThis, 'shared')).url as unknown);
+    await expect.poll(url).toBe(link);
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(() => said).toEqual(['alert: Sharing is not supported on this device.']);
+  });
+
+  test('[ACCT-7] under 10 the claim says so, and asks nobody', async ({ page }) => {
+    await page.goto('/refrrel-program');
+    await page.getByRole('button', { name: 'Claim all' }).click();
+    await expect(page.getByRole('alert')).toContainText('You need at least 10 to claim all.');
+  });
+});
+
+test.describe('a claim', () => {
+  test.use({ visitor: 'demo' });
+
+  test('[ACCT-7] moves the whole bonus, says so, and the page loads anew after 1.5 s', async ({
+    page,
+    player,
+  }) => {
+    const query = { remoteId: player.remoteId };
+    const before = await player.client.showUser({ query });
+    expect(before.user.cashBonus).toBe(taka('188.00'));
+    await page.clock.install();
+    await page.goto('/refrrel-program');
+    await expect(page.getByTestId('cash-bonus')).toHaveText('৳188.00');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    // The answer of the first try is lost; the second doesn't claim again.
+    await page.route('**/api/cash-claim', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Claim all' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'An error occurred while claiming the bonus. Please try again.',
+    );
+    await page.unroute('**/api/cash-claim');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.getByRole('button', { name: 'Claim all' }).click();
+    await expect(page.getByText('Bonus Claimed successfully.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Claim all' })).toBeDisabled();
+    await page.clock.runFor(1499);
+    expect(loads).toBe(0);
+    await page.clock.runFor(1);
+    await page.clock.resume();
+    await expect(page.getByTestId('cash-bonus')).toHaveText('৳0.00');
+    expect(loads).toBe(1);
+    const after = await player.client.showUser({ query });
+    expect(after.user.balance - before.user.balance).toBe(taka('188.00'));
+  });
+});
+
+test('[ACCT-7] a refusal without a reason has its own text', async ({ page, house }) => {
+  const player = await openPlayer(house.url, 'new');
+  await page.addInitScript(
+    ([token, remoteId, username]) => {
+      localStorage.setItem('token', token ?? '');
+      localStorage.setItem('remote_id', remoteId ?? '');
+      localStorage.setItem('username', username ?? '');
+    },
+    [player.token, player.remoteId.toString(), player.username],
+  );
+  await page.route('**/api/user/show?*', async (route) => {
+    const response = await route.fetch();
+    const { user }: { user: object } = await response.json();
+    await route.fulfill({ response, json: { user: { ...user, cash_bonus: '50.00' } } });
+  });
+  await page.goto('/refrrel-program');
+  await page.getByRole('button', { name: 'Claim all' }).click();
+  await expect(page.getByRole('alert')).toContainText('You need at least 10 to claim all.');
+  await page.route('**/api/cash-claim', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Claim all' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to claim bonus. Please try again.');
+});

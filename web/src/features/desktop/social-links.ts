@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+const SOCIAL_FRESH_MS = 60_000;
+
+/** The addresses of the operator's social pages. */
+export function useSocialLinks() {
+  return useQuery({
+    queryKey: ['social-links'],
+    queryFn: ({ signal }) => api.socialLinks({ signal }),
+    staleTime: SOCIAL_FRESH_MS,
+  });
+}
+
+/** An address that may be linked to; anything but https, such as a script, counts as none. */
+export function safeAddress(given: string | undefined): string {
+  return given?.startsWith('https://') === true ? given : '';
+}

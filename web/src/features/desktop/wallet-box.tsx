@@ -1,0 +1,32 @@
+import { classNames, IconButton, Money } from '@maidan/ui';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useBalance } from '../../lib/wallet.ts';
+import { useTexts } from './use-texts.ts';
+
+const TURN_SHOWN_MS = 500;
+
+/** The main wallet's balance with its reload (DESK-1); a dash for who has none. */
+export function WalletBox() {
+  const t = useTexts();
+  const { data: balance, refetch, isEnabled } = useBalance();
+  const [isTurning, setTurning] = useState(false);
+  const reload = () => {
+    setTurning(true);
+    setTimeout(() => setTurning(false), TURN_SHOWN_MS);
+    if (isEnabled) void refetch();
+  };
+  return (
+    <div className="flex items-center rounded-md bg-surface-2 pl-4">
+      <p>
+        <span className="block text-xs text-text-3">{t.mainWallet}</span>
+        <span data-testid="main-wallet" className="font-bold">
+          {balance === undefined ? '৳ –' : <Money amount={balance} />}
+        </span>
+      </p>
+      <IconButton label={t.reload} onClick={reload}>
+        <RefreshCw aria-hidden="true" className={classNames('size-5', isTurning && 'animate-turn')} />
+      </IconButton>
+    </div>
+  );
+}

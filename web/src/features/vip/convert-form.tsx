@@ -1,0 +1,89 @@
+import { rewardMinimum } from '@maidan/contract';
+import { money } from '@maidan/engine';
+import { Button, Chip, countText, digitsIn, Field, Money, Sheet, useLanguage } from '@maidan/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePointBook } from './point-book.ts';
+import { checkPoints, readPoints } from './read-points.ts';
+import { useConvertPoints } from './use-convert-points.ts';
+
+const QUICK_POINTS = [10, 100, 500] as const;
+
+/** How many points, what they come to, and Convert (ACCT-6). */
+export function ConvertForm({ points: available }: { points: number }) {
+  const t = useTranslations('vip');
+  const shell = useTranslations('shell');
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { data: book } = usePointBook();
+  const { isWaiting, convert, done, dismiss } = useConvertPoints();
+  const points = readPoints(typed);
+  const type = (text: string) => {
+    setTyped(text);
+    setFault(undefined);
+  };
+  const submit = async () => {
+    const found = checkPoints(points, available);
+    if (found !== undefined || points === undefined) return setFault(t(`faults.${found ?? 'tooFew'}`));
+    const refused = await convert(points);
+    if (refused !== undefined) return setFault(refused);
+    return setTyped('');
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-3 rounded-lg bg-surface p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h2 className="font-bold">{t('convert')}</h2>
+      <Field
+        label={t('pointsToConvert')}
+        name="points"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        error={fault}
+        hint={t('minimum', { count: digitsIn(language, rewardMinimum.points.toString()) })}
+        after={<span className="pr-3 text-text-2">{t('vp')}</span>}
+        onChange={(event) => type(event.target.value)}
+      />
+      <div role="group" aria-label={t('quickPoints')} className="grid grid-cols-4 gap-2">
+        {QUICK_POINTS.map((count) => (
+          <Chip key={count} form="square" chosen={points === count} onClick={() => type(count.toString())}>
+            {countText(language, count)}
+          </Chip>
+        ))}
+        <Chip
+          form="square"
+          chosen={available > 0 && points === available}
+          onClick={() => type(available.toString())}
+        >
+          {t('all')}
+        </Chip>
+      </div>
+      <p className="flex items-baseline justify-between gap-3 text-sm text-text-2">
+        {t('youGet')}
+        <span className="text-lg font-bold text-win">
+          {book === undefined ? '–' : <Money amount={money(book.pointValue * BigInt(points ?? 0))} />}
+        </span>
+      </p>
+      <Button type="submit" waiting={isWaiting}>
+        {t('convertNow')}
+      </Button>
+      <Sheet
+        open={done !== undefined}
+        onClose={dismiss}
+        title={t('message')}
+        closeLabel={shell('close')}
+        side="centre"
+      >
+        <p className="mb-4 text-text-2">{done}</p>
+        <Button onClick={dismiss}>{shell('ok')}</Button>
+      </Sheet>
+    </form>
+  );
+}

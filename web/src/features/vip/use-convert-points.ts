@@ -1,0 +1,44 @@
+import { useLanguage, countText } from '@maidan/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { session } from '../../lib/session.ts';
+import { userKey } from '../../lib/user.ts';
+import { balanceKey, exchangeAccountKey } from '../../lib/wallet.ts';
+import { pointBookKey } from './point-book.ts';
+
+/** Converts points. Trying again after a lost answer converts nothing twice: the same points keep their key until answered. */
+export function useConvertPoints() {
+  const t = useTranslations('vip');
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const [isWaiting, setWaiting] = useState(false);
+  const [done, setDone] = useState<string>();
+  const attempt = useRef<{ points: number; key: string }>(undefined);
+
+  /** Resolves to why it was refused, or to undefined once the points are converted. */
+  const convert = async (points: number): Promise<string | undefined> => {
+    if (attempt.current?.points !== points) attempt.current = { points, key: crypto.randomUUID() };
+    setWaiting(true);
+    try {
+      const { message } = await api.convertPoints({
+        query: { remoteId: session.player()?.remoteId ?? 0n, points },
+        idempotencyKey: attempt.current.key,
+      });
+      attempt.current = undefined;
+      const own = t('converted', { points: countText(language, points) });
+      setDone(language === 'en' && message !== '' ? message : own);
+      return undefined;
+    } catch (error) {
+      return errorText(error, { network: t('errorConverting'), refused: t('error') });
+    } finally {
+      setWaiting(false);
+      for (const queryKey of [userKey, balanceKey, exchangeAccountKey, pointBookKey])
+        void queries.invalidateQueries({ queryKey });
+    }
+  };
+  return { isWaiting, convert, done, dismiss: () => setDone(undefined) };
+}

@@ -1,0 +1,31 @@
+import type { vip as en } from '../en/vip.ts';
+import type { Translated } from '../messages.ts';
+
+export const vip = {
+  yourPoints: 'ভিআইপি পয়েন্ট',
+  vp: 'পয়েন্ট',
+  whatTheyAre: 'পয়েন্ট বদলে মূল ওয়ালেটে টাকা নিন।',
+  convert: 'পয়েন্ট বদলান',
+  pointsToConvert: 'কত পয়েন্ট বদলাবেন',
+  minimum: 'অন্তত {count} ভিআইপি পয়েন্ট লাগবে',
+  quickPoints: 'চট করে বাছুন',
+  all: 'সব',
+  youGet: 'আপনি পাবেন',
+  convertNow: 'বদলে নিন',
+  message: 'বার্তা',
+  converted: '{points} পয়েন্ট বদলানো হয়েছে। টাকা আপনার মূল ওয়ালেটে।',
+  faults: {
+    tooFew: 'অন্তত ১০ ভিআইপি পয়েন্ট লাগবে',
+    notEnough: 'পয়েন্ট যথেষ্ট নয়। বদলাতে হলে সর্বনিম্ন পয়েন্টের নিয়ম মানতে হবে।',
+  },
+  error: 'একটি সমস্যা হয়েছে',
+  errorConverting: 'পয়েন্ট বদলানোর সময় সমস্যা হয়েছে',
+  history: 'পয়েন্টের হিসাব',
+  howToEarn: 'পাওয়া ও বদলানো পয়েন্ট এখানে দেখা যাবে।',
+  causes: {
+    gift: 'উপহার',
+    turnover: 'খেলে পাওয়া',
+    conversion: 'টাকায় বদলানো',
+    reversal: 'ফেরত নেওয়া',
+  },
+} as const satisfies Translated<typeof en>;

@@ -1,0 +1,28 @@
+export const vip = {
+  yourPoints: 'VIP points',
+  vp: 'VP',
+  whatTheyAre: 'Turn them into money of your Main Wallet.',
+  convert: 'Convert points',
+  pointsToConvert: 'Points to convert',
+  minimum: 'Minimum VP Required: {count}',
+  quickPoints: 'Quick choices',
+  all: 'All',
+  youGet: 'You get',
+  convertNow: 'Convert',
+  message: 'Message',
+  converted: '{points} VP converted. The money is in your Main Wallet.',
+  faults: {
+    tooFew: 'Minimum VP Required: 10',
+    notEnough: 'Not enough points. Points must follow minimum VP required to convert.',
+  },
+  error: 'An error occurred',
+  errorConverting: 'An error occurred while converting coins',
+  history: 'Points history',
+  howToEarn: 'Points that you are given or convert appear here.',
+  causes: {
+    gift: 'A gift of the house',
+    turnover: 'Earned by playing',
+    conversion: 'Converted to money',
+    reversal: 'Taken back',
+  },
+} as const;

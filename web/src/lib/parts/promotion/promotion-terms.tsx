@@ -1,0 +1,33 @@
+import type { Promotion } from '@maidan/contract';
+import { digitsIn, Money, useLanguage } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+
+/** What the player gets and what it costs, in type of the same size. */
+export function PromotionTerms({ promotion }: { promotion: Promotion }) {
+  const t = useTranslations('promotions');
+  const language = useLanguage();
+  return (
+    <dl className="grid grid-cols-2 gap-2">
+      <div className="rounded-md bg-surface-2 px-3 py-2">
+        <dt className="text-xs text-text-3">{t('youGet')}</dt>
+        <dd>
+          <strong className="block text-base leading-6 text-win">
+            {t('bonus', { percent: digitsIn(language, promotion.bonusPercent.toString()) })}
+          </strong>
+          <span className="text-xs text-text-2">
+            {t('upTo')} <Money amount={promotion.bonusMax} decimals="when-needed" />
+          </span>
+        </dd>
+      </div>
+      <div className="rounded-md bg-surface-2 px-3 py-2">
+        <dt className="text-xs text-text-3">{t('youMust')}</dt>
+        <dd>
+          <strong className="block text-base leading-6 text-warn">
+            {t('turnover', { times: digitsIn(language, promotion.turnoverTimes.toString()) })}
+          </strong>
+          <span className="text-xs text-text-2">{t('beforeWithdrawal')}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}

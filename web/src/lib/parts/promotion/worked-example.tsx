@@ -1,0 +1,39 @@
+import type { Promotion } from '@maidan/contract';
+import { money } from '@maidan/engine';
+import { Money } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+import { bonusFor, turnoverFor } from '../../promotions.ts';
+
+const EXAMPLE = money(100_000n);
+
+/** What a deposit of ৳1,000, or the least one that counts, brings and asks for. */
+export function WorkedExample({ promotion }: { promotion: Promotion }) {
+  const t = useTranslations('promotions');
+  const deposit = EXAMPLE < promotion.depositMin ? promotion.depositMin : EXAMPLE;
+  const steps = [
+    { label: t('exampleDeposit'), amount: deposit },
+    { label: t('exampleBonus'), amount: bonusFor(promotion, deposit) },
+    { label: t('exampleTurnover'), amount: turnoverFor(promotion, deposit) },
+  ];
+  return (
+    <section aria-label={t('example')} className="rounded-md border border-line p-3">
+      <h3 className="mb-1.5 font-bold">{t('example')}</h3>
+      <dl className="grid gap-1 text-sm">
+        {steps.map(({ label, amount }) => (
+          <div key={label} className="flex items-baseline justify-between gap-3">
+            <dt className="text-text-2">{label}</dt>
+            <dd className="font-bold">
+              <Money amount={amount} decimals="when-needed" />
+            </dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-3">
+          <dt className="text-text-2">{t('leastDeposit')}</dt>
+          <dd className="font-bold">
+            <Money amount={promotion.depositMin} decimals="when-needed" />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Promotion } from '@maidan/contract';
+import { money } from '@maidan/engine';
+import { expect, test } from 'vitest';
+import { bonusFor, pickPromotions, turnoverFor } from './promotions.ts';
+
+const promotion: Promotion = {
+  id: 1n,
+  name: 'Friday reload',
+  title: '50% more',
+  details: 'Once a week.',
+  summary: 'Half as much again.',
+  thumbnail: 'friday.svg',
+  image: 'friday.svg',
+  startsAt: new Date('2026-01-01T00:00:00Z'),
+  endsAt: new Date('2026-02-01T00:00:00Z'),
+  duration: '',
+  status: 'display',
+  bonusPercent: 50,
+  bonusMax: money(300_000n),
+  depositMin: money(30_000n),
+  turnoverTimes: 5,
+  categories: ['sports'],
+  detailsLink: '/promotions?promotion=1',
+  detailsKey: '1',
+};
+
+test.each([
+  [100_000n, 50_000n, 750_000n],
+  [29_999n, 0n, 0n],
+  [30_001n, 15_000n, 225_005n],
+  [2_500_000n, 300_000n, 14_000_000n],
+])('[PROMO-1] a deposit of %i paisa brings %i and asks for %i', (deposit, bonus, turnover) => {
+  expect(bonusFor(promotion, money(deposit))).toBe(bonus);
+  expect(turnoverFor(promotion, money(deposit))).toBe(turnover);
+});
+
+test('[PROMO-1] a tab shows the promotions of its category, ALL shows every one', () => {
+  const slots: Promotion = { ...promotion, id: 2n, categories: ['welcome', 'slots'] };
+  const list = [promotion, slots];
+  expect(pickPromotions(list, 'all')).toEqual(list);
+  expect(pickPromotions(list, 'slots')).toEqual([slots]);
+  expect(pickPromotions(list, 'crash')).toEqual([]);
+});
