@@ -8,7 +8,7 @@ export const bn: DesktopTexts = {
   clock: 'বাংলাদেশ সময়',
   languageAndCurrency: 'ভাষা ও মুদ্রা',
   support: 'সহায়তা',
-  supportNames: { whatsapp: 'হোয়াটসঅ্যাপ', facebook: 'ফেসবুক', email: 'ইমেইল', telegram: 'টেলিগ্রাম' },
+  supportNames: { whatsapp: 'হোয়াটসঅ্যাপ', facebook: 'ফেসবুক', email: 'সহায়তায় লিখুন', telegram: 'টেলিগ্রাম' },
   notSetUp: 'এই স্যান্ডবক্সে চালু নেই',
   mainWallet: 'মূল ওয়ালেট',
   reload: 'ব্যালেন্স নতুন করে আনুন',
