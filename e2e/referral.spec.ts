@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
-import { openPlayer, taka } from './house/players.ts';
+import { newPerson, openPlayer, taka } from './house/players.ts';
+import { createClient } from '@maidan/contract';
 
 /** Collects what the browser's own alerts and prompts say. */
 function hearDialogs(page: Page): string[] {
@@ -24,6 +25,7 @@ test.describe('a player', () => {
     const said = hearDialogs(page);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: house.url });
     await page.goto('/refrrel-program');
+    await expect(page.getByRole('tab')).toHaveText(['Referral Info', 'My Referral']);
     const { user } = await player.client.showUser({ query: { remoteId: player.remoteId } });
     const link = `${house.url}/referral_code?referral_code=${user.referralCode}`;
     await expect(page.getByTestId('referral-link')).toHaveText(link);
@@ -57,6 +59,34 @@ test.describe('a player', () => {
     await page.goto('/refrrel-program');
     await page.getByRole('button', { name: 'Claim all' }).click();
     await expect(page.getByRole('alert')).toContainText('You need at least 10 to claim all.');
+  });
+
+  test('[ACCT-7] My Referral lists who signed up with the code, by a masked name', async ({
+    page,
+    house,
+    player,
+  }) => {
+    const { user } = await player.client.showUser({ query: { remoteId: player.remoteId } });
+    await page.goto('/refrrel-program');
+    await page.getByRole('tab', { name: 'My Referral' }).click();
+    await expect(page.getByText('No Data')).toBeVisible();
+    const friend = newPerson();
+    const guest = createClient({ baseUrl: `${house.url}/api`, token: () => undefined });
+    await guest.signUp({
+      body: {
+        ...friend,
+        confirmPassword: friend.password,
+        currency: 'BDT',
+        referral_code: user.referralCode,
+      },
+    });
+    await page.reload();
+    await page.getByRole('tab', { name: 'My Referral' }).click();
+    await expect(page.getByTestId('referred-count')).toHaveText('1');
+    const row = page.getByRole('tabpanel').getByRole('listitem');
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('*');
+    await expect(row).not.toContainText(friend.username);
   });
 });
 

@@ -1,6 +1,24 @@
+import { Tabs } from '@maidan/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MyReferral } from './my-referral.tsx';
 import { ReferralInvitation } from './referral-invitation.tsx';
 
-/** The referral programme (ACCT-7): how it works, with the own link and bonus. */
+/** The referral programme (ACCT-7): how it works with the own link and bonus, and who came by it. */
 export function ReferralScreen() {
-  return <ReferralInvitation />;
+  const t = useTranslations('referral');
+  const [chosen, setChosen] = useState<'info' | 'mine'>('info');
+  return (
+    <Tabs
+      label={t('title')}
+      tabs={[
+        { key: 'info', label: t('info') },
+        { key: 'mine', label: t('mine') },
+      ]}
+      chosen={chosen}
+      onChoose={setChosen}
+    >
+      {chosen === 'info' ? <ReferralInvitation /> : <MyReferral />}
+    </Tabs>
+  );
 }
