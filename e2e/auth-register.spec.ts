@@ -75,7 +75,7 @@ for (const { number, code } of [
     const person = newPerson();
     await page.goto('/register');
     await fillAccount(page, person);
-    await page.getByLabel('Currency').selectOption(number);
+    await page.getByLabel('Currency', { exact: true }).selectOption(number);
     await next(page).click();
     await fillIdentity(page, person, await readDigits());
     await page.getByRole('checkbox').check();

@@ -90,7 +90,12 @@ export const en: DesktopTexts = {
   clock: 'Time in Bangladesh',
   languageAndCurrency: 'Language and currency',
   support: 'Support',
-  supportNames: { whatsapp: 'WhatsApp', facebook: 'Facebook', email: 'Write to support', telegram: 'Telegram' },
+  supportNames: {
+    whatsapp: 'WhatsApp',
+    facebook: 'Facebook',
+    email: 'Write to support',
+    telegram: 'Telegram',
+  },
   notSetUp: 'not set up in this sandbox',
   mainWallet: 'Main Wallet',
   reload: 'Reload balance',
