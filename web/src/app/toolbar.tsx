@@ -1,23 +1,19 @@
 import { classNames } from '@maidan/ui';
-import { Gift, House, LogIn, Radio, User, UserPlus, WalletMinimal, type LucideIcon } from 'lucide-react';
+import { Gift, House, LogIn, User, UserPlus, WalletMinimal, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Path, paths } from '../lib/paths.ts';
 import { usePlayer } from '../lib/session.ts';
-import { hasScreen } from './routes.tsx';
 
 interface Item {
   readonly path: Path;
-  readonly label: 'home' | 'promotions' | 'sports' | 'deposit' | 'myAccount' | 'login' | 'signUp';
+  readonly label: 'home' | 'promotions' | 'deposit' | 'myAccount' | 'login' | 'signUp';
   readonly icon: LucideIcon;
 }
 
 const PLAYER_ITEMS: readonly Item[] = [
   { path: paths.home, label: 'home', icon: House },
-  // The specification's toolbar; where there are no promotions to show, the exchange's matches stand in their place.
-  hasScreen(paths.promotions)
-    ? { path: paths.promotions, label: 'promotions', icon: Gift }
-    : { path: paths.exchangeInPlay, label: 'sports', icon: Radio },
+  { path: paths.promotions, label: 'promotions', icon: Gift },
   { path: paths.deposit, label: 'deposit', icon: WalletMinimal },
   { path: paths.account, label: 'myAccount', icon: User },
 ];
@@ -46,7 +42,7 @@ function PlayerItems() {
   const t = useTranslations('shell');
   return (
     <ul className="flex h-15">
-      {PLAYER_ITEMS.filter(({ path }) => hasScreen(path)).map(({ path, label, icon: Icon }) => (
+      {PLAYER_ITEMS.map(({ path, label, icon: Icon }) => (
         <li key={path} className="flex-1">
           <NavLink
             to={path}

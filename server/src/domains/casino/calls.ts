@@ -74,8 +74,12 @@ export function casinoHandlers(part: CasinoPart): Handlers<CasinoCalls> {
       const access = { playerId: player.id, platform: EXCHANGE, gameCode: EXCHANGE };
       return { accessToken: await grantAccess(part, access) };
     },
-    async redeemAccess({ body }, { player }) {
-      const { playerId, username, session } = await redeemAccess(part, player, body.accessToken);
+    async redeemAccess({ body }, { player, header }) {
+      const { playerId, username, session } = await redeemAccess(
+        part,
+        { player, userAgent: header('user-agent') ?? '' },
+        body.accessToken,
+      );
       if (session === undefined) return { remoteId: playerId, username, exchange: [] };
       return {
         remoteId: playerId,

@@ -18,7 +18,7 @@ export interface Redeemed {
  */
 export function redeemAccess(
   part: Pick<CasinoPart, 'db' | 'clock' | 'random'>,
-  caller: Player | undefined,
+  { player, userAgent }: { readonly player: Player | undefined; readonly userAgent: string },
   accessToken: string,
 ): Promise<Redeemed> {
   const now = part.clock.now();
@@ -27,7 +27,9 @@ export function redeemAccess(
     if (owner === undefined) throw new Refusal('ACCESS_EXPIRED');
     const playerId = owner.player_id;
     const session =
-      caller?.id === playerId ? undefined : await openSession(tx, { playerId, random: part.random, now });
+      player?.id === playerId
+        ? undefined
+        : await openSession(tx, { playerId, random: part.random, now, userAgent });
     return { playerId, username: owner.username, session };
   });
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { openFreshValues } from './fresh-value.ts';
+import { openFreshValues } from '../../kernel/fresh-value.ts';
 import type { Language } from './model.ts';
 import { selectDesktopBanners, selectPromotion, selectPromotions } from './promotion-store.ts';
 
