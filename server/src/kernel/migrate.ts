@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Db, type Reader, type Tx, inTransaction, query, sql } from './db.ts';
@@ -5,14 +6,43 @@ import { type Db, type Reader, type Tx, inTransaction, query, sql } from './db.t
 /** Any constant will do, as long as every process of the house asks for the same lock. */
 const MIGRATION_LOCK = 7_214_201;
 
-/** Brings the database to the newest schema. Forward only; each file runs in a transaction of its own. */
+/**
+ * Brings the database to the newest schema. Forward only; each file runs in a transaction of its own. Refuses a
+ * database that a newer program made, and one that was made by another text of a file: neither is what this program's
+ * statements were written for.
+ */
 export async function migrate(db: Db, folder: string): Promise<void> {
-  await query(db, createMigrationTable);
-  const applied = new Set(await listAppliedMigrations(db));
-  for (const name of await listMigrations(folder)) {
-    if (!applied.has(name)) await inTransaction(db, (tx) => applyMigration(tx, folder, name));
+  for (const statement of MIGRATION_TABLE) await query(db, statement);
+  const applied = await mapHashes(db);
+  const names = await listMigrations(folder);
+  const unknown = [...applied.keys()].filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `The database was made by a newer program: this one does not know ${unknown.join(', ')}.`,
+    );
+  for (const name of names) {
+    const text = await readFile(join(folder, name), 'utf8');
+    if (!applied.has(name)) await inTransaction(db, (tx) => applyMigration(tx, name, text));
+    else await compareMigration(db, { name, text, hash: applied.get(name) });
   }
 }
+
+/** Databases of before the hashes were kept get the one of today's text. */
+async function compareMigration(
+  db: Db,
+  { name, text, hash }: { name: string; text: string; hash: string | null | undefined },
+): Promise<void> {
+  if (typeof hash !== 'string') {
+    await query(db, sql`update schema_migration set hash = ${hashOf(text)} where name = ${name}`);
+  } else if (hash !== hashOf(text)) {
+    throw new Error(
+      `The database was made by another text of migration ${name}. Migrations are never edited once released: ` +
+        'start the program that made it, or begin with an empty database.',
+    );
+  }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The names of the migrations that the program brings, in their order. */
 export async function listMigrations(folder: string): Promise<string[]> {
@@ -25,22 +55,32 @@ export async function listAppliedMigrations(on: Reader): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Makes exactly these migrations in a database that has nothing in it. */
-export async function createSchema(tx: Tx, folder: string, names: readonly string[]): Promise<void> {
-  await query(tx, createMigrationTable);
-  for (const name of names) await applyMigration(tx, folder, name);
+async function mapHashes(on: Reader): Promise<Map<string, string | null>> {
+  const rows = await query<{ name: string; hash: string | null }>(
+    on,
+    sql`select name, hash from schema_migration`,
+  );
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-const createMigrationTable = sql`create table if not exists schema_migration
-  (name text primary key, applied_at timestamptz not null default now())`;
+/** Makes exactly these migrations in a database that has nothing in it. */
+export async function createSchema(tx: Tx, folder: string, names: readonly string[]): Promise<void> {
+  for (const statement of MIGRATION_TABLE) await query(tx, statement);
+  for (const name of names) await applyMigration(tx, name, await readFile(join(folder, name), 'utf8'));
+}
 
-async function applyMigration(tx: Tx, folder: string, name: string): Promise<void> {
+const MIGRATION_TABLE = [
+  sql`create table if not exists schema_migration
+    (name text primary key, applied_at timestamptz not null default now())`,
+  sql`alter table schema_migration add column if not exists hash text`,
+];
+
+async function applyMigration(tx: Tx, name: string, text: string): Promise<void> {
   await query(tx, sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
   const seen = await query(tx, sql`select 1 from schema_migration where name = ${name}`);
   if (seen.length > 0) return;
-  const statements = splitStatements(await readFile(join(folder, name), 'utf8'));
-  for (const statement of statements) await query(tx, sql.raw(statement));
-  await query(tx, sql`insert into schema_migration (name) values (${name})`);
+  for (const statement of splitStatements(text)) await query(tx, sql.raw(statement));
+  await query(tx, sql`insert into schema_migration (name, hash) values (${name}, ${hashOf(text)})`);
 }
 
 /** A line that holds nothing but `--;` ends a statement, so that function bodies may contain semicolons. */
