@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { sendPrepared } from './prepared-statements.ts';
 
 export { sql };
 
@@ -93,18 +94,29 @@ export interface PinnedWork<T> {
 }
 
 /**
- * Runs the work in one transaction whose plans are pinned, without a second try. On a server its statements are also
- * prepared once, because planning the large ones takes longer than running them for a few rows, and nothing is waited
- * for but what was read: the beginning goes with the first statement, the commit with the last.
+ * Runs the work in one transaction whose plans are pinned, without a second try. Its statements are prepared once,
+ * because planning the large ones takes longer than running them for a few rows. On a server nothing is waited for but
+ * what was read: the beginning goes with the first statement, the commit with the last.
  */
 export async function inPinnedTransaction<T>(db: Db, { read, write }: PinnedWork<T>): Promise<T> {
   if (db.pinned !== undefined) return inPipeline(db, db.pinned, { read, write });
-  return inTransactionOnce(db, async (tx) => {
-    await pinPlans(tx);
+  return inTransactionOnce(db, async (plain) => {
+    await pinPlans(plain);
+    const send = sendPrepared(preparedOn(db), (text) => query(plain, sql.raw(text)));
+    const tx = brandTx({ ...plain, send });
     const found = await read(tx);
-    for (const send of write(tx, found)) await send();
+    for (const one of write(tx, found)) await one();
     return found;
   });
+}
+
+const prepared = new WeakMap<Kysely<NoTables>, Map<string, string>>();
+
+/** The names of the statements that an embedded database has prepared. */
+function preparedOn({ kysely }: Db): Map<string, string> {
+  const known = prepared.get(kysely) ?? new Map<string, string>();
+  prepared.set(kysely, known);
+  return known;
 }
 
 async function inPipeline<T>(db: Db, pinned: PinnedConnection, { read, write }: PinnedWork<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/open-test-database.ts';
+import { texts } from './columns.ts';
 import { type Db, inPinnedTransaction, inTransaction, query, queryOne, sql } from './db.ts';
 
 describe('a pinned transaction', () => {
@@ -47,13 +48,28 @@ describe('a pinned transaction', () => {
     expect(await kept()).toEqual([5n]);
   });
 
+  it('takes any text as it is, quotes and backslashes too', async () => {
+    const hostile = "');drop table kept;--";
+    const given = ["it's", '"quoted"', 'back\\slash', hostile, '$1', 'বাংলা', ''];
+    const found = await inPinnedTransaction(db, {
+      read: (tx) =>
+        Promise.all([
+          queryOne<{ one: string }>(tx, sql`select ${hostile}::text as one`),
+          query<{ text: string }>(tx, sql`select text from unnest(${texts(given)}) as given (text)`),
+        ]),
+      write: () => [],
+    });
+    expect(found[0]).toEqual({ one: hostile });
+    expect(found[1].map(({ text }) => text)).toEqual(given);
+  });
+
   it('goes one behind the other, each wholly', async () => {
     const reads = await Promise.all([keep(1n, 2n), keep(3n), keep(4n, 5n)]);
     expect(reads).toEqual([{ before: 0n }, { before: 2n }, { before: 3n }]);
   });
 
-  it('survives the loss of its connection: that one fails, the next one works', async (context) => {
-    if (db.pinned === undefined) return context.skip('the embedded database has no connection to lose');
+  it('survives the loss of its connection: that one fails, the next one works', async ({ skip }) => {
+    skip(db.pinned === undefined, 'the embedded database has no connection to lose');
     const cut = inPinnedTransaction(db, {
       async read(tx) {
         const own = await queryOne<{ id: number }>(
