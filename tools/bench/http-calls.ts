@@ -1,5 +1,6 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { orderBody, twoRunnerMarket } from '@maidan/server/testing';
 import autocannon from 'autocannon';
 import { z } from 'zod';
@@ -64,6 +65,8 @@ async function benchOrders(house: MeasuredHouse): Promise<BenchRow> {
     ratio: null,
     target: `at least ${ORDERS_MIN.toLocaleString('en')}/s with p99 under ${ORDER_P99_MAX_MS} ms`,
     met: perSecond >= ORDERS_MIN && result.latency.p99 < ORDER_P99_MAX_MS,
+    reached: Math.min(perSecond / ORDERS_MIN, ORDER_P99_MAX_MS / result.latency.p99),
+    why: `client, server and database share ${availableParallelism()} cores, and the target supposes cores on which bare node:http answers 70,000 and more 304/s; what it answers here stands in the next row`,
     inTimer: 'request sent to answer read: HTTP, token, limits, parsing, matching, commit, answer',
     note: `p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms; ${result.non2xx} refused, ${result.errors} failed. Client, server and database share the machine.`,
   };
@@ -97,6 +100,7 @@ async function benchPolling(house: MeasuredHouse): Promise<BenchRow> {
     ratio: median / bareMedian,
     target: `at least ${POLL_SHARE_MIN * 100} % of bare node:http in the same run`,
     met: median >= POLL_SHARE_MIN * bareMedian,
+    reached: median / bareMedian / POLL_SHARE_MIN,
     inTimer: `request sent to answer read, ${POLL_CONNECTIONS} connections`,
     note: 'Medians of three runs each, in turn. The bare server shares its process with the client; the house has one of its own.',
   };

@@ -13,6 +13,10 @@ export type BenchRow = {
   readonly target: string;
   /** `null` for a figure that is there for comparison only. */
   readonly met: boolean | null;
+  /** Which share of the hardest of its targets was reached. */
+  readonly reached?: number;
+  /** What stands between the figure and its target; told where that is missed. */
+  readonly why?: string;
   /** What the timer's interval holds, and what it leaves out. */
   readonly inTimer: string;
   readonly note: string;
@@ -30,15 +34,17 @@ export function formatRow(row: BenchRow): string {
     `${verdictOf(row).padEnd(6)} ${row.name}: ${formatFigure(row.ours)} ${row.unit}`,
     ...peer,
     `  target: ${row.target}`,
+    ...(row.met === false && row.why !== undefined ? [`  why: ${row.why}`] : []),
     `  in the timer: ${row.inTimer}`,
     `  ${row.note}`,
   ].join('\n');
 }
 
-/** Whether the target was met, in a word; nothing for a figure without one. */
-export function verdictOf({ met }: BenchRow): string {
+/** Whether the target was met, and how much of it where it was not; nothing for a figure without one. */
+export function verdictOf({ met, reached }: BenchRow): string {
   if (met === null) return '';
-  return met ? 'met' : 'MISSED';
+  if (met) return 'met';
+  return reached === undefined ? 'MISSED' : `MISSED, ${Math.floor(reached * 100)} % of it reached`;
 }
 
 /** A figure as it is printed: two decimals while it is small. */
