@@ -197,3 +197,21 @@ test('a lost connection is told on top of the screen, and that it is back', asyn
   await context.setOffline(false);
   await expect(line).toHaveCount(0);
 });
+
+test('a screen or a menu that a lost connection keeps away says so, and the screen comes back with it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const modal = page.getByRole('dialog', { name: 'Error' });
+  await expect(modal).toContainText('This could not be loaded.');
+  await modal.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This could not be loaded.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Username')).toBeVisible();
+});

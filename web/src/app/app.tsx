@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import type { Messages } from '../i18n/messages.ts';
 import { isFramed } from '../lib/framed.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard } from './guard.tsx';
 import { LanguageFrame } from './language-frame.tsx';
+import { MissingScreen } from './missing-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { paths } from '../lib/paths.ts';
 import { Overlays } from './overlays.tsx';
@@ -16,7 +18,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 const queries = createQueries();
-const drawn = screens.map((screen) => ({ screen, Drawn: lazy(screen.load) }));
+const drawn = screens.map((screen) => ({ screen, Drawn: lazyPart(screen.load, MissingScreen) }));
 const unbuiltPlayerPaths = playerPaths.filter((path) => !screens.some((screen) => screen.path === path));
 
 /** The whole site. */
@@ -35,8 +37,11 @@ export function App({ messages }: { messages: Messages }) {
   );
 }
 
-const ChatButton = lazy(async () => ({ default: (await import('./chat-button.tsx')).ChatButton }));
-const Desktop = lazy(async () => ({ default: (await import('./desktop.tsx')).Desktop }));
+const ChatButton = lazyPart(
+  async () => ({ default: (await import('./chat-button.tsx')).ChatButton }),
+  () => null,
+);
+const Desktop = lazyPart(async () => ({ default: (await import('./desktop.tsx')).Desktop }), MissingScreen);
 const phoneWidth = matchMedia('(max-width: 768px)');
 
 function SiteOfWidth() {

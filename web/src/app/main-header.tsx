@@ -1,16 +1,18 @@
 import { buttonClasses, classNames, IconButton } from '@maidan/ui';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../lib/general.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { BalanceChip } from '../lib/parts/balance-chip.tsx';
 import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
 import { SiteMark } from '../lib/parts/site-mark.tsx';
 import { paths } from '../lib/paths.ts';
 import { usePlayer } from '../lib/session.ts';
+import { MissingMenu } from './missing-menu.tsx';
 
-const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
+const SideMenu = lazyPart(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }), MissingMenu);
 
 /** Menu, wordmark, language, and the balance or the doors in. */
 export function MainHeader() {

@@ -1,20 +1,22 @@
 import { Toasts } from '@maidan/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAlert } from '../lib/alert.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useBlockPopup } from '../lib/market-block.ts';
+import { ErrorModal } from './error-modal.tsx';
 
-const ErrorModal = lazy(async () => ({ default: (await import('./error-modal.tsx')).ErrorModal }));
-const MarketBlockPopup = lazy(async () => ({
-  default: (await import('./market-block-popup.tsx')).MarketBlockPopup,
-}));
+const MarketBlockPopup = lazyPart(
+  async () => ({ default: (await import('./market-block-popup.tsx')).MarketBlockPopup }),
+  () => null,
+);
 
-/** What may stand over any screen; each part is fetched when it is first needed. */
+/** What may stand over any screen. The alert is here from the start, because a lost connection is told by it, too. */
 export function Overlays() {
   const hasError = useAlert((alert) => alert.body !== undefined);
   const isBlockTold = useBlockPopup((popup) => popup.isOpen);
   return (
     <>
-      <Suspense fallback={null}>{hasError && <ErrorModal />}</Suspense>
+      {hasError && <ErrorModal />}
       <Suspense fallback={null}>{isBlockTold && <MarketBlockPopup />}</Suspense>
       <Toasts />
     </>

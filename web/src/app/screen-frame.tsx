@@ -1,8 +1,9 @@
 import { ScreenHeader } from '@maidan/ui';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isFramed } from '../lib/framed.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { BalanceChip } from '../lib/parts/balance-chip.tsx';
 import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
 import { paths } from '../lib/paths.ts';
@@ -14,7 +15,10 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useSiteLook } from './use-site-look.ts';
 
-const FrameHeader = lazy(async () => ({ default: (await import('./frame-header.tsx')).FrameHeader }));
+const FrameHeader = lazyPart(
+  async () => ({ default: (await import('./frame-header.tsx')).FrameHeader }),
+  () => null,
+);
 
 /**
  * What stands around a screen: the notices on top, its header, and the toolbar where there is one. In the frame of
@@ -53,6 +57,8 @@ export function ScreenFrame({ screen, children }: { screen: Screen; children: Re
           <Toolbar />
         </>
       )}
+      {/* The end of a screen can be scrolled out from under the chat's button. */}
+      {screen.chrome === 'inner' && <div className="h-16 shrink-0" />}
       <ScrollToTop />
     </div>
   );

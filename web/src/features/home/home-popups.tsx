@@ -1,9 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGeneral } from '../../lib/general.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { session, usePlayer } from '../../lib/session.ts';
 
-const NoticePopup = lazy(async () => ({ default: (await import('./notice-popup.tsx')).NoticePopup }));
-const WelcomePopup = lazy(async () => ({ default: (await import('./welcome-popup.tsx')).WelcomePopup }));
+// A popup that doesn't arrive is shown with the next opening of the page: only a dismissal is remembered.
+const NoticePopup = lazyPart(
+  async () => ({ default: (await import('./notice-popup.tsx')).NoticePopup }),
+  () => null,
+);
+const WelcomePopup = lazyPart(
+  async () => ({ default: (await import('./welcome-popup.tsx')).WelcomePopup }),
+  () => null,
+);
 
 /** After a login the operator's notice (HOME-7), and once that is dismissed, a new player's welcome (HOME-8). */
 export function HomePopups() {
