@@ -4,9 +4,12 @@ import { useTranslations } from 'use-intl';
 import { clampSpot, isDrag, type Spot } from './drag.ts';
 import { useOpenChat } from './use-open-chat.ts';
 
-const SIZE_PX = 52;
+const SIZE_PX = 48;
 
-/** The round chat button on every screen (HOME-17): it can be dragged out of the way; a click opens the chat. */
+/**
+ * The round chat button on every screen (HOME-17): it can be dragged out of the way; a click opens the chat. The bars at
+ * the bottom of screens leave it its first place, so that it lies over nothing that is tapped.
+ */
 export function ChatButton() {
   const t = useTranslations('shell');
   const openChat = useOpenChat();
@@ -20,7 +23,7 @@ export function ChatButton() {
         if (!wasDragged()) openChat();
       }}
       style={spot === undefined ? undefined : { left: spot.x, top: spot.y, right: 'auto', bottom: 'auto' }}
-      className="fixed right-3 bottom-18 z-30 grid size-13 cursor-grab touch-none place-items-center rounded-full border-2 border-ink bg-teal text-on-teal select-none active:cursor-grabbing"
+      className="fixed right-3 bottom-[calc(8px+env(safe-area-inset-bottom))] z-20 grid size-12 cursor-grab touch-none place-items-center rounded-full border-2 border-ink bg-teal text-on-teal select-none active:cursor-grabbing"
     >
       <MessageCircle aria-hidden="true" className="size-6" />
     </button>

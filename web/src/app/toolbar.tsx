@@ -23,7 +23,7 @@ const GUEST_ITEMS: readonly Item[] = [
   { path: paths.signUp, label: 'signUp', icon: UserPlus },
 ];
 
-/** The toolbar at the bottom (HOME-11): a player's places with the raised Deposit, or a guest's two doors. */
+/** The toolbar at the bottom (HOME-11): a player's places with the raised Deposit, or a guest's two doors, and room for the chat's button. */
 export function Toolbar() {
   const t = useTranslations('shell');
   const player = usePlayer();
@@ -41,7 +41,7 @@ export function Toolbar() {
 function PlayerItems() {
   const t = useTranslations('shell');
   return (
-    <ul className="flex h-15">
+    <ul className="flex h-15 pr-17">
       {PLAYER_ITEMS.map(({ path, label, icon: Icon }) => (
         <li key={path} className="flex-1">
           <NavLink
@@ -73,7 +73,7 @@ function PlayerItems() {
 function GuestItems() {
   const t = useTranslations('shell');
   return (
-    <ul className="grid grid-cols-2 gap-3 p-2">
+    <ul className="grid grid-cols-2 gap-2 p-2 pr-18">
       {GUEST_ITEMS.map(({ path, label, icon: Icon }) => (
         <li key={path}>
           <NavLink

@@ -38,7 +38,7 @@ export function DepositForm() {
         void goOn({ phoneVerified: phoneVerified !== false, depositPending: pending === true });
       }}
     >
-      <div className="grid gap-4 p-3 pb-36">
+      <div className="grid gap-4 p-3 pb-20">
         {phoneVerified === false && <Blocker text={t('faults.phone')} to={paths.profile} />}
         {pending === true && <Blocker text={t('faults.depositPending')} to={undefined} />}
         <OfferCards />
@@ -61,15 +61,17 @@ export function DepositForm() {
           {inCoins && <CoinRate amount={readAmount(draft.amountTyped)} />}
         </div>
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-10 mx-auto max-w-[768px] border-t border-line bg-surface px-3 pt-2 pb-[calc(12px+env(safe-area-inset-bottom))]">
+      <div className="fixed inset-x-0 bottom-0 z-10 mx-auto max-w-[768px] border-t border-line bg-surface px-3 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
         <DepositSummary
           amount={readAmount(draft.amountTyped)}
           currency={inCoins ? 'USDT' : 'BDT'}
           promotionId={draft.promotionId}
         />
-        <Button type="submit" waiting={isWaiting}>
-          {t('next')}
-        </Button>
+        <div className="pr-15">
+          <Button type="submit" waiting={isWaiting}>
+            {t('next')}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -16,7 +16,7 @@ export function OfferCards() {
   useNamedOffer(rail);
   return (
     <ChoiceGroup title={t('offer')}>
-      <div ref={rail} className="no-bar -mx-3 flex snap-x gap-2 overflow-x-auto px-3 py-1">
+      <div ref={rail} className="no-bar -mx-3 flex snap-x scroll-px-3 gap-2 overflow-x-auto px-3 py-1">
         <ChoiceTile
           group="offer"
           chosen={chosen === undefined}

@@ -23,7 +23,7 @@ export function MyBets({ marketId }: { marketId: string }) {
   const matched = all.filter((order) => order.sizeMatched > 0n);
   const bets = new Set([...waiting, ...matched].map(({ id }) => id)).size;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 mx-auto grid max-w-[768px] gap-2 p-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+    <div className="fixed inset-x-0 bottom-0 z-10 mx-auto grid max-w-[768px] gap-2 py-2 pr-18 pl-3 pb-[calc(8px+env(safe-area-inset-bottom))]">
       {isPending && (
         <button
           type="button"
