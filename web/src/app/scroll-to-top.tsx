@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 const SHOWN_PAST_PX = 300;
 
-/** A button that appears past 300 px, between the names and the prices, and leads back to the top (HOME-13). */
+/** A button that appears past 300 px, on the side without prices, and leads back to the top (HOME-13). */
 export function ScrollToTop() {
   const t = useTranslations('shell');
   const shown = useSyncExternalStore(followScroll, () => scrollY > SHOWN_PAST_PX);
@@ -14,7 +14,7 @@ export function ScrollToTop() {
       type="button"
       aria-label={t('scrollToTop')}
       onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
-      className="fixed inset-x-0 bottom-[calc(84px+env(safe-area-inset-bottom))] z-10 mx-auto grid size-11 place-items-center rounded-full border border-line-strong bg-surface-3"
+      className="fixed bottom-[calc(84px+env(safe-area-inset-bottom))] left-3 z-10 grid size-11 place-items-center rounded-full border border-line-strong bg-surface-3"
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </button>
