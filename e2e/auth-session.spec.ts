@@ -59,6 +59,17 @@ test.describe('a player', () => {
     await expect(player.client.balance({})).rejects.toThrow(CallRefused);
   });
 
+  test('[AUTH-13] who logs out in one tab is a guest in the other', async ({ page, context }) => {
+    await page.goto('/profile');
+    await expect(page.getByLabel('Birthday', { exact: true })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/account');
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await expect(other).toHaveURL('/');
+    await expect(page).toHaveURL(/\/(login)?$/);
+    await expect(page.getByLabel('Birthday', { exact: true })).toHaveCount(0);
+  });
+
   test('[AUTH-13] without a connection one is logged out here all the same', async ({ page, context }) => {
     await page.goto('/account');
     await expect(page.getByTestId('main-wallet')).toHaveText('৳0.00');
