@@ -1,21 +1,5 @@
 import type { Promotion, PromotionCategory } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
-import { useLanguage } from '@maidan/ui';
-import { useQuery } from '@tanstack/react-query';
-import { api } from './api.ts';
-
-const PROMOTIONS_FRESH_MS = 60_000;
-
-/** The promotions that run now, in the screen's language. */
-export function usePromotions() {
-  const language = useLanguage();
-  return useQuery({
-    queryKey: ['promotions', language],
-    queryFn: ({ signal }) => api.promotions({ query: { language }, signal }),
-    staleTime: PROMOTIONS_FRESH_MS,
-    placeholderData: (before) => before,
-  });
-}
 
 /** All, or one category. */
 export type PromotionChoice = 'all' | PromotionCategory;

@@ -3,7 +3,8 @@ import { type Currency, money, type Money as Amount } from '@maidan/engine';
 import { digitsIn, Money, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { bonusFor, turnoverFor, usePromotions } from '../../../lib/promotions.ts';
+import { bonusFor, turnoverFor } from '../../../lib/promotions.ts';
+import { usePromotions } from '../../../lib/use-promotions.ts';
 
 interface DepositSummaryProps {
   readonly amount: Amount | undefined;

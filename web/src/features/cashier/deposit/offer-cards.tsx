@@ -2,7 +2,7 @@ import { digitsIn, useLanguage } from '@maidan/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { usePromotions } from '../../../lib/promotions.ts';
+import { usePromotions } from '../../../lib/use-promotions.ts';
 import { ChoiceGroup, ChoiceTile } from '../choice-tile.tsx';
 import { useDepositDraft } from './deposit-draft.ts';
 

@@ -1,0 +1,16 @@
+import { useLanguage } from '@maidan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+const PROMOTIONS_FRESH_MS = 60_000;
+
+/** The promotions that run now, in the screen's language. */
+export function usePromotions() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['promotions', language],
+    queryFn: ({ signal }) => api.promotions({ query: { language }, signal }),
+    staleTime: PROMOTIONS_FRESH_MS,
+    placeholderData: (before) => before,
+  });
+}
