@@ -179,7 +179,7 @@ test('[DESK-2] a card has tag, title, description, duration, Sign Up Now and Det
   const card = articles(page).first();
   await expect(card).toContainText('Welcome Offer');
   await expect(card.getByRole('heading')).toHaveText('৳7,777 sports welcome bonus');
-  await expect(card).toContainText('Your first deposit doubled for the exchange, up to ৳7,777.');
+  await expect(card).toContainText('As much bonus as you deposit, up to ৳7,777.');
   await expect(card.getByTestId('duration')).toHaveText(/^\d+ \w+ \d{4} – \d+ \w+ \d{4}$/);
   await expect(card.getByRole('link', { name: 'Sign Up Now' })).toHaveAttribute('href', '/register');
   await card.getByRole('button', { name: /^Details/ }).click();

@@ -63,7 +63,7 @@ test.describe('a player', () => {
   }) => {
     await page.goto('/promotions');
     const card = cards(page).filter({ hasText: 'Friday reload' });
-    await expect(card.getByTestId('preview')).toHaveText('Once each week. Back and…');
+    await expect(card.getByTestId('preview')).toHaveText('Made for the weekend, and…');
     await expect(card).toContainText('You get+50% bonus');
     await expect(card).toContainText('You must5× turnover');
     const sizes = await card

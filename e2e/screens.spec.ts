@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
-import { newPerson, type Player, type Standing } from './house/players.ts';
+import { newPerson, type Player, type Standing, submitDeposit } from './house/players.ts';
 
 const PICTURES = join(import.meta.dirname, '../screens');
 const README_PICTURES = join(import.meta.dirname, '../docs/screens');
@@ -169,6 +169,56 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'withdrawal', visitor: 'funded', path: '/withdrawal', landmark: 'input[name=method-out]' },
+  {
+    name: 'deposit-offer',
+    visitor: 'verified',
+    path: '/deposit?promotion=1',
+    landmark: 'main fieldset section, main [role=group] section, main section',
+    arrange: (page) => page.locator('main input[inputmode=decimal]').fill('1000'),
+  },
+  { name: 'turnover', visitor: 'funded', path: takeBonus, landmark: 'main [role=meter]' },
+  {
+    name: 'turnover-give-up',
+    visitor: 'funded',
+    path: takeBonus,
+    landmark: 'main [role=meter]',
+    arrange: (page) => page.locator('main article button').click(),
+  },
+  {
+    name: 'turnover-completed',
+    visitor: 'funded',
+    async path(player) {
+      const path = await takeBonus(player);
+      const { turnovers } = await player.client.listTurnovers({
+        query: { remoteId: player.remoteId, language: 'en' },
+      });
+      for (const { id } of turnovers) await player.client.giveUpBonus({ params: { turnoverId: id } });
+      return path;
+    },
+    landmark: '[role=tab]',
+    async arrange(page) {
+      await page.locator('[role=tab]').last().click();
+      await page.locator('main article').waitFor();
+    },
+  },
+  {
+    name: 'withdrawal-turnover',
+    visitor: 'funded',
+    async path(player) {
+      await takeBonus(player);
+      return '/withdrawal';
+    },
+    landmark: 'main a[href="/turnover-record"]',
+  },
+  {
+    name: 'promotions-turnover',
+    visitor: 'funded',
+    async path(player) {
+      await takeBonus(player);
+      return '/promotions';
+    },
+    landmark: 'main a[href="/turnover-record"]',
+  },
   { name: 'promotions', visitor: 'verified', path: '/promotions', landmark: 'main article img' },
   {
     name: 'promotion-details',
@@ -283,6 +333,16 @@ async function expectAccessible(page: Page, variant: string): Promise<void> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   expect(serious, variant).toEqual([]);
+}
+
+/** Brings a bonus whose turnover is open. */
+async function takeBonus(player: Player): Promise<string> {
+  await submitDeposit(player, '1000.00', 'Friday reload');
+  const query = { remoteId: player.remoteId, language: 'en' } as const;
+  await expect
+    .poll(async () => (await player.client.listTurnovers({ query })).turnovers.length)
+    .toBeGreaterThan(0);
+  return '/turnover-record';
 }
 
 async function liveMatch(player: Player): Promise<string> {

@@ -11,6 +11,7 @@ import { sessionCalls } from './calls/sessions.ts';
 import { limitsCalls } from './calls/limits.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { sportsCalls } from './calls/sports.ts';
+import { turnoverCalls } from './calls/turnovers.ts';
 
 /** Every call of the API, by the name that the house gives it. */
 export const calls = {
@@ -22,6 +23,7 @@ export const calls = {
   ...contentCalls,
   ...promotionCalls,
   ...bonusCalls,
+  ...turnoverCalls,
   ...cashierCalls,
   ...sportsCalls,
   ...exchangeCalls,

@@ -25,6 +25,7 @@ export {
   type Promotion,
   type PromotionCategory,
 } from './calls/promotions.ts';
+export type { Turnover } from './calls/turnovers.ts';
 export type { Sport, SportsEvent } from './calls/sports.ts';
 export { CallFailed, CallRefused, type Client, createClient } from './client.ts';
 export { type LiveMarket, liveMarketSchema, liveOrdersSchema, liveWalletSchema } from './live.ts';

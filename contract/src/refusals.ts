@@ -66,7 +66,21 @@ export const refusals = defineRefusals({
   ALREADY_DECIDED: { status: 409, text: 'This request was decided already.' },
   WITHDRAWALS_DISABLED: { status: 400, text: 'No widthdraw methods available. Try again later.' },
   ACCOUNT_NUMBER_NOT_VERIFIED: { status: 400, text: 'Please choose one of your verified phone numbers.' },
+  TURNOVER_OPEN: { status: 400, text: 'Please complete your turnover and try again.' },
   // bonus
+  PROMOTION_UNAVAILABLE: {
+    status: 400,
+    text: 'This promotion cannot be taken now. Please choose another one, or no bonus.',
+  },
+  PROMOTION_USED: {
+    status: 400,
+    text: 'You have this promotion already. Please choose another one, or no bonus.',
+  },
+  DEPOSIT_BELOW_PROMOTION: {
+    status: 400,
+    text: 'This amount is too small for the promotion. Please raise it, or choose no bonus.',
+  },
+  TURNOVER_ENDED: { status: 400, text: 'This turnover has ended already.' },
   CASH_BONUS_TOO_SMALL: { status: 400, text: 'You need at least 10 to claim all.' },
   POINTS_TOO_FEW: { status: 400, text: 'Minimum VP Required: 10' },
   POINTS_NOT_ENOUGH: {

@@ -70,8 +70,14 @@ export async function logIn(houseUrl: string, person: Person): Promise<Player> {
   return { ...person, token, remoteId: opening.remoteId, client };
 }
 
-/** Submits a deposit by bKash and answers its transaction id. */
-export async function submitDeposit(player: Player, amountText: string): Promise<string> {
+/** The id of a promotion by its English name. */
+async function promotionId({ client }: Player, name: string): Promise<bigint> {
+  const promotions = await client.promotions({ query: { language: 'en' } });
+  return promotions.find((promotion) => promotion.name === name)?.id ?? 0n;
+}
+
+/** Submits a deposit by bKash, with a promotion if one is named, and answers its transaction id. */
+export async function submitDeposit(player: Player, amountText: string, promotion?: string): Promise<string> {
   const amount = taka(amountText);
   const name = 'bKash';
   const offer = await player.client.receiverNumber({ query: { name, accountType: 'Personal', amount } });
@@ -85,7 +91,7 @@ export async function submitDeposit(player: Player, amountText: string): Promise
       transactionId,
       amount,
       paymentMethodId: methods.find((method) => method.name === name)?.id ?? 0n,
-      promotionId: 0n,
+      promotionId: promotion === undefined ? 0n : await promotionId(player, promotion),
     },
     idempotencyKey: randomUUID(),
   });

@@ -37,3 +37,4 @@ export {
 } from './settlement/settle-market.ts';
 export { cashOut, type CashOut, type ClosingBet, type ClosingPrices } from './settlement/cash-out.ts';
 export { liability, profitIfWin, resultsWithBet } from './settlement/slip.ts';
+export { bonusFor, turnoverFor, type BonusTerms } from './promotion/promotion-bonus.ts';

@@ -17,18 +17,31 @@ import {
   serveCaptchaAnswers,
   standardAccountRules,
 } from './domains/accounts/index.ts';
-import { bonusHandlers, countPoints, seedDemoRewards, sumClaimable } from './domains/bonus/index.ts';
+import {
+  bonusHandlers,
+  countMarket,
+  countPoints,
+  keepTurnovers,
+  seedDemoRewards,
+  sumClaimable,
+} from './domains/bonus/index.ts';
 import { cashierHandlers, seedDemoMethods, startSandboxCashier } from './domains/cashier/index.ts';
 import { casinoHandlers, houseExchange, seedDemoGames } from './domains/casino/index.ts';
 import {
   contentHandlers,
+  findPromotionTerms,
   getSiteTerms,
   promotionHandlers,
   registerStorage,
   seedDemoContent,
   seedDemoPromotions,
 } from './domains/content/index.ts';
-import { type Exchange, openExchange } from './domains/exchange/index.ts';
+import {
+  type Exchange,
+  listSettledMarkets,
+  listSettledStakes,
+  openExchange,
+} from './domains/exchange/index.ts';
 import { checkLedger } from './domains/ledger/index.ts';
 import { limitsHandlers } from './domains/limits/index.ts';
 import { type Sports, type SportsFeed, openSports } from './domains/sports/index.ts';
@@ -113,9 +126,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     bus,
     log,
     getTerms: getSiteTerms,
+    findPromotion: findPromotionTerms,
     decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
   };
-  const bonusPart = { db, clock, bus };
+  const bonusPart = { db, clock, bus, log, ports: { listSettledMarkets, listSettledStakes } };
   if (sandbox) {
     await seedDemoContent(db);
     await seedDemoPromotions(db, clock.now());
@@ -151,7 +165,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     imageOfOther: (topic) => scoreImage(sports, topic),
     fault: failed.resolve,
   });
-  wireFacts({ bus, live, sports, exchange, followers, quotesInStep: options.quotesInStep === true });
+  const quotesInStep = options.quotesInStep === true;
+  const countTurnover = (marketId: string) =>
+    countMarket(bonusPart, marketId).catch((error: unknown) => {
+      // The next pass over the turnovers finds the market uncounted.
+      log.error({ err: error, marketId }, 'a settled market could not be counted towards turnover');
+    });
+  wireFacts({ bus, live, sports, exchange, followers, quotesInStep, countTurnover });
 
   let closing = false;
   const providers = new Map([['house-exchange', houseExchange]]);
@@ -188,6 +208,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
   await sports.start();
   await exchange.settleKnownResults();
+  const stopTurnovers = await keepTurnovers(bonusPart);
   const stopCashier = sandbox ? startSandboxCashier(cashierPart) : () => Promise.resolve();
   const stopChecking = clock.every(LEDGER_CHECK_MS, () => void alarmOnFindings(db, log));
 
@@ -204,6 +225,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       stopChecking();
       await sports.close();
       await stopCashier();
+      await stopTurnovers();
       await exchange.close();
       live.close();
       // Who sends half a request, or never reads an answer, doesn't keep the house open.
@@ -236,9 +258,12 @@ class Followers {
   }
 
   async settled(): Promise<void> {
-    const underWay = this.#underWay;
-    this.#underWay = [];
-    await Promise.all(underWay);
+    // What is under way may cause more: a settlement is followed by its turnover.
+    while (this.#underWay.length > 0) {
+      const underWay = this.#underWay;
+      this.#underWay = [];
+      await Promise.all(underWay);
+    }
   }
 }
 
@@ -249,16 +274,19 @@ interface Wiring {
   readonly exchange: Exchange;
   readonly followers: Followers;
   readonly quotesInStep: boolean;
+  /** Never rejects. */
+  readonly countTurnover: (marketId: string) => Promise<void>;
 }
 
 /** Who listens to which fact. */
-function wireFacts({ bus, live, sports, exchange, followers, quotesInStep }: Wiring): void {
+function wireFacts({ bus, live, sports, exchange, followers, quotesInStep, countTurnover }: Wiring): void {
   bus.on('market-changed', ({ marketId }) => followers.add(exchange.followMarket(marketId)));
   bus.on('market-resulted', (fact) => followers.add(exchange.settle(fact)));
   bus.on('prices-quoted', ({ marketId }) => {
     const quoted = exchange.followPrices(marketId);
     if (quotesInStep) followers.add(quoted);
   });
+  bus.on('market-settled', ({ marketId }) => followers.add(countTurnover(marketId)));
   bus.on('score-changed', ({ eventId }) => {
     const topic = `score:${eventId}`;
     const json = scoreImage(sports, topic);

@@ -94,6 +94,8 @@ export const cashierCalls = defineCalls({
       name: z.string().trim().min(1).max(40),
       accountType: as('account_type', accountType),
       amount: amountSchema,
+      /** Refused here if this deposit could not take it, before anything is paid. */
+      promotionId: as('promotion_id', idSchema.optional()),
     }),
     answer: shape({
       accountNumber: as('account_number', z.string()),
@@ -101,7 +103,14 @@ export const cashierCalls = defineCalls({
       timerMinutes: as('timer', z.number().int()),
     }),
     status: 200,
-    refusals: ['UNKNOWN_PAYMENT_METHOD', 'UNKNOWN_CHANNEL', 'AMOUNT_OUT_OF_RANGE'],
+    refusals: [
+      'UNKNOWN_PAYMENT_METHOD',
+      'UNKNOWN_CHANNEL',
+      'AMOUNT_OUT_OF_RANGE',
+      'PROMOTION_UNAVAILABLE',
+      'PROMOTION_USED',
+      'DEPOSIT_BELOW_PROMOTION',
+    ],
   },
   submitDeposit: {
     method: 'POST',
@@ -133,6 +142,9 @@ export const cashierCalls = defineCalls({
       'INVALID_TRANSACTION_ID',
       'TRANSACTION_ID_USED',
       'AMOUNT_NOT_OFFERED',
+      'PROMOTION_UNAVAILABLE',
+      'PROMOTION_USED',
+      'DEPOSIT_BELOW_PROMOTION',
       'CONFLICTING_REPEAT',
     ],
     movesMoney: true,
@@ -145,7 +157,13 @@ export const cashierCalls = defineCalls({
     query: ownQuery,
     answer: z.object({ success: z.boolean() }),
     status: 200,
-    refusals: ['FORBIDDEN', 'PHONE_NOT_VERIFIED', 'WITHDRAWAL_PENDING', 'WITHDRAWALS_DISABLED'],
+    refusals: [
+      'FORBIDDEN',
+      'PHONE_NOT_VERIFIED',
+      'WITHDRAWAL_PENDING',
+      'TURNOVER_OPEN',
+      'WITHDRAWALS_DISABLED',
+    ],
     refusedAs: 'error',
   },
   submitWithdrawal: {
@@ -167,6 +185,7 @@ export const cashierCalls = defineCalls({
       'FORBIDDEN',
       'PHONE_NOT_VERIFIED',
       'WITHDRAWAL_PENDING',
+      'TURNOVER_OPEN',
       'WITHDRAWALS_DISABLED',
       'UNKNOWN_PAYMENT_METHOD',
       'AMOUNT_OUT_OF_RANGE',

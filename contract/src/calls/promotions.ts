@@ -70,6 +70,10 @@ const promotion = shape({
   depositMin: as('deposit_min', moneySchema),
   /** How many times deposit and bonus together must be bet before a withdrawal. */
   turnoverTimes: as('turnover', z.number()),
+  /** Within so many days of the credit; then the bonus lapses. */
+  turnoverDays: as('turnover_days', z.number().int()),
+  /** A welcome offer is taken once, any other again as soon as its turnover has ended. */
+  oncePerPlayer: as('once_per_player', z.boolean()),
   categories: z.array(category),
   detailsLink: z.string(),
   detailsKey: as('detailsDataPk', z.string()),

@@ -93,6 +93,8 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     claimCashBonus: {},
     convertPoints: { query: { ...own.query, vip_coin: '10' } },
     showPoints: own,
+    listTurnovers: { query: { ...own.query, lang: 'en' } },
+    giveUpBonus: { params: { turnoverId: '1' } },
     paymentMethods: {},
     depositChannels: { query: { name: 'bKash' } },
     receiverNumber: { query: { name: 'bKash', account_type: 'Personal', amount: '500' } },

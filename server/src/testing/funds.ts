@@ -38,7 +38,12 @@ export function askForReceiver(
 export async function offeredDeposit(
   url: string,
   player: TestPlayer,
-  given: { readonly amount: string; readonly transactionId: string; readonly by?: PaidBy },
+  given: {
+    readonly amount: string;
+    readonly transactionId: string;
+    readonly by?: PaidBy;
+    readonly promotionId?: string;
+  },
 ): Promise<Record<string, unknown>> {
   const answer = await askForReceiver(url, player, given.amount, given.by);
   const { account_number, id } = offer.parse(answer.body);
@@ -49,7 +54,7 @@ export async function offeredDeposit(
     transaction_id: given.transactionId,
     amount: given.amount,
     payment_id: id,
-    promotion_id: 0,
+    promotion_id: given.promotionId ?? 0,
   };
 }
 
@@ -57,7 +62,12 @@ export async function offeredDeposit(
 export async function deposit(
   url: string,
   player: TestPlayer,
-  given: { readonly amount: string; readonly transactionId: string; readonly by?: PaidBy },
+  given: {
+    readonly amount: string;
+    readonly transactionId: string;
+    readonly by?: PaidBy;
+    readonly promotionId?: string;
+  },
 ): Promise<WireAnswer> {
   const body = await offeredDeposit(url, player, given);
   return send(url, 'POST /api/submit-deposit', { ...player, body });

@@ -19,6 +19,7 @@ import { casinoHandlers, houseExchange, seedDemoGames } from '../domains/casino/
 import { limitsHandlers } from '../domains/limits/index.ts';
 import {
   contentHandlers,
+  findPromotionTerms,
   getSiteTerms,
   promotionHandlers,
   registerStorage,
@@ -102,7 +103,14 @@ export async function openPlayerHouse(
     ...contentHandlers({ db, clock, stakes: 'play-money' }),
     ...promotionHandlers({ db, clock }),
     ...bonusHandlers({ db, clock, bus }),
-    ...cashierHandlers({ db, clock, bus, getTerms: getSiteTerms, decisionMs: DECISION_MS }),
+    ...cashierHandlers({
+      db,
+      clock,
+      bus,
+      getTerms: getSiteTerms,
+      findPromotion: findPromotionTerms,
+      decisionMs: DECISION_MS,
+    }),
     ...limitsHandlers({ db }),
     ...casinoHandlers({
       db,

@@ -158,6 +158,15 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
+    path: paths.turnoverRecord,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'turnover',
+    load: async () => ({
+      default: (await import('../features/turnover/turnover-screen.tsx')).TurnoverScreen,
+    }),
+  },
+  {
     // The exchange's home is its list of matches.
     path: paths.exchange,
     caller: 'player',

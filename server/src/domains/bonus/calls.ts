@@ -4,15 +4,20 @@ import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { claimCashBonus } from './claim-cash-bonus.ts';
 import { convertPoints } from './convert-points.ts';
+import { giveUpBonus } from './give-up-bonus.ts';
 import type { BonusPart } from './house-part.ts';
+import { listTurnovers } from './list-turnovers.ts';
 import { selectNewestEntries, selectPointValue } from './store.ts';
 
-type BonusCalls = Pick<typeof allCalls, 'claimCashBonus' | 'convertPoints' | 'showPoints'>;
+type BonusCalls = Pick<
+  typeof allCalls,
+  'claimCashBonus' | 'convertPoints' | 'showPoints' | 'listTurnovers' | 'giveUpBonus'
+>;
 
 /** As many of the newest entries as a screen shows. */
 const ENTRIES_SHOWN = 20;
 
-/** Serves VIP points and the cash bonus. */
+/** Serves VIP points, the cash bonus and the turnover of promotions. */
 export function bonusHandlers(part: BonusPart): Handlers<BonusCalls> {
   return {
     async claimCashBonus(_, { player, idempotencyKey }) {
@@ -33,6 +38,15 @@ export function bonusHandlers(part: BonusPart): Handlers<BonusCalls> {
         pointValue: await selectPointValue(part.db),
         entries: await selectNewestEntries(part.db, player.id, ENTRIES_SHOWN),
       };
+    },
+    async listTurnovers({ query }, { player }) {
+      refuseOthers(player.id, query.remoteId);
+      const shown = { language: query.language, now: part.clock.now() };
+      return { turnovers: await listTurnovers(part.db, player.id, shown) };
+    },
+    async giveUpBonus({ params }, { player }) {
+      await giveUpBonus(part, player.id, params.turnoverId);
+      return { message: 'The bonus is given up. You can withdraw again.' };
     },
   };
 }

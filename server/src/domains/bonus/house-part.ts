@@ -1,10 +1,16 @@
 import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
+import type { TurnoverPorts } from './turnover-model.ts';
 
 /** What the use cases of bonuses are given. */
 export interface BonusPart {
   readonly db: Db;
   readonly clock: Clock;
   readonly bus: Bus;
+}
+
+/** What counting turnover is given. */
+export interface TurnoverPart extends BonusPart {
+  readonly ports: Pick<TurnoverPorts, 'listSettledStakes' | 'listSettledMarkets'>;
 }

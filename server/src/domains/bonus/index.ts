@@ -1,5 +1,12 @@
-/** The door of the bonus domain: VIP points and the cash bonus. */
+/** The door of the bonus domain: VIP points, the cash bonus, and the bonuses of promotions with their turnover. */
 export { bonusHandlers } from './calls.ts';
-export type { BonusPart } from './house-part.ts';
+export { checkPromotion, type PromotionChoice } from './check-promotion.ts';
+export { countMarket } from './count-market.ts';
+export type { BonusPart, TurnoverPart } from './house-part.ts';
+export { breakPromise, keepPromise } from './keep-promise.ts';
+export { keepTurnovers } from './keep-turnovers.ts';
+export { promiseBonus } from './promise-bonus.ts';
 export { seedDemoRewards } from './seed-demo-rewards.ts';
 export { selectPoints as countPoints, selectClaimable as sumClaimable } from './store.ts';
+export type { PromotionTerms, TurnoverPorts } from './turnover-model.ts';
+export { hasOpenTurnover } from './turnover-store.ts';

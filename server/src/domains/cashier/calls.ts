@@ -45,7 +45,7 @@ export function cashierHandlers(part: CashierPart): Handlers<CashierCalls> {
     },
     async checkWithdrawal({ query }, { player }) {
       refuseOthers(player.id, query.remoteId);
-      await checkWithdrawal(part.db, player, part.getTerms);
+      await checkWithdrawal(part.db, player, part);
       return { success: true };
     },
     async submitWithdrawal({ body }, { player, idempotencyKey }) {

@@ -2,12 +2,13 @@ import { money } from '@maidan/engine';
 import type { Fact } from '../../events.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { breakPromise, keepPromise } from '../bonus/index.ts';
 import { getPlayerAccount, openAccount, transfer } from '../ledger/index.ts';
 import { type DecidedDeposit, selectDepositForUpdate, updateDepositState } from './deposit-store.ts';
 import { type DepositAction, nextDepositState } from './states.ts';
 
 /**
- * Credits or rejects a deposit (rows CASH-11, CASH-15). Refuses NOT_FOUND, and ALREADY_DECIDED when it isn't waiting.
+ * Credits or rejects a deposit (rows CASH-11, CASH-15), and with it grants the bonus that was promised (CASH-13). Refuses NOT_FOUND, and ALREADY_DECIDED when it isn't waiting.
  * Answers the facts to publish once the transaction is committed.
  */
 export async function decideDeposit(
@@ -23,7 +24,11 @@ export async function decideDeposit(
   await updateDepositState(tx, depositId, state, now);
   const playerId = deposit.player_id;
   const decided = { kind: 'deposit-decided', playerId, depositId, credited: state === 'credited' } as const;
-  if (state !== 'credited') return [decided];
+  if (state !== 'credited') {
+    await breakPromise(tx, depositId, now);
+    return [decided];
+  }
+  await keepPromise(tx, playerId, depositId, now);
   await credit(tx, deposit);
   return [decided, { kind: 'balance-changed', playerId }];
 }

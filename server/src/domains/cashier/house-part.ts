@@ -2,6 +2,7 @@ import type { Money } from '@maidan/engine';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
+import type { TurnoverPorts } from '../bonus/index.ts';
 
 /** What the site's settings say about money. */
 export interface CashierTerms {
@@ -17,6 +18,8 @@ export interface CashierPart {
   readonly bus: Bus;
   /** Asks the domain of content, which may not be asked from here. */
   readonly getTerms: (reader: Reader) => Promise<CashierTerms>;
+  /** Asks the domain of content likewise. */
+  readonly findPromotion: TurnoverPorts['findPromotion'];
   /** After so long the sandbox's cashier decides a request; undefined leaves it to staff. */
   readonly decisionMs: number | undefined;
 }

@@ -4,6 +4,7 @@ import { type Tx, inTransaction } from '../../kernel/db.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
+import { checkPromotion } from '../bonus/index.ts';
 import type { CashierPart } from './house-part.ts';
 import { selectChannel, selectMethod } from './method-store.ts';
 import type { Channel } from './model.ts';
@@ -23,6 +24,8 @@ export interface WantedDeposit {
   readonly name: string;
   readonly accountType: AccountType;
   readonly amount: Money;
+  /** The promotion that the deposit is going to take. */
+  readonly promotionId?: bigint | undefined;
 }
 
 /** A number to pay to, offered to one player for so many minutes. */
@@ -34,7 +37,8 @@ export interface OfferedReceiver {
 
 /**
  * Offers the player a number to pay that amount to (rows CASH-5, CASH-6). The numbers of a channel take turns; asking
- * again while an offer lives prolongs it with the same number. USDT is credited at the rate of this moment.
+ * again while an offer lives prolongs it with the same number. USDT is credited at the rate of this moment. A promotion
+ * that the deposit could not take is refused here, before anything is paid (CASH-13).
  */
 export async function offerReceiver(
   part: CashierPart,
@@ -49,6 +53,10 @@ export async function offerReceiver(
     throw new Refusal('AMOUNT_OUT_OF_RANGE');
   }
   const creditAmount = await creditFor(part, channel, wanted.amount);
+  if (wanted.promotionId !== undefined) {
+    const choice = { playerId: player.id, promotionId: wanted.promotionId, deposit: creditAmount };
+    await checkPromotion(part.db, part.findPromotion, choice, part.clock.now());
+  }
   const accountNumber = await inTransaction(part.db, (tx) =>
     makeOffer(tx, { player, channel, amount: wanted.amount, creditAmount }, part.clock.now()),
   );

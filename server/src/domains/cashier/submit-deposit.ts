@@ -4,6 +4,7 @@ import { type Tx, inTransaction } from '../../kernel/db.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../accounts/index.ts';
+import { promiseBonus } from '../bonus/index.ts';
 import {
   type NewDeposit,
   type SubmittedDeposit,
@@ -34,7 +35,8 @@ export interface DepositClaim {
 /**
  * Takes a deposit in for a decision (rows CASH-4, CASH-10, CASH-11). Checked in this order: whose it is, a repeat of
  * the same key, the verified phone, a pending deposit, the method, the range, the offered receiver, the transaction
- * id, the exact amount of the offer. A repeat answers what the first answered; credits nothing yet.
+ * id, the exact amount of the offer, the promotion. Its bonus is promised at the terms of this moment (CASH-13). A
+ * repeat answers what the first answered; credits nothing yet.
  */
 export async function submitDeposit(
   part: CashierPart,
@@ -55,7 +57,7 @@ export async function submitDeposit(
     const now = part.clock.now();
     const checked = await checkClaim(tx, player, claim, now);
     const decideAt = part.decisionMs === undefined ? undefined : new Date(now.getTime() + part.decisionMs);
-    return writeDeposit(tx, { ...checked, decideAt, requestKey, requestDigest }, now);
+    return writeDeposit(tx, part, { ...checked, decideAt, requestKey, requestDigest }, now);
   });
 }
 
@@ -118,6 +120,7 @@ function offersFor(live: readonly Offer[], claim: DepositClaim, phones: readonly
 
 async function writeDeposit(
   tx: Tx,
+  part: CashierPart,
   deposit: NewDeposit & { readonly offerId: bigint },
   now: Date,
 ): Promise<Transaction> {
@@ -126,7 +129,20 @@ async function writeDeposit(
   await deleteOffer(tx, deposit.offerId);
   const submitted = await selectSubmittedDeposit(tx, depositId);
   if (submitted === undefined) throw new Error(`the deposit ${depositId} was not written`);
+  await promise(tx, part, { ...deposit, depositId, methodName: submitted.method_name }, now);
   return asSubmitted(submitted);
+}
+
+async function promise(
+  tx: Tx,
+  part: CashierPart,
+  deposit: NewDeposit & { readonly depositId: bigint; readonly methodName: string },
+  now: Date,
+): Promise<void> {
+  const { playerId, depositId, methodName, promotionId, creditAmount } = deposit;
+  if (promotionId === undefined) return;
+  const promised = { playerId, depositId, methodName, promotionId, deposit: creditAmount };
+  await promiseBonus(tx, part.findPromotion, promised, now);
 }
 
 /** As it stood when it was submitted, whatever became of it since, so that a repeat is answered alike. */

@@ -50,7 +50,7 @@ interface KeyedWish extends WithdrawalWish {
 }
 
 async function takeIn(tx: Tx, part: CashierPart, player: Player, wish: KeyedWish): Promise<void> {
-  const phones = await checkWithdrawal(tx, player, part.getTerms);
+  const phones = await checkWithdrawal(tx, player, part);
   if (wish.amount < withdrawalRange.amountMin || wish.amount > withdrawalRange.amountMax) {
     throw new Refusal('AMOUNT_OUT_OF_RANGE');
   }

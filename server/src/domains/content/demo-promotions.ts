@@ -26,9 +26,19 @@ const PLAY_MONEY: Bilingual = {
   bn: 'এখানে খেলার টাকা চলে: জমা, বোনাস ও জেতা টাকার এই সাইটের বাইরে কোনো মূল্য নেই।',
 };
 
+/** What holds for every promotion (CASH-13). */
+const TURNOVER: Bilingual = {
+  en: `The bonus waits beside your Main Wallet and is paid into it as soon as the turnover is done; until then you play with your own deposit. Bets on the exchange count once they are settled, with their stake, if their average odds are 1.50 or more. Back and lay bets in one market count with no more than you could lose in it; void and cancelled bets do not count.
+
+Withdrawals wait until the turnover is done. You have 30 days, then the bonus lapses. You can give the bonus up at any time: that costs you the bonus and nothing else, and you can withdraw again at once.`,
+  bn: `বোনাসটি মূল ওয়ালেটের পাশে জমা থাকে; টার্নওভার পূর্ণ হলেই মূল ওয়ালেটে চলে আসে। ততদিন আপনি নিজের জমার টাকায় খেলেন। এক্সচেঞ্জের বাজি নিষ্পত্তি হলে টার্নওভারে ধরা হয়, যদি গড় দর ১.৫০ বা তার বেশি হয়। একই মার্কেটে পক্ষে ও বিপক্ষে বাজি ধরলে তাতে সর্বোচ্চ যত টাকা হারাতে পারেন ততটুকুই ধরা হয়; বাতিল বাজি ধরা হয় না।
+
+টার্নওভার পূর্ণ না হওয়া পর্যন্ত টাকা তোলা যায় না। সময় ৩০ দিন, তারপর বোনাসটি বাতিল হয়ে যায়। চাইলে যেকোনো সময় বোনাস ছেড়ে দিতে পারেন: তাতে শুধু বোনাসটিই যায়, আর টাকা তখনই তোলা যায়।`,
+};
+
 const terms = (en: string, bn: string): Bilingual => ({
-  en: `${en}\n\n${PLAY_MONEY.en}`,
-  bn: `${bn}\n\n${PLAY_MONEY.bn}`,
+  en: `${en}\n\n${TURNOVER.en}\n\n${PLAY_MONEY.en}`,
+  bn: `${bn}\n\n${TURNOVER.bn}\n\n${PLAY_MONEY.bn}`,
 });
 
 /** The sandbox's promotions: each category that a tab shows has at least one. */
@@ -37,12 +47,12 @@ export const demoPromotions: readonly DemoPromotion[] = [
     name: { en: 'Sports welcome', bn: 'স্পোর্টস স্বাগত' },
     title: { en: '৳7,777 sports welcome bonus', bn: '৭,৭৭৭ টাকা পর্যন্ত স্পোর্টস স্বাগত বোনাস' },
     summary: {
-      en: 'Your first deposit doubled for the exchange, up to ৳7,777.',
-      bn: 'এক্সচেঞ্জের জন্য প্রথম জমা দ্বিগুণ, সর্বোচ্চ ৳৭,৭৭৭।',
+      en: 'As much bonus as you deposit, up to ৳7,777.',
+      bn: 'যত জমা, তত বোনাস, সর্বোচ্চ ৳৭,৭৭৭।',
     },
     details: terms(
-      'For your first deposit with us. Every settled bet on cricket, soccer or tennis counts towards the turnover with its stake; bets that are void or cancelled do not count.',
-      'শুধু প্রথম জমার জন্য। ক্রিকেট, ফুটবল বা টেনিসে নিষ্পত্তি হওয়া প্রতিটি বাজির টাকা টার্নওভারে যোগ হয়; বাতিল বাজি যোগ হয় না।',
+      'For new players: once per player, for a deposit of ৳500 or more.',
+      'নতুন খেলোয়াড়দের জন্য: একজন একবারই নিতে পারেন, অন্তত ৳৫০০ জমায়।',
     ),
     drawing: 'promotion-welcome.svg',
     categories: ['welcome', 'sports'],
@@ -54,14 +64,14 @@ export const demoPromotions: readonly DemoPromotion[] = [
   },
   {
     name: { en: 'Slots welcome', bn: 'স্লট স্বাগত' },
-    title: { en: '100% slots bonus with extra spins', bn: 'বাড়তি স্পিনসহ ১০০% স্লট বোনাস' },
+    title: { en: '100% welcome bonus for the reels', bn: 'স্লটপ্রেমীদের ১০০% স্বাগত বোনাস' },
     summary: {
-      en: 'A full match for the reels, and twenty spins on top.',
-      bn: 'রিলের জন্য সমান বোনাস, সঙ্গে আরও বিশটি স্পিন।',
+      en: 'Your deposit matched in full, up to ৳5,000.',
+      bn: 'জমার সমান বোনাস, সর্বোচ্চ ৳৫,০০০।',
     },
     details: terms(
-      'For a first deposit that you mean for slots. The twenty spins are played at the lowest stake of the game, and what they win is added to the bonus. Only slot rounds count towards the turnover.',
-      'স্লট খেলার জন্য প্রথম জমায়। বিশটি স্পিন চলে খেলার সর্বনিম্ন বাজিতে, আর তাতে যা জেতেন তা বোনাসে যোগ হয়। টার্নওভারে শুধু স্লটের রাউন্ড ধরা হয়।',
+      'For new players who are here for the reels: once per player, for a deposit of ৳500 or more.',
+      'যাঁরা রিল ঘোরাতে এসেছেন, সেই নতুন খেলোয়াড়দের জন্য: একজন একবারই নিতে পারেন, অন্তত ৳৫০০ জমায়।',
     ),
     drawing: 'promotion-slots.svg',
     categories: ['welcome', 'slots'],
@@ -75,12 +85,12 @@ export const demoPromotions: readonly DemoPromotion[] = [
     name: { en: 'Friday reload', bn: 'শুক্রবারের রিলোড' },
     title: { en: '50% more for the weekend’s matches', bn: 'সপ্তাহান্তের ম্যাচে ৫০% বেশি' },
     summary: {
-      en: 'Top up before the weekend and bet with half as much again.',
-      bn: 'সপ্তাহান্তের আগে জমা দিন, দেড় গুণ নিয়ে খেলুন।',
+      en: 'Top up before the weekend and earn half as much again.',
+      bn: 'সপ্তাহান্তের আগে জমা দিন, খেলে তুলে নিন আরও অর্ধেক।',
     },
     details: terms(
-      'Once each week. Back and lay bets on the exchange count with what you could lose on them, so a lay at long odds counts with its liability.',
-      'সপ্তাহে একবার। এক্সচেঞ্জে পক্ষে ও বিপক্ষে দুই ধরনের বাজিই ধরা হয়, যত টাকা হারাতে পারেন সেই হিসাবে; তাই বেশি দরে বিপক্ষে ধরলে পুরো ঝুঁকির টাকা যোগ হয়।',
+      'Made for the weekend, and there all week. Back and lay bets both count towards the turnover.',
+      'সপ্তাহান্তের কথা ভেবে, তবে পুরো সপ্তাহ চালু। পক্ষে ও বিপক্ষে দুই ধরনের বাজিই টার্নওভারে ধরা হয়।',
     ),
     drawing: 'promotion-friday.svg',
     categories: ['sports'],
@@ -94,12 +104,12 @@ export const demoPromotions: readonly DemoPromotion[] = [
     name: { en: 'Evening tables', bn: 'সন্ধ্যার টেবিল' },
     title: { en: '30% for live casino and tables', bn: 'লাইভ ক্যাসিনো ও টেবিলে ৩০%' },
     summary: {
-      en: 'A third on top for an evening at the tables.',
-      bn: 'সন্ধ্যায় টেবিলে বসুন প্রায় এক-তৃতীয়াংশ বেশি নিয়ে।',
+      en: 'Nearly a third on top, for an evening at the tables.',
+      bn: 'সন্ধ্যার টেবিলের জন্য প্রায় এক-তৃতীয়াংশ বেশি।',
     },
     details: terms(
-      'Once a day. Rounds of roulette in which you cover more than 25 of the 37 numbers do not count towards the turnover.',
-      'দিনে একবার। রুলেটে ৩৭টির মধ্যে ২৫টির বেশি নম্বর ধরলে সেই রাউন্ড টার্নওভারে যোগ হয় না।',
+      'For evenings at the tables. Table games themselves do not count towards the turnover.',
+      'সন্ধ্যায় টেবিলে বসার জন্য। টেবিলের খেলা নিজে টার্নওভারে ধরা হয় না।',
     ),
     drawing: 'promotion-tables.svg',
     categories: ['casino', 'table'],
@@ -113,12 +123,12 @@ export const demoPromotions: readonly DemoPromotion[] = [
     name: { en: 'River catch', bn: 'নদীর মাছ' },
     title: { en: '25% for the fishing rooms', bn: 'ফিশিং রুমে ২৫% বেশি' },
     summary: {
-      en: 'More shots for the same taka, for hunters of the big hilsa.',
-      bn: 'একই টাকায় বেশি শট, বড় ইলিশ যাঁরা খোঁজেন তাঁদের জন্য।',
+      en: 'A quarter more, for hunters of the big hilsa.',
+      bn: 'সিকি ভাগ বেশি, বড় ইলিশ যাঁরা খোঁজেন তাঁদের জন্য।',
     },
     details: terms(
-      'Once a day. Every shot in a fishing game counts towards the turnover with its price.',
-      'দিনে একবার। ফিশিং গেমে প্রতিটি শটের দাম টার্নওভারে যোগ হয়।',
+      'For an evening by the river. Shots in fishing games do not count towards the turnover.',
+      'নদীর পাড়ে একটি সন্ধ্যার জন্য। ফিশিং গেমের শট টার্নওভারে ধরা হয় না।',
     ),
     drawing: 'promotion-fishing.svg',
     categories: ['fishing'],
@@ -135,10 +145,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
       en: 'For those who stay up for the last map of the series.',
       bn: 'সিরিজের শেষ ম্যাপ পর্যন্ত যাঁরা জেগে থাকেন।',
     },
-    details: terms(
-      'Once a day, for bets on e-sports matches. A match that is not played to its end is void, and its bets do not count.',
-      'দিনে একবার, ই-স্পোর্টস ম্যাচের বাজিতে। ম্যাচ শেষ না হলে তা বাতিল, আর সেই বাজি টার্নওভারে ধরা হয় না।',
-    ),
+    details: terms('For the long nights of a series.', 'সিরিজের লম্বা রাতগুলোর জন্য।'),
     drawing: 'promotion-esports.svg',
     categories: ['esports'],
     bonusPercent: 20,
@@ -151,12 +158,12 @@ export const demoPromotions: readonly DemoPromotion[] = [
     name: { en: 'Lucky draw', bn: 'সৌভাগ্যের ড্র' },
     title: { en: '15% for the evening draw', bn: 'সন্ধ্যার ড্রতে ১৫%' },
     summary: {
-      en: 'A little more on your numbers before the draw.',
-      bn: 'ড্রয়ের আগে আপনার নম্বরে একটু বেশি।',
+      en: 'A little on top before the draw.',
+      bn: 'ড্রয়ের আগে একটু বাড়তি।',
     },
     details: terms(
-      'Once a day. A ticket counts towards the turnover with its price once its draw has been held.',
-      'দিনে একবার। ড্র হয়ে গেলে টিকিটের দাম টার্নওভারে যোগ হয়।',
+      'For the evening of the draw. Tickets do not count towards the turnover.',
+      'ড্রয়ের সন্ধ্যার জন্য। টিকিট টার্নওভারে ধরা হয় না।',
     ),
     drawing: 'promotion-lottery.svg',
     categories: ['lottery'],
@@ -170,12 +177,12 @@ export const demoPromotions: readonly DemoPromotion[] = [
     name: { en: 'Card circle', bn: 'তাসের আসর' },
     title: { en: '10% for player-to-player rooms', bn: 'খেলোয়াড়ে খেলোয়াড়ে ১০%' },
     summary: {
-      en: 'Sit down with other players and bring a little more.',
-      bn: 'অন্য খেলোয়াড়দের সঙ্গে বসুন, একটু বেশি নিয়ে।',
+      en: 'A little more for those who play against people.',
+      bn: 'মানুষের সঙ্গে খেলতে যাঁরা ভালোবাসেন, তাঁদের জন্য একটু বেশি।',
     },
     details: terms(
-      'Once a week. The fee of each hand counts twenty times towards the turnover, because in these rooms you play against people and not against the house.',
-      'সপ্তাহে একবার। এই রুমে আপনি হাউসের সঙ্গে নয়, মানুষের সঙ্গে খেলেন; তাই প্রতি হাতের ফি টার্নওভারে বিশ গুণ ধরা হয়।',
+      'On the exchange, too, you play against people and not against the house: its bets are what counts.',
+      'এক্সচেঞ্জেও আপনি হাউসের সঙ্গে নয়, মানুষের সঙ্গে খেলেন; সেখানকার বাজিই ধরা হয়।',
     ),
     drawing: 'promotion-cards.svg',
     categories: ['p2p'],
@@ -193,8 +200,8 @@ export const demoPromotions: readonly DemoPromotion[] = [
       bn: 'ডাইস, মাইন আর হুইলে সপ্তাহান্তের বাড়তি।',
     },
     details: terms(
-      'Once each weekend. Rounds that pay less than 1.2 times the stake do not count towards the turnover.',
-      'প্রতি সপ্তাহান্তে একবার। যে রাউন্ডে বাজির ১.২ গুণের কম ফেরে তা টার্নওভারে ধরা হয় না।',
+      'For quick rounds between two matches. Arcade rounds do not count towards the turnover.',
+      'দুই ম্যাচের ফাঁকে ঝটপট খেলার জন্য। আর্কেডের রাউন্ড টার্নওভারে ধরা হয় না।',
     ),
     drawing: 'promotion-arcade.svg',
     categories: ['arcade'],
@@ -212,8 +219,8 @@ export const demoPromotions: readonly DemoPromotion[] = [
       bn: 'পড়ার আগেই যাঁরা ঠান্ডা মাথায় নেমে পড়েন।',
     },
     details: terms(
-      'Twice a week. A round counts towards the turnover with its stake when you left it at 1.5 times or higher, or lost it.',
-      'সপ্তাহে দুবার। ১.৫ গুণ বা তার বেশিতে নামলে, কিংবা হারলে, সেই রাউন্ডের বাজি টার্নওভারে যোগ হয়।',
+      'For a cool head between two climbs. Crash rounds do not count towards the turnover.',
+      'দুই উড়ানের ফাঁকে ঠান্ডা মাথার জন্য। ক্র্যাশের রাউন্ড টার্নওভারে ধরা হয় না।',
     ),
     drawing: 'promotion-crash.svg',
     categories: ['crash'],
@@ -227,13 +234,10 @@ export const demoPromotions: readonly DemoPromotion[] = [
     name: { en: 'Rainy-day top-up', bn: 'বৃষ্টিদিনের টপ-আপ' },
     title: { en: '5% on any deposit, small turnover', bn: 'যেকোনো জমায় ৫%, অল্প টার্নওভার' },
     summary: {
-      en: 'Small, simple, and good for every game in the house.',
-      bn: 'ছোট, সহজ, আর সাইটের সব খেলায় চলে।',
+      en: 'Small, simple, and soon yours.',
+      bn: 'ছোট, সহজ, তাড়াতাড়ি আপনার।',
     },
-    details: terms(
-      'As often as you like. Every settled bet and every finished round in the house counts towards the turnover with its stake.',
-      'যতবার খুশি। নিষ্পত্তি হওয়া প্রতিটি বাজি ও শেষ হওয়া প্রতিটি রাউন্ড টার্নওভারে যোগ হয়।',
-    ),
+    details: terms('As often as you like, one after the other.', 'একটি শেষ হলে আরেকটি, যতবার খুশি।'),
     drawing: 'promotion-rain.svg',
     categories: ['others'],
     bonusPercent: 5,

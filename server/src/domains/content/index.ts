@@ -1,5 +1,6 @@
 /** The door of the content domain: what the operator says and shows on the site. */
 export { type ContentPart, contentHandlers } from './calls.ts';
+export { findPromotionTerms } from './find-promotion-terms.ts';
 export type { SiteTerms } from './model.ts';
 export { type PromotionPart, promotionHandlers } from './promotion-calls.ts';
 export { registerStorage } from './register-storage.ts';

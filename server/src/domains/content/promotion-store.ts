@@ -2,6 +2,7 @@ import { type DesktopBanner, type Promotion, isPromotionCategory } from '@maidan
 import type { Money } from '@maidan/engine';
 import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 import { dhakaDuration } from './dhaka-duration.ts';
+import type { RunningPromotion } from './find-promotion-terms.ts';
 import type { Language } from './model.ts';
 
 interface PromotionRow {
@@ -17,6 +18,7 @@ interface PromotionRow {
   readonly bonus_max: Money;
   readonly deposit_min: Money;
   readonly turnover_times: number;
+  readonly turnover_days: number;
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly status: Promotion['status'];
@@ -27,7 +29,7 @@ const columnsIn = (language: Language) => {
     sql.ref(`${text}_${language}`),
   );
   return sql`id, ${name} as name, ${title} as title, ${summary} as summary, ${details} as details, thumbnail, image,
-    categories, bonus_percent, bonus_max, deposit_min, turnover_times, starts_at, ends_at, status`;
+    categories, bonus_percent, bonus_max, deposit_min, turnover_times, turnover_days, starts_at, ends_at, status`;
 };
 
 /** The promotions on display that run now, in their order. */
@@ -54,6 +56,44 @@ export async function selectPromotion(
   return row && present(row);
 }
 
+/** The terms of a promotion that runs now, on display or not. */
+export async function selectPromotionTerms(
+  reader: Reader,
+  promotionId: bigint,
+  now: Date,
+): Promise<RunningPromotion | undefined> {
+  const row = await queryOne<TermsRow>(
+    reader,
+    sql`select id, name_en, name_bn, categories, bonus_percent, bonus_max, deposit_min, turnover_times, turnover_days
+        from promotion
+        where id = ${promotionId} and status in ('display', 'active') and starts_at <= ${now} and ends_at > ${now}`,
+  );
+  return (
+    row && {
+      promotionId: row.id,
+      nameEn: row.name_en,
+      nameBn: row.name_bn,
+      bonusPercent: row.bonus_percent,
+      bonusMax: row.bonus_max,
+      depositMin: row.deposit_min,
+      turnoverTimes: row.turnover_times,
+      turnoverDays: row.turnover_days,
+      oncePerPlayer: isOncePerPlayer(row.categories),
+    }
+  );
+}
+
+interface TermsRow extends Pick<
+  PromotionRow,
+  'id' | 'categories' | 'bonus_percent' | 'bonus_max' | 'deposit_min' | 'turnover_times' | 'turnover_days'
+> {
+  readonly name_en: string;
+  readonly name_bn: string;
+}
+
+/** A welcome offer is for a new player, so nobody takes it twice. */
+const isOncePerPlayer = (categories: readonly string[]): boolean => categories.includes('welcome');
+
 function present(row: PromotionRow): Promotion {
   return {
     id: row.id,
@@ -68,6 +108,8 @@ function present(row: PromotionRow): Promotion {
     bonusMax: row.bonus_max,
     depositMin: row.deposit_min,
     turnoverTimes: row.turnover_times,
+    turnoverDays: row.turnover_days,
+    oncePerPlayer: isOncePerPlayer(row.categories),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     duration: dhakaDuration(row.starts_at, row.ends_at),

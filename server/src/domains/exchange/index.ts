@@ -1,3 +1,5 @@
 /** The door of the exchange domain: markets, orders, settlement and the live stream. */
 export { type Exchange, type ExchangeParts, openExchange } from './open-exchange.ts';
 export type { MarketSource, SourceMarket, SourceRunnerPrices } from './market-source.ts';
+export { type PlayerStakes, type SettledStakes, listSettledStakes } from './list-settled-stakes.ts';
+export { listSettledMarkets } from './settled-store.ts';

@@ -3,6 +3,7 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   Crown,
+  Gauge,
   Gift,
   KeyRound,
   LogOut,
@@ -40,6 +41,7 @@ export function AccountScreen() {
       </LinkGroup>
       <LinkGroup title={t('history')}>
         <LinkRow to={paths.exchangeAccount} icon={ReceiptText} label={t('myBets')} />
+        <LinkRow to={paths.turnoverRecord} icon={Gauge} label={t('turnover')} />
       </LinkGroup>
       <LinkGroup title={t('rewards')}>
         <LinkRow to={paths.promotions} icon={Gift} label={t('promotions')} />

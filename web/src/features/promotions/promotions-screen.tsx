@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { pickPromotions } from '../../lib/promotions.ts';
 import { usePromotions } from '../../lib/use-promotions.ts';
 import { OwnBonus } from './own-bonus.tsx';
+import { OwnTurnover } from './own-turnover.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { PromotionDetails } from './promotion-details.tsx';
 import { type PromotionTab, promotionTabs } from './promotion-tabs.ts';
@@ -15,6 +16,7 @@ export function PromotionsScreen() {
   const [chosen, setChosen] = useState<PromotionTab>('all');
   return (
     <>
+      <OwnTurnover />
       <OwnBonus />
       <Tabs
         label={t('categories')}

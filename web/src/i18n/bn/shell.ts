@@ -79,6 +79,7 @@ export const shell = {
     exchangeAccount: 'আমার বাজি',
     promotions: 'প্রমোশন',
     vip: 'আমার ভিআইপি',
+    turnover: 'টার্নওভার',
     referral: 'রেফারেল প্রোগ্রাম',
     notFound: 'পাওয়া যায়নি',
   },

@@ -22,6 +22,14 @@ export const cashier = {
   offerBonus: '+{percent}% bonus',
   offerTurnover: '{times}× turnover',
   mustBet: 'You must bet',
+  promise: {
+    title: 'What this offer means',
+    least: 'For a deposit of {least} or more',
+    waits: 'The bonus waits beside your Main Wallet. It is paid into it when the turnover is done.',
+    bets: 'Settled bets on the exchange count, at average odds of 1.50 or more. You have {days} days.',
+    blocked: 'Until then you cannot withdraw, unless you give the bonus up. That costs you nothing else.',
+    once: 'Once per player.',
+  },
   next: 'Next',
   available: 'Available',
   faults: {

@@ -9,6 +9,7 @@ import { promotions } from './promotions.ts';
 import { referral } from './referral.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
+import { turnover } from './turnover.ts';
 import { validation } from './validation.ts';
 import { vip } from './vip.ts';
 
@@ -24,6 +25,7 @@ export default {
   promotions,
   vip,
   referral,
+  turnover,
   validation,
   refusals,
 };

@@ -77,6 +77,7 @@ export const shell = {
     promotions: 'Promotions',
     vip: 'My VIP',
     referral: 'Referral Program',
+    turnover: 'Turnover',
     notFound: 'Not found',
   },
 } as const;

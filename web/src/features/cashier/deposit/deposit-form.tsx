@@ -96,7 +96,9 @@ function useNext() {
     if (method === undefined || accountType === undefined || amount === undefined) return undefined;
     setWaiting(true);
     try {
-      const offer = await api.receiverNumber({ query: { name: method.name, accountType, amount } });
+      const offer = await api.receiverNumber({
+        query: { name: method.name, accountType, amount, promotionId },
+      });
       const state = paymentState({
         amount,
         paymentIcon: method.icon,

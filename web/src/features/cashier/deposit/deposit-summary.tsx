@@ -1,9 +1,8 @@
 import type { Promotion } from '@maidan/contract';
-import { type Currency, money, type Money as Amount } from '@maidan/engine';
+import { bonusFor, type Currency, money, type Money as Amount, turnoverFor } from '@maidan/engine';
 import { digitsIn, Money, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { bonusFor, turnoverFor } from '../../../lib/promotions.ts';
 import { usePromotions } from '../../../lib/use-promotions.ts';
 
 interface DepositSummaryProps {

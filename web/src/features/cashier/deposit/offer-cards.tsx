@@ -4,14 +4,17 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePromotions } from '../../../lib/use-promotions.ts';
 import { ChoiceGroup, ChoiceTile } from '../choice-tile.tsx';
+import { readAmount } from '../read-amount.ts';
 import { useDepositDraft } from './deposit-draft.ts';
+import { OfferPromise } from './offer-promise.tsx';
 
 /** The offers that a deposit can take, no bonus first; an address may name the one to begin with (CASH-2). */
 export function OfferCards() {
   const t = useTranslations('cashier');
   const language = useLanguage();
   const { data: promotions } = usePromotions();
-  const chosen = useDepositDraft(({ promotionId }) => promotionId);
+  const { promotionId: chosen, amountTyped, accountType } = useDepositDraft();
+  const taken = promotions?.find(({ id }) => id === chosen);
   const rail = useRef<HTMLDivElement>(null);
   useNamedOffer(rail);
   return (
@@ -44,6 +47,9 @@ export function OfferCards() {
           </ChoiceTile>
         ))}
       </div>
+      {taken !== undefined && (
+        <OfferPromise promotion={taken} amount={readAmount(amountTyped)} inTaka={accountType !== 'USDT'} />
+      )}
     </ChoiceGroup>
   );
 }

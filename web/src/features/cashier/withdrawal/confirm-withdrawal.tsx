@@ -14,6 +14,8 @@ import { balanceKey } from '../../../lib/wallet.ts';
 import { transactionsKey } from '../cashier-queries.ts';
 import { MethodMark } from '../method-mark.tsx';
 import { requestState } from '../payment-request/opening.ts';
+import { eligibilityProblem } from './eligibility-problem.ts';
+import { useEligibilityText } from './eligibility-text.ts';
 
 /** A withdrawal that passed every check; its key makes a repeated submission the same one. */
 export interface ReadyWithdrawal {
@@ -69,6 +71,7 @@ export function ConfirmWithdrawal({ withdrawal, onClose }: ConfirmWithdrawalProp
 function useSubmit(onClose: () => void) {
   const t = useTranslations('cashier');
   const errorText = useErrorText();
+  const eligibilityText = useEligibilityText();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [isWaiting, setWaiting] = useState(false);
@@ -85,6 +88,7 @@ function useSubmit(onClose: () => void) {
       showToast(t('withdrawalDone'), 'good');
       return await navigate(paths.paymentRequest, { state: requestState(amount, method), replace: true });
     } catch (error) {
+      if (eligibilityProblem(error).kind === 'turnover') return showError(eligibilityText(error));
       return showError(errorText(error, { network: t('errorRetry'), refused: t('errorRetry') }));
     } finally {
       setWaiting(false);

@@ -9,12 +9,14 @@ export type EligibilityProblem =
 
 const BAD_REQUEST = 400;
 
-/** CASH-9: a 400 about the date of birth leads to the profile, a 400 without a reason to the turnover, the rest is said as it came. */
+/** CASH-9: a 400 about the date of birth leads to the profile, an open turnover and a 400 without a reason to the turnover, the rest is said as it came. */
 export function eligibilityProblem(error: unknown): EligibilityProblem {
   if (error instanceof CallFailed) return { kind: 'silent' };
   if (!(error instanceof CallRefused)) return { kind: 'silent' };
   if (error.status !== BAD_REQUEST)
     return error.message === '' ? { kind: 'silent' } : { kind: 'refused', error };
   if (/date of birth/i.test(error.message)) return { kind: 'birthday', error };
-  return error.message === '' ? { kind: 'turnover' } : { kind: 'refused', error };
+  return error.message === '' || error.code === 'TURNOVER_OPEN'
+    ? { kind: 'turnover' }
+    : { kind: 'refused', error };
 }

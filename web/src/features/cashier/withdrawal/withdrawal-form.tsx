@@ -7,6 +7,7 @@ import { api } from '../../../lib/api.ts';
 import { useGeneral } from '../../../lib/general.ts';
 import { paths } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
+import { isActive, useTurnovers } from '../../../lib/turnovers.ts';
 import { useBalance } from '../../../lib/wallet.ts';
 import { AmountField, takaWithdrawal } from '../amount-field.tsx';
 import { Blocker } from '../blocker.tsx';
@@ -27,6 +28,7 @@ export function WithdrawalForm() {
   const { data: balance } = useBalance();
   const phoneVerified = usePhoneVerified();
   const pending = usePending('withdraw');
+  const { data: turnovers } = useTurnovers();
   const [method, setMethod] = useState<PaymentMethod>();
   const [typed, setTyped] = useState('');
   const [accountNumber, setAccountNumber] = useState('');
@@ -44,6 +46,9 @@ export function WithdrawalForm() {
     >
       {phoneVerified === false && <Blocker text={t('faults.phone')} to={paths.profile} />}
       {pending === true && <Blocker text={t('faults.withdrawalPending')} to={undefined} />}
+      {turnovers?.some(isActive) === true && (
+        <Blocker text={t('completeTurnover')} to={paths.turnoverRecord} />
+      )}
       <p className="flex items-baseline justify-between rounded-md bg-surface px-3 py-2.5 text-sm text-text-2">
         {t('available')}
         {balance !== undefined && <Money amount={balance} className="text-lg font-bold text-text" />}

@@ -25,7 +25,9 @@ export function PromotionTerms({ promotion }: { promotion: Promotion }) {
           <strong className="block text-base leading-6 text-warn">
             {t('turnover', { times: digitsIn(language, promotion.turnoverTimes.toString()) })}
           </strong>
-          <span className="text-xs text-text-2">{t('beforeWithdrawal')}</span>
+          <span className="text-xs text-text-2">
+            {t('onExchange', { days: digitsIn(language, promotion.turnoverDays.toString()) })}
+          </span>
         </dd>
       </div>
     </dl>

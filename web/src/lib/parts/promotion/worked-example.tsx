@@ -1,8 +1,7 @@
 import type { Promotion } from '@maidan/contract';
-import { money } from '@maidan/engine';
+import { bonusFor, money, turnoverFor } from '@maidan/engine';
 import { Money } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
-import { bonusFor, turnoverFor } from '../../promotions.ts';
 
 const EXAMPLE = money(100_000n);
 

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+import { languageSchema } from './language-query.ts';
+
+/** What must be bet for a promotion's bonus (rows CASH-12, CASH-13). */
+
+const turnover = shape({
+  id: idSchema,
+  /** `active` while it is to be bet; `complete` once it has ended, however that came. */
+  status: z.enum(['active', 'complete']),
+  required: as('required_turnover', moneySchema),
+  remaining: as('remaining_turnover', moneySchema),
+  createdAt: as('created_at', timeSchema),
+  source: as(
+    'transaction',
+    shape({
+      action: z.literal('bonus'),
+      promotion: shape({ name: z.string(), turnoverTimes: as('turnover', z.number()) }),
+      paymentMethod: as('payment_method', z.object({ name: z.string() })),
+    }),
+  ),
+  /** What waits for the turnover, or has become of it. */
+  bonus: moneySchema,
+  /** After this instant the bonus lapses. */
+  expiresAt: as('expires_at', timeSchema),
+  endedAt: as('ended_at', timeSchema.optional()),
+  /** How it ended: the bonus was paid, the player gave it up, or it lapsed. */
+  ending: z.enum(['bonus_paid', 'given_up', 'lapsed']).optional(),
+});
+
+/** What a player must bet for one bonus, and how far that is. */
+export type Turnover = z.output<typeof turnover>;
+
+export const turnoverCalls = defineCalls({
+  listTurnovers: {
+    method: 'GET',
+    path: '/turnovers',
+    caller: 'player',
+    summary: "The player's turnover requirements, newest first.",
+    query: shape({ remoteId: as('remote_id', idSchema), language: as('lang', languageSchema) }),
+    answer: shape({ turnovers: as('turnover', z.array(turnover)) }),
+    status: 200,
+    refusals: ['FORBIDDEN'],
+  },
+  giveUpBonus: {
+    method: 'POST',
+    path: '/turnovers/:turnoverId/give-up',
+    caller: 'player',
+    summary: 'Gives a bonus up whose turnover is open: the bonus goes back, withdrawals are free again.',
+    params: shape({ turnoverId: idSchema }),
+    answer: z.object({ message: z.string() }),
+    status: 200,
+    refusals: ['NOT_FOUND', 'TURNOVER_ENDED'],
+    movesMoney: true,
+  },
+});

@@ -1,0 +1,30 @@
+import { type Money, bonusFor } from '@maidan/engine';
+import type { Reader } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { PromotionTerms, TurnoverPorts } from './turnover-model.ts';
+import { hasTakenPromotion } from './turnover-store.ts';
+
+/** What a deposit wants to take. */
+export interface PromotionChoice {
+  readonly playerId: bigint;
+  readonly promotionId: bigint;
+  /** What the wallet gets, in taka. */
+  readonly deposit: Money;
+}
+
+/**
+ * The terms under which a deposit takes a promotion (CASH-13). Refuses PROMOTION_UNAVAILABLE when it doesn't run,
+ * DEPOSIT_BELOW_PROMOTION when it brings nothing, PROMOTION_USED for a second welcome offer or one that is still open.
+ */
+export async function checkPromotion(
+  reader: Reader,
+  findPromotion: TurnoverPorts['findPromotion'],
+  { playerId, promotionId, deposit }: PromotionChoice,
+  now: Date,
+): Promise<PromotionTerms> {
+  const terms = await findPromotion(reader, promotionId, now);
+  if (terms === undefined) throw new Refusal('PROMOTION_UNAVAILABLE');
+  if (bonusFor(terms, deposit) === 0n) throw new Refusal('DEPOSIT_BELOW_PROMOTION');
+  if (await hasTakenPromotion(reader, playerId, terms)) throw new Refusal('PROMOTION_USED');
+  return terms;
+}

@@ -1,0 +1,28 @@
+import { money } from '@maidan/engine';
+import type { Tx } from '../../kernel/db.ts';
+import { type AccountId, getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
+import type { TurnoverEnd, TurnoverRow } from './turnover-model.ts';
+import { updateTurnoverEnded } from './turnover-store.ts';
+
+/**
+ * Ends an open requirement whose row and player are locked: the bonus that waited goes to the main wallet when it was
+ * completed, and back to promotion expense when it was given up or expired.
+ */
+export async function endTurnover(tx: Tx, turnover: TurnoverRow, end: TurnoverEnd, now: Date): Promise<void> {
+  const { id, player_id: playerId, bonus } = turnover;
+  await updateTurnoverEnded(tx, id, end, now);
+  const waiting = await getPlayerAccount(tx, 'player_bonus', playerId, walletCurrency);
+  await transfer(tx, {
+    requestId: `turnover:${id}:${end}`,
+    cause: end === 'completed' ? 'bonus-released' : 'bonus-taken-back',
+    postings: [
+      { accountId: waiting, amount: money(0n - bonus) },
+      { accountId: await destinationOf(tx, playerId, end), amount: bonus },
+    ],
+  });
+}
+
+function destinationOf(tx: Tx, playerId: bigint, end: TurnoverEnd): Promise<AccountId> {
+  if (end === 'completed') return getPlayerAccount(tx, 'player_main', playerId, walletCurrency);
+  return openAccount(tx, { kind: 'promotion_expense', ownerKey: 'house', currency: walletCurrency });
+}

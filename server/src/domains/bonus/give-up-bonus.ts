@@ -1,0 +1,26 @@
+import { inTransaction } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { lockPlayer } from '../accounts/index.ts';
+import { endTurnover } from './end-turnover.ts';
+import type { BonusPart } from './house-part.ts';
+import { selectTurnoverForUpdate } from './turnover-store.ts';
+
+/**
+ * Gives up a bonus whose turnover is open (CASH-13): what waited goes back to the house, the player's own money is free
+ * again. A repeat changes nothing. Refuses NOT_FOUND for what isn't the player's, TURNOVER_ENDED for what has been paid
+ * or has lapsed.
+ */
+export async function giveUpBonus(
+  part: Pick<BonusPart, 'db' | 'clock'>,
+  playerId: bigint,
+  turnoverId: bigint,
+): Promise<void> {
+  await inTransaction(part.db, async (tx) => {
+    await lockPlayer(tx, playerId);
+    const turnover = await selectTurnoverForUpdate(tx, turnoverId, playerId);
+    if (turnover === undefined) throw new Refusal('NOT_FOUND');
+    if (turnover.state === 'given-up') return;
+    if (turnover.state !== 'active') throw new Refusal('TURNOVER_ENDED');
+    await endTurnover(tx, turnover, 'given-up', part.clock.now());
+  });
+}

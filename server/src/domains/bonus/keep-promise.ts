@@ -1,0 +1,44 @@
+import { money } from '@maidan/engine';
+import type { Tx } from '../../kernel/db.ts';
+import { lockPlayer } from '../accounts/index.ts';
+import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
+import { endTurnover } from './end-turnover.ts';
+import { selectPromised, updateTurnoverOpened, updateTurnoverRejected } from './turnover-store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Grants what was promised with a deposit that is being credited, in the same transaction (CASH-13): promotion expense
+ * pays the bonus into the player's bonus account, where it waits for its turnover. A deposit without a promise, or one
+ * whose promise was kept, changes nothing.
+ */
+export async function keepPromise(tx: Tx, playerId: bigint, depositId: bigint, now: Date): Promise<void> {
+  // A withdrawal that is being asked for either sees the requirement or was there before it.
+  await lockPlayer(tx, playerId);
+  const promised = await selectPromised(tx, depositId);
+  if (promised === undefined) return;
+  const { id, bonus } = promised;
+  const expiresAt = new Date(now.getTime() + promised.turnover_days * DAY_MS);
+  const opened = await updateTurnoverOpened(tx, id, { now, expiresAt });
+  const expense = await openAccount(tx, {
+    kind: 'promotion_expense',
+    ownerKey: 'house',
+    currency: walletCurrency,
+  });
+  const waiting = await getPlayerAccount(tx, 'player_bonus', playerId, walletCurrency);
+  await transfer(tx, {
+    requestId: `turnover:${id}:grant`,
+    cause: 'bonus-granted',
+    postings: [
+      { accountId: expense, amount: money(0n - bonus) },
+      { accountId: waiting, amount: bonus },
+    ],
+  });
+  if (opened.required === 0n) await endTurnover(tx, opened, 'completed', now);
+}
+
+/** Ends the promise of a deposit that is being rejected; the promotion may be taken again. */
+export async function breakPromise(tx: Tx, depositId: bigint, now: Date): Promise<void> {
+  const promised = await selectPromised(tx, depositId);
+  if (promised !== undefined) await updateTurnoverRejected(tx, promised.id, now);
+}

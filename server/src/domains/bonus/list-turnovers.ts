@@ -1,0 +1,48 @@
+import type { Turnover } from '@maidan/contract';
+import type { Reader } from '../../kernel/db.ts';
+import type { TurnoverEnd, TurnoverRow } from './turnover-model.ts';
+import { selectTurnovers } from './turnover-store.ts';
+
+/** The call has no pages, so what it lists is bounded. */
+const LISTED_MAX = 100;
+
+/** The requirements that a player has or had, the newest first (CASH-12); what has expired by now has ended. */
+export async function listTurnovers(
+  reader: Reader,
+  playerId: bigint,
+  { language, now }: { readonly language: 'en' | 'bn'; readonly now: Date },
+): Promise<Turnover[]> {
+  const rows = await selectTurnovers(reader, playerId, LISTED_MAX);
+  return rows.map((row) => present(row, language, now));
+}
+
+function present(row: TurnoverRow, language: 'en' | 'bn', now: Date): Turnover {
+  const expiresAt = row.expires_at ?? row.created_at;
+  const end = endOf(row, expiresAt, now);
+  return {
+    id: row.id,
+    status: end === undefined ? 'active' : 'complete',
+    required: row.required,
+    remaining: row.remaining,
+    createdAt: row.opened_at ?? row.created_at,
+    source: {
+      action: 'bonus',
+      promotion: {
+        name: language === 'bn' ? row.promotion_name_bn : row.promotion_name_en,
+        turnoverTimes: row.turnover_times,
+      },
+      paymentMethod: { name: row.method_name },
+    },
+    bonus: row.bonus,
+    expiresAt,
+    endedAt: end === undefined ? undefined : (row.ended_at ?? expiresAt),
+    ending: end && ENDINGS[end],
+  };
+}
+
+function endOf(row: TurnoverRow, expiresAt: Date, now: Date): TurnoverEnd | undefined {
+  if (row.state === 'completed' || row.state === 'given-up' || row.state === 'expired') return row.state;
+  return expiresAt <= now ? 'expired' : undefined;
+}
+
+const ENDINGS = { completed: 'bonus_paid', 'given-up': 'given_up', expired: 'lapsed' } as const;

@@ -1,0 +1,28 @@
+import { bonusFor, turnoverFor } from '@maidan/engine';
+import type { Tx } from '../../kernel/db.ts';
+import { type PromotionChoice, checkPromotion } from './check-promotion.ts';
+import type { TurnoverPorts } from './turnover-model.ts';
+import { insertTurnover } from './turnover-store.ts';
+
+/** A submitted deposit and the promotion that was chosen for it. */
+export interface PromisedDeposit extends PromotionChoice {
+  readonly depositId: bigint;
+  readonly methodName: string;
+}
+
+/**
+ * Writes down what a deposit's promotion brings and asks for, at the terms of this moment: whatever becomes of the
+ * promotion until the deposit is decided, these hold (CASH-13). Refuses as `checkPromotion` does. The caller has
+ * locked the player.
+ */
+export async function promiseBonus(
+  tx: Tx,
+  findPromotion: TurnoverPorts['findPromotion'],
+  promised: PromisedDeposit,
+  now: Date,
+): Promise<void> {
+  const terms = await checkPromotion(tx, findPromotion, promised, now);
+  const bonus = bonusFor(terms, promised.deposit);
+  const required = turnoverFor(terms, promised.deposit);
+  await insertTurnover(tx, { ...promised, terms, bonus, required }, now);
+}

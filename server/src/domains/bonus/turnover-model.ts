@@ -1,0 +1,71 @@
+import type { BonusTerms, Money } from '@maidan/engine';
+import type { Reader } from '../../kernel/db.ts';
+
+/** A promotion as a deposit takes it. */
+export interface PromotionTerms extends BonusTerms {
+  readonly promotionId: bigint;
+  readonly nameEn: string;
+  readonly nameBn: string;
+  /** The bonus lapses so many days after the credit. */
+  readonly turnoverDays: number;
+  /** Taken once by a player, or again as soon as the one before has ended. */
+  readonly oncePerPlayer: boolean;
+}
+
+/** The settled bets of a market, as the exchange answers them. */
+export interface SettledStakes {
+  readonly settledAt: Date;
+  readonly players: readonly PlayerStakes[];
+}
+
+/** A player's matched bets in that market. */
+export interface PlayerStakes {
+  readonly playerId: bigint;
+  /** What all of them together could have lost. */
+  readonly lossMax: Money;
+  readonly bets: readonly {
+    readonly placedAt: Date;
+    readonly stake: Money;
+    /** Divided by the stake, the average odds in hundredths. */
+    readonly stakeTimesOdds: bigint;
+  }[];
+}
+
+/** What bonuses ask of domains that they may not name; the house gives it. */
+export interface TurnoverPorts {
+  /** A promotion that runs at that moment. */
+  readonly findPromotion: (
+    reader: Reader,
+    promotionId: bigint,
+    now: Date,
+  ) => Promise<PromotionTerms | undefined>;
+  /** What these players had matched in a market that was settled with a result; undefined for any other. */
+  readonly listSettledStakes: (
+    reader: Reader,
+    marketId: string,
+    playerIds: readonly bigint[],
+  ) => Promise<SettledStakes | undefined>;
+  /** The markets that were settled with a result at that moment or since. */
+  readonly listSettledMarkets: (reader: Reader, since: Date) => Promise<string[]>;
+}
+
+/** How a requirement can end once it was open. */
+export type TurnoverEnd = 'completed' | 'given-up' | 'expired';
+
+/** A requirement as its table has it. */
+export interface TurnoverRow {
+  readonly id: bigint;
+  readonly player_id: bigint;
+  readonly promotion_name_en: string;
+  readonly promotion_name_bn: string;
+  readonly method_name: string;
+  readonly turnover_times: number;
+  readonly bonus: Money;
+  readonly required: Money;
+  readonly remaining: Money;
+  readonly state: 'promised' | 'active' | 'rejected' | TurnoverEnd;
+  readonly created_at: Date;
+  readonly opened_at: Date | null;
+  readonly expires_at: Date | null;
+  readonly ended_at: Date | null;
+}

@@ -1,0 +1,197 @@
+import type { Money } from '@maidan/engine';
+import { texts } from '../../kernel/columns.ts';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { PromisedDeposit } from './promise-bonus.ts';
+import type { PromotionTerms, TurnoverEnd, TurnoverRow } from './turnover-model.ts';
+
+const COLUMNS = sql`id, player_id, promotion_name_en, promotion_name_bn, method_name, turnover_times, bonus, required,
+  remaining, state, created_at, opened_at, expires_at, ended_at`;
+
+/** Whether the player may not take the promotion: it is open, or was taken and is taken once. */
+export async function hasTakenPromotion(
+  reader: Reader,
+  playerId: bigint,
+  { promotionId, oncePerPlayer }: PromotionTerms,
+): Promise<boolean> {
+  const row = await queryOne(
+    reader,
+    sql`select 1 from turnover where player_id = ${playerId} and promotion_id = ${promotionId}
+          and state <> 'rejected' and (${oncePerPlayer}::boolean or once_per_player or state in ('promised', 'active'))
+        limit 1`,
+  );
+  return row !== undefined;
+}
+
+/** Writes a promise. */
+export async function insertTurnover(
+  tx: Tx,
+  promised: PromisedDeposit & {
+    readonly terms: PromotionTerms;
+    readonly bonus: Money;
+    readonly required: Money;
+  },
+  now: Date,
+): Promise<void> {
+  const { playerId, depositId, methodName, terms, bonus, required } = promised;
+  await query(
+    tx,
+    sql`insert into turnover (player_id, deposit_id, promotion_id, promotion_name_en, promotion_name_bn, method_name,
+          turnover_times, turnover_days, once_per_player, bonus, required, remaining, created_at)
+        values (${playerId}, ${depositId}, ${terms.promotionId}, ${terms.nameEn}, ${terms.nameBn}, ${methodName},
+          ${terms.turnoverTimes}, ${terms.turnoverDays}, ${terms.oncePerPlayer}, ${bonus}, ${required}, ${required},
+          ${now})`,
+  );
+}
+
+/** What was promised with a deposit that isn't decided, locked. */
+export function selectPromised(
+  tx: Tx,
+  depositId: bigint,
+): Promise<{ readonly id: bigint; readonly bonus: Money; readonly turnover_days: number } | undefined> {
+  return queryOne(
+    tx,
+    sql`select id, bonus, turnover_days from turnover
+        where deposit_id = ${depositId} and state = 'promised' for update`,
+  );
+}
+
+/** Opens a requirement. */
+export async function updateTurnoverOpened(
+  tx: Tx,
+  turnoverId: bigint,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<TurnoverRow> {
+  const row = await queryOne<TurnoverRow>(
+    tx,
+    sql`update turnover set state = 'active', opened_at = ${now}, expires_at = ${expiresAt}
+        where id = ${turnoverId} returning ${COLUMNS}`,
+  );
+  if (row === undefined) throw new Error(`the turnover ${turnoverId} was not opened`);
+  return row;
+}
+
+/** Ends a promise whose deposit was rejected. */
+export async function updateTurnoverRejected(tx: Tx, turnoverId: bigint, now: Date): Promise<void> {
+  await query(tx, sql`update turnover set state = 'rejected', ended_at = ${now} where id = ${turnoverId}`);
+}
+
+/** Ends a requirement. */
+export async function updateTurnoverEnded(
+  tx: Tx,
+  turnoverId: bigint,
+  end: TurnoverEnd,
+  now: Date,
+): Promise<void> {
+  await query(tx, sql`update turnover set state = ${end}, ended_at = ${now} where id = ${turnoverId}`);
+}
+
+/** Says how much is left. */
+export async function updateTurnoverRemaining(tx: Tx, turnoverId: bigint, remaining: Money): Promise<void> {
+  await query(tx, sql`update turnover set remaining = ${remaining} where id = ${turnoverId}`);
+}
+
+/** A player's requirement, locked. */
+export function selectTurnoverForUpdate(
+  tx: Tx,
+  turnoverId: bigint,
+  playerId: bigint,
+): Promise<TurnoverRow | undefined> {
+  return queryOne<TurnoverRow>(
+    tx,
+    sql`select ${COLUMNS} from turnover
+        where id = ${turnoverId} and player_id = ${playerId} and opened_at is not null for update`,
+  );
+}
+
+/** The player's requirements that were open at that moment and still are, the oldest first, locked. */
+export function selectActiveForUpdate(tx: Tx, playerId: bigint, at: Date): Promise<TurnoverRow[]> {
+  return query<TurnoverRow>(
+    tx,
+    sql`select ${COLUMNS} from turnover
+        where player_id = ${playerId} and state = 'active' and opened_at <= ${at} and expires_at > ${at}
+        order by opened_at, id for update`,
+  );
+}
+
+/** Whether the player has a requirement that is open at that moment. */
+export async function hasOpenTurnover(reader: Reader, playerId: bigint, now: Date): Promise<boolean> {
+  const row = await queryOne(
+    reader,
+    sql`select 1 from turnover where player_id = ${playerId} and state = 'active' and expires_at > ${now} limit 1`,
+  );
+  return row !== undefined;
+}
+
+/** The player's newest requirements, those that wait for a deposit's decision left out. */
+export function selectTurnovers(reader: Reader, playerId: bigint, max: number): Promise<TurnoverRow[]> {
+  return query<TurnoverRow>(
+    reader,
+    sql`select ${COLUMNS} from turnover where player_id = ${playerId} and opened_at is not null
+        order by id desc limit ${max}`,
+  );
+}
+
+/** Everyone who has an open requirement. */
+export async function selectPlayersWithActive(reader: Reader): Promise<bigint[]> {
+  const rows = await query<{ player_id: bigint }>(
+    reader,
+    sql`select distinct player_id from turnover where state = 'active'`,
+  );
+  return rows.map((row) => row.player_id);
+}
+
+/** When the oldest open requirement was opened. */
+export async function selectOldestOpening(reader: Reader): Promise<Date | undefined> {
+  const row = await queryOne<{ oldest: Date | null }>(
+    reader,
+    sql`select min(opened_at) as oldest from turnover where state = 'active'`,
+  );
+  return row?.oldest ?? undefined;
+}
+
+/** Which of these markets were not counted, in the order given. */
+export async function selectUncounted(reader: Reader, marketIds: readonly string[]): Promise<string[]> {
+  if (marketIds.length === 0) return [];
+  const rows = await query<{ market_id: string }>(
+    reader,
+    sql`select market_id from turnover_market where market_id = any(${texts(marketIds)})`,
+  );
+  const counted = new Set(rows.map((row) => row.market_id));
+  return marketIds.filter((marketId) => !counted.has(marketId));
+}
+
+/** Open requirements whose time is over. */
+export function selectDue(
+  reader: Reader,
+  now: Date,
+  max: number,
+): Promise<{ readonly id: bigint; readonly player_id: bigint }[]> {
+  return query(
+    reader,
+    sql`select id, player_id from turnover where state = 'active' and expires_at <= ${now}
+        order by expires_at, id limit ${max}`,
+  );
+}
+
+/** Marks a market as counted; false when it was. */
+export async function insertCountedMarket(tx: Tx, marketId: string, now: Date): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`insert into turnover_market (market_id, counted_at) values (${marketId}, ${now})
+        on conflict (market_id) do nothing returning market_id`,
+  );
+  return rows.length > 0;
+}
+
+/** Writes what a market took off a requirement. */
+export async function insertTurnoverEntry(
+  tx: Tx,
+  entry: { readonly turnoverId: bigint; readonly marketId: string; readonly stake: Money },
+  now: Date,
+): Promise<void> {
+  await query(
+    tx,
+    sql`insert into turnover_entry (turnover_id, market_id, stake, created_at)
+        values (${entry.turnoverId}, ${entry.marketId}, ${entry.stake}, ${now})`,
+  );
+}

@@ -1,0 +1,160 @@
+import { vi } from 'vitest';
+import { z } from 'zod';
+import { type Db, query, sql } from '../kernel/db.ts';
+import { checkLedger, getWallet } from '../domains/ledger/index.ts';
+import { deposit, methodId } from './funds.ts';
+import { type TestHouse, openTestHouse } from './open-test-house.ts';
+import { scriptedFeed } from './scripted-feed.ts';
+import { openFundedPlayer, placeOrder } from './trading.ts';
+import { type TestPlayer, type WireAnswer, openVerifiedPlayer, send } from './wire-client.ts';
+
+const turnoverList = z.array(z.record(z.string(), z.unknown()));
+const promotionList = z.array(z.object({ id: z.string(), name: z.string() }));
+
+/** A whole house where promotions are taken, bet and withdrawn over HTTP. Promotions go by their English names. */
+export type BonusHouse = Awaited<ReturnType<typeof openBonusHouse>>;
+
+/** What breaks the rules of money or of turnover; nothing in a sound house. */
+async function findFaults(db: Db): Promise<unknown[]> {
+  const faults = [BONUS_NOT_WAITING, ENTRIES_NOT_ADDED_UP, WELCOME_TWICE].map((rule) => query(db, rule));
+  return [...(await checkLedger(db)), ...(await Promise.all(faults)).flat()];
+}
+
+/** A player's bonus account holds exactly what waits for a turnover or to be claimed. */
+const BONUS_NOT_WAITING = sql`
+  select a.owner_key, a.balance from ledger_account a where a.kind = 'player_bonus' and a.balance <>
+    (select coalesce(sum(bonus), 0) from turnover where player_id::text = a.owner_key and state = 'active') +
+    (select coalesce(sum(amount), 0) from bonus_grant
+     where player_id::text = a.owner_key and claim_id is null and reversed_at is null)`;
+const ENTRIES_NOT_ADDED_UP = sql`
+  select t.id from turnover t left join turnover_entry e on e.turnover_id = t.id
+  group by t.id having t.required - t.remaining <> coalesce(sum(e.stake), 0)`;
+const WELCOME_TWICE = sql`
+  select player_id from turnover where once_per_player and state <> 'rejected'
+  group by player_id, promotion_id having count(*) > 1`;
+
+/** Opens it with a counterparty who takes every bet. */
+export async function openBonusHouse() {
+  const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
+  const open: TestHouse = await openTestHouse({ feed });
+  const { url, clock } = open;
+  const { db } = open.house;
+  const rich = await openFundedPlayer({ url, db }, 1_000_000);
+  const promotions = promotionList.parse(JSON.parse((await send(url, 'GET /api/promotion')).text));
+  const ids = new Map(promotions.map(({ id, name }) => [name, id]));
+  let deposits = 0;
+  let markets = 0;
+
+  async function takeDeposit(
+    player: TestPlayer,
+    taka: number,
+    promotion?: string,
+    prefix = 'GOOD',
+  ): Promise<WireAnswer> {
+    const transactionId = `${prefix}${String((deposits += 1)).padStart(6, '0')}`;
+    const given = { amount: String(taka), transactionId };
+    if (promotion === undefined) return deposit(url, player, given);
+    return deposit(url, player, { ...given, promotionId: ids.get(promotion) ?? promotion });
+  }
+
+  /** Lets the sandbox's cashier decide all that waits. */
+  async function decide(): Promise<void> {
+    const waiting = sql`select 1 from deposit where state = 'submitted'
+      union all select 1 from withdrawal where state = 'requested'`;
+    await clock.advance(5_000);
+    await vi.waitFor(async () => {
+      await clock.advance(1_000);
+      if ((await query(db, waiting)).length > 0) throw new Error('a request waits still');
+    }, 20_000);
+  }
+
+  async function openDepositor(taka: number, promotion?: string): Promise<TestPlayer> {
+    const player = await openVerifiedPlayer(url);
+    const answer = await takeDeposit(player, taka, promotion);
+    if (answer.status !== 201) throw new Error(`the deposit was refused: ${answer.text}`);
+    await decide();
+    return player;
+  }
+
+  async function turnoversOf(player: TestPlayer, language = 'en') {
+    const answer = await send(
+      url,
+      `GET /api/turnovers?remote_id=${player.remoteId}&lang=${language}`,
+      player,
+    );
+    return turnoverList.parse(answer.body['turnover']);
+  }
+
+  /** Such as `active:7500.00`, the newest first. */
+  async function remainingOf(player: TestPlayer): Promise<string[]> {
+    const turnovers = await turnoversOf(player);
+    return turnovers.map((one) => `${String(one['status'])}:${String(one['remaining_turnover'])}`);
+  }
+
+  async function withdraw(player: TestPlayer, taka: number): Promise<WireAnswer> {
+    const payment_id = await methodId(url, 'Nagad');
+    const { remoteId: remote_id, phone: account_number } = player;
+    const body = { remote_id, account_number, amount: String(taka), payment_id };
+    return send(url, 'POST /api/submit-withdraw', { ...player, body });
+  }
+
+  async function openMarket(): Promise<string> {
+    const marketId = `1.95${String((markets += 1)).padStart(7, '0')}`;
+    await feed.market({ marketId });
+    return marketId;
+  }
+
+  async function settle(marketId: string, winners: number[] | 'void' = [11]): Promise<void> {
+    await feed.market({ marketId, status: 'CLOSED', version: 9 });
+    const result =
+      winners === 'void'
+        ? ({ marketId, outcome: 'void', reason: 'rain' } as const)
+        : ({ marketId, outcome: 'won', winners } as const);
+    await feed.say({ kind: 'result', result });
+  }
+
+  /** Matches an order of the player against one who has enough; answers what the player was told. */
+  async function bet(
+    player: TestPlayer,
+    market_id: string,
+    change: Record<string, unknown> = {},
+  ): Promise<WireAnswer> {
+    const own = { market_id, side: 'BACK', price: 2, size: '100.00', ...change };
+    const side = own.side === 'BACK' ? 'LAY' : 'BACK';
+    const counter = await placeOrder(url, rich, { ...own, side });
+    if (counter.status !== 201) throw new Error(`the counterparty was refused: ${counter.text}`);
+    return placeOrder(url, player, own);
+  }
+
+  /** Bets the stake in a market of its own and settles it: the player wins. */
+  async function playThrough(player: TestPlayer, stake: number): Promise<void> {
+    const marketId = await openMarket();
+    await bet(player, marketId, { size: `${stake}.00` });
+    await settle(marketId);
+  }
+
+  return {
+    url,
+    db,
+    clock,
+    feed,
+    promotionId: (name: string) => ids.get(name) ?? '',
+    faults: () => findFaults(db),
+    takeDeposit,
+    decide,
+    openDepositor,
+    turnoversOf,
+    remainingOf,
+    withdraw,
+    openMarket,
+    settle,
+    bet,
+    playThrough,
+    checkWithdrawal: (player: TestPlayer) =>
+      send(url, `GET /api/userwithdrawcheck?remote_id=${player.remoteId}`, player),
+    giveUp: (player: TestPlayer, id: unknown) =>
+      send(url, `POST /api/turnovers/${String(id)}/give-up`, player),
+    bonusWallet: async (player: TestPlayer) => (await getWallet(db, BigInt(player.remoteId), 'BDT')).bonus,
+    close: () => open.close(),
+  };
+}

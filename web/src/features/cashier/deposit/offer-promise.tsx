@@ -1,0 +1,31 @@
+import type { Promotion } from '@maidan/contract';
+import type { Money as Amount } from '@maidan/engine';
+import { digitsIn, moneyText, useLanguage } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+
+interface OfferPromiseProps {
+  readonly promotion: Promotion;
+  readonly amount: Amount | undefined;
+  /** Whether the amount is in taka; that of a coin is known only at its rate. */
+  readonly inTaka: boolean;
+}
+
+/** What the chosen offer gives, and asks for, before anything is paid (CASH-13). */
+export function OfferPromise({ promotion, amount, inTaka }: OfferPromiseProps) {
+  const t = useTranslations('cashier.promise');
+  const language = useLanguage();
+  const days = digitsIn(language, promotion.turnoverDays.toString());
+  const least = moneyText(language, promotion.depositMin, { decimals: 'when-needed' });
+  const isTooSmall = inTaka && amount !== undefined && amount < promotion.depositMin;
+  return (
+    <section aria-label={t('title')} className="rounded-md bg-surface p-3 text-sm">
+      <p className={isTooSmall ? 'font-semibold text-warn' : 'font-semibold'}>{t('least', { least })}</p>
+      <ul className="mt-1.5 grid list-disc gap-1 pl-5 text-text-2">
+        <li>{t('waits')}</li>
+        <li>{t('bets', { days })}</li>
+        <li>{t('blocked')}</li>
+        {promotion.oncePerPlayer && <li>{t('once')}</li>}
+      </ul>
+    </section>
+  );
+}

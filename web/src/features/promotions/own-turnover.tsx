@@ -1,0 +1,33 @@
+import { digitsIn, Money, useLanguage } from '@maidan/ui';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../lib/paths.ts';
+import { isActive, percentLeft, useTurnovers } from '../../lib/turnovers.ts';
+
+/** The bonuses that the player is betting for, each with what is left of its turnover. */
+export function OwnTurnover() {
+  const t = useTranslations('promotions');
+  const language = useLanguage();
+  const { data: turnovers } = useTurnovers();
+  const active = turnovers?.filter(isActive) ?? [];
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label={t('ownTurnover')} className="m-3 divide-y divide-line rounded-md bg-surface-2 px-3">
+      {active.map((turnover) => (
+        <li key={turnover.id}>
+          <Link to={paths.turnoverRecord} className="flex min-h-14 items-center gap-3 py-2">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-sm text-text-2">{turnover.source.promotion.name}</span>
+              <Money amount={turnover.bonus} decimals="when-needed" className="font-bold text-win" />
+            </span>
+            <span className="text-sm text-text-2">
+              {t('leftToBet', { percent: digitsIn(language, percentLeft(turnover).toString()) })}
+            </span>
+            <ChevronRight aria-hidden="true" className="size-4 text-text-3" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { EmptyState, ErrorState, SkeletonRows, Tabs } from '@maidan/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isActive, useTurnovers } from '../../lib/turnovers.ts';
+import { TurnoverCard } from './turnover-card.tsx';
+import { TurnoverRules } from './turnover-rules.tsx';
+
+const tabs = ['active', 'completed'] as const;
+type Tab = (typeof tabs)[number];
+
+/** What is to be bet for bonuses, and what is over (CASH-12). */
+export function TurnoverScreen() {
+  const t = useTranslations('turnover');
+  const [chosen, setChosen] = useState<Tab>('active');
+  return (
+    <Tabs
+      label={t('kinds')}
+      tabs={tabs.map((key) => ({ key, label: t(key) }))}
+      chosen={chosen}
+      onChoose={setChosen}
+    >
+      <TurnoverList chosen={chosen} />
+    </Tabs>
+  );
+}
+
+function TurnoverList({ chosen }: { chosen: Tab }) {
+  const t = useTranslations('turnover');
+  const shell = useTranslations('shell');
+  const { data: turnovers, isError, refetch } = useTurnovers();
+  if (turnovers === undefined && isError)
+    return (
+      <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={() => void refetch()} />
+    );
+  if (turnovers === undefined)
+    return (
+      <div className="p-3">
+        <SkeletonRows label={shell('loading')} rows={2} className="h-48" />
+      </div>
+    );
+  const shown = turnovers.filter((turnover) => isActive(turnover) === (chosen === 'active'));
+  if (shown.length === 0) return <EmptyState title={shell('noData')} advice={t(`none.${chosen}`)} />;
+  return (
+    <div className="grid gap-3 p-3">
+      <ul className="grid gap-3">
+        {shown.map((turnover) => (
+          <li key={turnover.id}>
+            <TurnoverCard turnover={turnover} />
+          </li>
+        ))}
+      </ul>
+      {chosen === 'active' && <TurnoverRules />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Turnover } from '@maidan/contract';
+import { useLanguage } from '@maidan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { session, usePlayer } from './session.ts';
+
+/** The query key of the player's turnover; invalidate it after a change. */
+export const turnoversKey = ['turnovers'] as const;
+
+/** A settled bet moves the turnover, and nothing tells the screen of it. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** What the player must bet for bonuses, and what is over, the newest first. */
+export function useTurnovers() {
+  const player = usePlayer();
+  const language = useLanguage();
+  return useQuery({
+    queryKey: [...turnoversKey, language],
+    queryFn: async ({ signal }) => {
+      const query = { remoteId: session.player()?.remoteId ?? 0n, language };
+      return (await api.listTurnovers({ query, signal })).turnovers;
+    },
+    enabled: player !== undefined,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.some(isActive) === true ? LOOK_AGAIN_MS : false),
+    placeholderData: (before) => before,
+  });
+}
+
+/** Whether the turnover is still to be bet. */
+export const isActive = ({ status }: Turnover): boolean => status === 'active';
+
+/** How much of a turnover is left, in whole percent; nothing left is 0, the least rest 1 (CASH-12). */
+export function percentLeft({ remaining, required }: Pick<Turnover, 'remaining' | 'required'>): number {
+  return required === 0n ? 0 : Number((remaining * 100n + required - 1n) / required);
+}
