@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
-import { newPerson, type Player, type Standing, submitDeposit } from './house/players.ts';
+import { newPerson, type Player, type Standing } from './house/players.ts';
+import { listTurnovers, takeBonus } from './steps/turnover.ts';
 
 const PICTURES = join(import.meta.dirname, '../screens');
 const README_PICTURES = join(import.meta.dirname, '../docs/screens');
@@ -176,11 +177,11 @@ const screens: readonly Screen[] = [
     landmark: 'main fieldset section, main [role=group] section, main section',
     arrange: (page) => page.locator('main input[inputmode=decimal]').fill('1000'),
   },
-  { name: 'turnover', visitor: 'funded', path: takeBonus, landmark: 'main [role=meter]' },
+  { name: 'turnover', visitor: 'funded', path: openTurnover, landmark: 'main [role=meter]' },
   {
     name: 'turnover-give-up',
     visitor: 'funded',
-    path: takeBonus,
+    path: openTurnover,
     landmark: 'main [role=meter]',
     arrange: (page) => page.locator('main article button').click(),
   },
@@ -188,11 +189,9 @@ const screens: readonly Screen[] = [
     name: 'turnover-completed',
     visitor: 'funded',
     async path(player) {
-      const path = await takeBonus(player);
-      const { turnovers } = await player.client.listTurnovers({
-        query: { remoteId: player.remoteId, language: 'en' },
-      });
-      for (const { id } of turnovers) await player.client.giveUpBonus({ params: { turnoverId: id } });
+      const path = await openTurnover(player);
+      for (const { id } of await listTurnovers(player))
+        await player.client.giveUpBonus({ params: { turnoverId: id } });
       return path;
     },
     landmark: '[role=tab]',
@@ -205,7 +204,7 @@ const screens: readonly Screen[] = [
     name: 'withdrawal-turnover',
     visitor: 'funded',
     async path(player) {
-      await takeBonus(player);
+      await openTurnover(player);
       return '/withdrawal';
     },
     landmark: 'main a[href="/turnover-record"]',
@@ -214,7 +213,7 @@ const screens: readonly Screen[] = [
     name: 'promotions-turnover',
     visitor: 'funded',
     async path(player) {
-      await takeBonus(player);
+      await openTurnover(player);
       return '/promotions';
     },
     landmark: 'main a[href="/turnover-record"]',
@@ -336,12 +335,8 @@ async function expectAccessible(page: Page, variant: string): Promise<void> {
 }
 
 /** Brings a bonus whose turnover is open. */
-async function takeBonus(player: Player): Promise<string> {
-  await submitDeposit(player, '1000.00', 'Friday reload');
-  const query = { remoteId: player.remoteId, language: 'en' } as const;
-  await expect
-    .poll(async () => (await player.client.listTurnovers({ query })).turnovers.length)
-    .toBeGreaterThan(0);
+async function openTurnover(player: Player): Promise<string> {
+  await takeBonus(player, '1000.00', 'Friday reload');
   return '/turnover-record';
 }
 

@@ -1,19 +1,11 @@
 import { expect, test } from './house/fixtures.ts';
-import { type Player, submitDeposit, taka } from './house/players.ts';
+import { taka } from './house/players.ts';
 import { fillDeposit, fillWithdrawal } from './steps/funds.ts';
+import { takeBonus } from './steps/turnover.ts';
 
 test.use({ visitor: 'funded' });
 
 const TURNOVER_TEXT = 'Please complete your turnover and try again.';
-
-/** Brings a bonus whose deposit is credited. */
-async function takeBonus(player: Player, amountText: string, promotion: string): Promise<void> {
-  await submitDeposit(player, amountText, promotion);
-  await expect.poll(async () => (await listTurnovers(player)).length).toBeGreaterThan(0);
-}
-
-const listTurnovers = async ({ client, remoteId }: Player) =>
-  (await client.listTurnovers({ query: { remoteId, language: 'en' } })).turnovers;
 
 test('[CASH-12] tabs Active and Completed; the bar is what remains of what is required; No Data when there is none', async ({
   page,
@@ -97,48 +89,3 @@ test('[CASH-13] the offer says before what it gives and asks for; its deposit op
   await page.getByRole('button', { name: 'Withdraw ৳600' }).click();
   await expect(page).toHaveURL('/payment-request');
 });
-
-test.describe('with matches that end soon', () => {
-  test.use({ houseSettings: { FEED_SPEED: '600' } });
-  test('[CASH-13] settled bets complete the turnover, the bonus is paid, and the withdrawal goes through', async ({
-    page,
-    player,
-  }) => {
-    await takeBonus(player, '100.00', 'Rainy-day top-up');
-    await page.goto('/turnover-record');
-    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
-    await expect(async () => {
-      const [turnover] = await listTurnovers(player);
-      if (turnover?.status !== 'complete') await backSomebody(player);
-      expect(turnover).toMatchObject({ status: 'complete', remaining: 0n, ending: 'bonus_paid' });
-    }).toPass({ intervals: [1_000], timeout: 75_000 });
-    await page.reload();
-    await page.getByRole('tab', { name: 'Completed' }).click();
-    await expect(page.getByRole('article')).toContainText('Done: the bonus is in your Main Wallet');
-    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '0');
-    await submitDeposit(player, '1000.00');
-    await expect
-      .poll(async () => (await player.client.balance({})).balance)
-      .toBeGreaterThanOrEqual(taka('1000.00'));
-    await page.goto('/withdrawal');
-    await fillWithdrawal(page, '500', player.phone);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByRole('button', { name: 'Withdraw ৳500' }).click();
-    await expect(page).toHaveURL('/payment-request');
-  });
-});
-
-/** Backs ৳220 on whoever is at 1.50 or more in a match that is open, as long as the wallet covers it. */
-async function backSomebody({ client }: Player): Promise<void> {
-  if ((await client.balance({})).balance < taka('220.00')) return;
-  for (const { marketId } of await client.sportsEvents({ params: { sport: 'cricket' } })) {
-    const [market] = await client.matchOdds({ params: { marketId } });
-    const runner = market?.runners.find(({ prices }) => (prices.back[0]?.price ?? 0) >= 1.6);
-    if (market?.status !== 'OPEN' || runner === undefined) continue;
-    const order = { marketId, selectionId: runner.selectionId, side: 'BACK', price: 1.5 } as const;
-    const clientRef = crypto.randomUUID();
-    const body = { ...order, size: taka('220.00'), persistence: 'LAPSE', clientRef } as const;
-    await client.placeOrder({ body, idempotencyKey: clientRef }).catch(() => undefined);
-    return;
-  }
-}
