@@ -73,11 +73,11 @@ test('[CASH-13] the offer says before what it gives and asks for; its deposit op
   await modal.getByRole('link', { name: TURNOVER_TEXT }).click();
   await expect(page).toHaveURL('/turnover-record');
 
-  await page.getByRole('button', { name: 'Give up the bonus' }).click();
+  await page.getByRole('button', { name: 'Give up bonus' }).click();
   const sheet = page.getByRole('dialog', { name: 'Give up the bonus?' });
   await sheet.getByRole('button', { name: 'Keep the bonus' }).click();
   await expect(sheet).toBeHidden();
-  await page.getByRole('button', { name: 'Give up the bonus' }).click();
+  await page.getByRole('button', { name: 'Give up bonus' }).click();
   await sheet.getByRole('button', { name: 'Give up ৳500' }).dblclick();
   await expect(page.getByText('No Data')).toBeVisible();
   await page.getByRole('tab', { name: 'Completed' }).click();

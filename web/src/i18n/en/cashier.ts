@@ -32,6 +32,7 @@ export const cashier = {
   },
   next: 'Next',
   available: 'Available',
+  locked: 'Locked until your turnover is done',
   faults: {
     phone: 'Please verify your phone number first.',
     depositPending:

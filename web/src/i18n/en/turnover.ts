@@ -11,7 +11,7 @@ export const turnover = {
   remaining: 'Remaining',
   required: 'Required ({times}×)',
   until: 'Until {day}',
-  giveUp: 'Give up the bonus',
+  giveUp: 'Give up bonus',
   giveUpTitle: 'Give up the bonus?',
   giveUpAdvice:
     'The bonus of {bonus} goes back and what you have bet for it does not come again. Your own money stays yours, and you can withdraw it if no other turnover is open.',

@@ -18,7 +18,7 @@ export function OfferPromise({ promotion, amount, inTaka }: OfferPromiseProps) {
   const least = moneyText(language, promotion.depositMin, { decimals: 'when-needed' });
   const isTooSmall = inTaka && amount !== undefined && amount < promotion.depositMin;
   return (
-    <section aria-label={t('title')} className="rounded-md bg-surface p-3 text-sm">
+    <section aria-label={t('title')} className="mt-2 rounded-md bg-surface p-3 text-sm">
       <p className={isTooSmall ? 'font-semibold text-warn' : 'font-semibold'}>{t('least', { least })}</p>
       <ul className="mt-1.5 grid list-disc gap-1 pl-5 text-text-2">
         <li>{t('waits')}</li>

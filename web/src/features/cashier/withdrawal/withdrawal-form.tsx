@@ -29,6 +29,7 @@ export function WithdrawalForm() {
   const phoneVerified = usePhoneVerified();
   const pending = usePending('withdraw');
   const { data: turnovers } = useTurnovers();
+  const isLocked = turnovers?.some(isActive) === true;
   const [method, setMethod] = useState<PaymentMethod>();
   const [typed, setTyped] = useState('');
   const [accountNumber, setAccountNumber] = useState('');
@@ -46,11 +47,9 @@ export function WithdrawalForm() {
     >
       {phoneVerified === false && <Blocker text={t('faults.phone')} to={paths.profile} />}
       {pending === true && <Blocker text={t('faults.withdrawalPending')} to={undefined} />}
-      {turnovers?.some(isActive) === true && (
-        <Blocker text={t('completeTurnover')} to={paths.turnoverRecord} />
-      )}
+      {isLocked && <Blocker text={t('completeTurnover')} to={paths.turnoverRecord} />}
       <p className="flex items-baseline justify-between rounded-md bg-surface px-3 py-2.5 text-sm text-text-2">
-        {t('available')}
+        {t(isLocked ? 'locked' : 'available')}
         {balance !== undefined && <Money amount={balance} className="text-lg font-bold text-text" />}
       </p>
       {isClosed ? (
