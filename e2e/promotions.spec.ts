@@ -72,7 +72,9 @@ test.describe('a player', () => {
     expect(new Set(sizes).size).toBe(1);
     await card.getByRole('button', { name: 'Details: Friday reload' }).click();
     const details = page.getByRole('dialog');
-    await expect(details).toContainText('so a lay at long odds counts with its liability.');
+    await expect(details).toContainText(
+      'count with no more than you could lose in it; void and cancelled bets do not count.',
+    );
     await expect(details.getByRole('region', { name: 'For example' })).toContainText(
       'You deposit৳1,000You get as bonus৳500You must bet in all৳7,500',
     );

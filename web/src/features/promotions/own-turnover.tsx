@@ -3,7 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../lib/paths.ts';
-import { isActive, percentLeft, useTurnovers } from '../../lib/turnovers.ts';
+import { percentLeft } from '../../lib/percent-left.ts';
+import { isActive, useTurnovers } from '../../lib/turnovers.ts';
 
 /** The bonuses that the player is betting for, each with what is left of its turnover. */
 export function OwnTurnover() {

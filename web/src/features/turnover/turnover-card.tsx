@@ -2,7 +2,8 @@ import type { Turnover } from '@maidan/contract';
 import { Button, dayText, digitsIn, momentText, Money, useLanguage } from '@maidan/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isActive, percentLeft } from '../../lib/turnovers.ts';
+import { percentLeft } from '../../lib/percent-left.ts';
+import { isActive } from '../../lib/turnovers.ts';
 import { GiveUpSheet } from './give-up-sheet.tsx';
 
 /** One bonus: what is left to bet of how much, by when, and the way out; or how it ended (CASH-12). */

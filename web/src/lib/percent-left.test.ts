@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
-import { percentLeft } from './turnovers.ts';
+import { percentLeft } from './percent-left.ts';
 
 test.each([
   [750_000n, 750_000n, 100],
