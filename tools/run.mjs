@@ -17,6 +17,17 @@ const COMMANDS = {
   check: { needsWeb: false, entry: ['tools/check.ts'] },
   bench: { needsWeb: false, entry: ['tools/bench/main.ts'] },
   'test:postgres': { needsWeb: false, entry: ['tools/test-postgres.ts'] },
+  budget: { needsWeb: true, entry: ['e2e/budget/main.ts'] },
+  screens: {
+    needsWeb: true,
+    entry: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      'screens.spec.ts',
+    ],
+  },
   backup: { needsWeb: false, entry: ['server/src/backup.ts', 'backup'] },
   restore: { needsWeb: false, entry: ['server/src/backup.ts', 'restore'] },
 };

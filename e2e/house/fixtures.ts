@@ -56,7 +56,7 @@ export const test = base.extend<Visitor, HouseOptions & { house: House }>({
 export function loggedIn(
   houseUrl: string,
   player: Player,
-): Exclude<BrowserContextOptions['storageState'], string> {
+): Exclude<BrowserContextOptions['storageState'], string | undefined> {
   const items = {
     token: player.token,
     remote_id: player.remoteId.toString(),

@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+import type { Visit } from './visit.ts';
+
+/** What one first view of a page brought, in bytes. */
+export interface ViewBytes {
+  /** The document, packed with gzip. */
+  readonly html: number;
+  /** Scripts that the document names itself, packed with gzip: the shell. */
+  readonly shell: number;
+  /** All scripts, packed with gzip. */
+  readonly scripts: number;
+  /** Everything, as it went over the wire. */
+  readonly wire: number;
+  /** Hosts other than the house's own. */
+  readonly strangers: readonly string[];
+}
+
+/** After the page has loaded, what its screen asks for by itself comes within this time. */
+const SETTLE_MS = 2500;
+const DICTIONARY = /\/assets\/(?:en|bn)-/;
+
+/** Opens an address at full speed and counts what comes. */
+export async function countBytes({ page, cdp }: Visit, address: string): Promise<ViewBytes> {
+  let wire = 0;
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    wire += encodedDataLength;
+  });
+  const scripts = new Map<string, number>();
+  const strangers = new Set<string>();
+  const bodies: Promise<void>[] = [];
+  const { host } = new URL(address);
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (url.protocol.startsWith('http') && url.host !== host) strangers.add(url.host);
+    if (!url.pathname.endsWith('.js')) return;
+    const measure = async () => void scripts.set(url.pathname, packedSize(await response.body()));
+    bodies.push(measure());
+  });
+  const answer = await page.goto(address);
+  const html = (await answer?.text()) ?? '';
+  await page.waitForTimeout(SETTLE_MS);
+  await Promise.all(bodies);
+  const sizes = [...scripts];
+  return {
+    html: packedSize(Buffer.from(html)),
+    shell: sum(sizes.filter(([path]) => html.includes(path) || DICTIONARY.test(path))),
+    scripts: sum(sizes),
+    wire,
+    strangers: [...strangers],
+  };
+}
+
+function packedSize(body: Buffer): number {
+  return gzipSync(body, { level: 9 }).length;
+}
+
+function sum(sizes: readonly (readonly [string, number])[]): number {
+  return sizes.reduce((total, [, size]) => total + size, 0);
+}

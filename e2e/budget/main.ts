@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import buildSite from '../house/build-site.ts';
+import type { Player } from '../house/players.ts';
+import { startHouse } from '../house/start-house.ts';
+import { countBytes } from './count-bytes.ts';
+import { type BudgetLine, printLines } from './print-lines.ts';
+import { timePaint } from './time-paint.ts';
+import { timeTaps } from './time-taps.ts';
+import { demoLogin, openBrowser, openVisit, type Speed, type Visit } from './visit.ts';
+
+// The budget of the player's site, measured on the built site of a real house: bytes, paints on a slow phone, taps.
+interface Page {
+  readonly name: string;
+  readonly path: string;
+  readonly player?: Player;
+  /** The most that its scripts weigh, in KB packed with gzip. */
+  readonly scriptsKb: number;
+  /** The latest that its largest thing may be painted; absent where nobody waits for it on a first visit. */
+  readonly lcpS?: number;
+}
+
+/** The middle one counts: a single run says more about the machine than about the page. */
+const PAINTS = 3;
+
+buildSite();
+const house = await startHouse({});
+const browser = await openBrowser();
+try {
+  process.exitCode = printLines(await measure(browser, house.url)) ? 0 : 1;
+} finally {
+  await browser.close();
+  await house.close();
+}
+
+async function measure(using: Browser, url: string): Promise<readonly BudgetLine[]> {
+  const player = await demoLogin(url);
+  const oddsPath = await liveOddsPath(player);
+  const pages: readonly Page[] = [
+    { name: 'home', path: '/', scriptsKb: 165, lcpS: 1.8 },
+    { name: 'login', path: '/login', scriptsKb: 165, lcpS: 1.8 },
+    { name: 'sign-up', path: '/signup', scriptsKb: 165 },
+    { name: 'in-play', path: '/exchange-inplay', player, scriptsKb: 165, lcpS: 1.8 },
+    { name: 'account', path: '/account', player, scriptsKb: 165 },
+    { name: 'deposit', path: '/deposit', player, scriptsKb: 165 },
+    { name: 'odds view', path: oddsPath, player, scriptsKb: 175, lcpS: 2.2 },
+  ];
+  const visit = async <Result>(page: Page, speed: Speed, act: (visit: Visit) => Promise<Result>) => {
+    await using opened = await openVisit(using, url, { player: page.player, speed });
+    // Awaited here, because the visit ends with this function.
+    return await act(opened);
+  };
+  const lines: BudgetLine[] = [];
+  for (const page of pages) {
+    const bytes = await visit(page, 'full', (opened) => countBytes(opened, `${url}${page.path}`));
+    lines.push({ item: `${page.name}: HTML, gz`, measured: bytes.html / 1024, most: 14, unit: 'KB' });
+    if (page.path === '/')
+      lines.push(
+        { item: 'shell: JavaScript, gz', measured: bytes.shell / 1024, most: 130, unit: 'KB' },
+        { item: 'home: first view, wire', measured: bytes.wire / 1024, most: 350, unit: 'KB' },
+        { item: 'home: third parties', measured: bytes.strangers.length, most: 0, unit: 'hosts' },
+      );
+    lines.push({
+      item: `${page.name}: JavaScript, gz`,
+      measured: bytes.scripts / 1024,
+      most: page.scriptsKb,
+      unit: 'KB',
+    });
+  }
+  for (const page of pages) {
+    if (page.lcpS === undefined) continue;
+    const paints = [];
+    for (let run = 0; run < PAINTS; run += 1)
+      paints.push(await visit(page, 'slow', (opened) => timePaint(opened, `${url}${page.path}`)));
+    const lcpS = shareOf(
+      paints.map(({ lcpMs }) => lcpMs / 1000).toSorted((a, b) => a - b),
+      0.5,
+    );
+    const cls = Math.max(...paints.map((paint) => paint.cls));
+    lines.push({ item: `${page.name}: LCP, slow 4G, 4x CPU`, measured: lcpS, most: page.lcpS, unit: 's' });
+    lines.push({ item: `${page.name}: CLS`, measured: cls, most: 0.02, unit: '' });
+  }
+  const odds: Page = { name: 'odds view', path: oddsPath, player, scriptsKb: 175 };
+  const taps = await visit(odds, 'slow', (opened) => timeTaps(opened, `${url}${oddsPath}`));
+  lines.push({
+    item: 'odds view: INP median, live, 4x CPU',
+    measured: shareOf(taps, 0.5),
+    most: 100,
+    unit: 'ms',
+  });
+  lines.push({
+    item: 'odds view: INP p98, live, 4x CPU',
+    measured: shareOf(taps, 0.98),
+    most: 200,
+    unit: 'ms',
+  });
+  return lines;
+}
+
+/** The figure below which this share of the sorted figures lies; nothing measured is never within a budget. */
+function shareOf(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity;
+}
+
+async function liveOddsPath(player: Player): Promise<string> {
+  const events = await player.client.sportsEvents({ params: { sport: 'cricket' } });
+  const event = events.find(({ inPlay }) => inPlay);
+  if (event === undefined) throw new Error('No match of the simulator is in play.');
+  return `/odds-view?market=${event.marketId}&event=${event.eventId}`;
+}

@@ -1,0 +1,43 @@
+import type { Visit } from './visit.ts';
+
+const TAPS = 40;
+/** Between two taps of one thumb. */
+const PAUSE_MS = 250;
+
+/** How long each tap on prices took until the screen had answered it, in milliseconds, shortest first. */
+export async function timeTaps({ page, cdp }: Visit, address: string): Promise<readonly number[]> {
+  await page.addInitScript(watchTaps);
+  await page.goto(address);
+  const cells = page.locator('main button:has(.tabular)').filter({ visible: true });
+  await cells.first().waitFor();
+  const count = await cells.count();
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    const box = await cells.nth(tap % Math.min(count, 2)).boundingBox();
+    if (box === null) continue;
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  const kept = await page.evaluate(() => document.documentElement.getAttribute('data-taps') ?? '');
+  return kept
+    .split(' ')
+    .filter((text) => text !== '')
+    .map((text) => Number(text.split(':')[1]))
+    .toSorted((a, b) => a - b);
+}
+
+/** Runs in the page: keeps the longest event of each interaction on the root element. */
+function watchTaps(): void {
+  // Left out, only what takes longer than 104 ms is told.
+  const everyTap = { type: 'event', buffered: true, durationThreshold: 16 };
+  const longest = new Map<number, number>();
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const id = 'interactionId' in entry ? Number(entry.interactionId) : 0;
+      if (id !== 0) longest.set(id, Math.max(longest.get(id) ?? 0, entry.duration));
+    }
+    const kept = [...longest].map(([id, ms]) => `${id}:${ms}`).join(' ');
+    document.documentElement.setAttribute('data-taps', kept);
+  }).observe(everyTap);
+}

@@ -1,0 +1,63 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { demoPlayer } from '../house/demo-player.ts';
+import { loggedIn } from '../house/fixtures.ts';
+import { logIn, type Player } from '../house/players.ts';
+
+/** Slow 4G, and a phone a quarter as fast as this machine. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 } as const;
+const CPU_SLOWDOWN = 4;
+
+/** How fast the visitor's phone and connection are. */
+export type Speed = 'slow' | 'full';
+
+/** A page of its own in a browser without a past. */
+export interface Visit extends AsyncDisposable {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+}
+
+/** Starts the browser that measures. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** Logs the demo player in. */
+export function demoLogin(houseUrl: string): Promise<Player> {
+  return logIn(houseUrl, demoPlayer);
+}
+
+/** Opens a phone of a guest, or of a player who was here before. */
+export async function openVisit(
+  browser: Browser,
+  houseUrl: string,
+  options: { readonly player?: Player | undefined; readonly speed: Speed },
+): Promise<Visit> {
+  const { player } = options;
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+    ...(player === undefined ? {} : { storageState: loggedIn(houseUrl, player) }),
+  });
+  if (player !== undefined) await context.addCookies([{ name: 'visitor', value: 'player', url: houseUrl }]);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  if (options.speed === 'slow') {
+    await cdp.send('Network.emulateNetworkConditions', SLOW);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  }
+  return { page, cdp, [Symbol.asyncDispose]: () => context.close() };
+}
