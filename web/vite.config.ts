@@ -1,8 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildPages } from './build/build-pages.ts';
 import { compileMessages } from './build/compile-messages.ts';
+import { leaveOutCallDocuments } from './build/leave-out-call-documents.ts';
 import { leaveOutJsonSchema } from './build/leave-out-json-schema.ts';
+import { writeWorker } from './build/write-worker.ts';
+import { leaveOutZodTexts } from './build/leave-out-zod-texts.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadStart } from './build/preload-start.ts';
 
@@ -16,7 +20,18 @@ const FRAME =
 /** The player's site: built into `dist`, served by the server; in development it speaks to a server on `PORT`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), compileMessages(), leaveOutJsonSchema(), preloadStart(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    compileMessages(),
+    leaveOutJsonSchema(),
+    leaveOutCallDocuments(),
+    leaveOutZodTexts(),
+    preloadStart(),
+    writeWorker(),
+    precompress(),
+    buildPages(),
+  ],
   // Nothing is inlined as a data: address, which a strict Content-Security-Policy would refuse.
   build: {
     target: 'es2022',

@@ -81,14 +81,15 @@ async function send(options: ClientOptions, call: Call, given: AnyGiven): Promis
   if (call.body !== undefined) request.body = JSON.stringify(z.encode(call.body, given.body));
   let response: Response;
   try {
-    response = await (options.fetch ?? fetch)(`${options.baseUrl}${pathOf(call, given)}`, request);
+    response = await (options.fetch ?? fetch)(`${options.baseUrl}${addressOf(call, given)}`, request);
   } catch (cause) {
     throw new CallFailed('unreachable', { cause });
   }
   return read(call, response);
 }
 
-function pathOf(call: Call, given: AnyGiven): string {
+/** The address of a call below the API's, with its query. */
+export function addressOf(call: Call, given: Pick<AnyGiven, 'params' | 'query'>): string {
   const params = wireRecord(call.params, given.params);
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = Object.entries(wireRecord(call.query, given.query)).map(([name, value]) => [

@@ -27,6 +27,6 @@ export {
 } from './calls/promotions.ts';
 export type { Turnover } from './calls/turnovers.ts';
 export type { Sport, SportsEvent } from './calls/sports.ts';
-export { CallFailed, CallRefused, type Client, createClient } from './client.ts';
+export { addressOf, CallFailed, CallRefused, type Client, createClient } from './client.ts';
 export { type LiveMarket, liveMarketSchema, liveOrdersSchema, liveWalletSchema } from './live.ts';
 export { type RefusalCode, refusals } from './refusals.ts';

@@ -14,25 +14,23 @@ export async function timePaint({ page }: Visit, address: string): Promise<Paint
   await page.addInitScript(watchPaint);
   await page.goto(address);
   await page.waitForTimeout(SETTLE_MS);
-  const [lcpMs = 0, cls = 0] = await page.evaluate(() => [
-    Number(document.documentElement.getAttribute('data-lcp')),
-    Number(document.documentElement.getAttribute('data-cls')),
-  ]);
-  return { lcpMs, cls };
+  return page.evaluate(() => ({
+    lcpMs: Number(document.documentElement.dataset['lcp'] ?? Infinity),
+    cls: Number(document.documentElement.dataset['cls'] ?? 0),
+  }));
 }
 
 /** Runs in the page: keeps its figures on the root element. */
 function watchPaint(): void {
-  const keep = (name: string, value: number) =>
-    document.documentElement.setAttribute(`data-${name}`, value.toString());
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) keep('lcp', entry.startTime);
+    for (const entry of list.getEntries())
+      document.documentElement.dataset['lcp'] = entry.startTime.toString();
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   let shifted = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput === true))
         shifted += Number(entry.value);
-    keep('cls', shifted);
+    document.documentElement.dataset['cls'] = shifted.toString();
   }).observe({ type: 'layout-shift', buffered: true });
 }

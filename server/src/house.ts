@@ -204,7 +204,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     calls,
     async () => sports.isReady() && (await query(db, sql`select 1`)).length === 1,
   );
-  await serveSite(app, SITE);
+  await serveSite(app, SITE, clock);
 
   await sports.start();
   await exchange.settleKnownResults();

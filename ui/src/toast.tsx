@@ -39,6 +39,7 @@ export function Toasts() {
       return () => listeners.delete(listener);
     },
     () => toasts,
+    () => toasts,
   );
   return (
     <div

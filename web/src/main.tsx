@@ -1,3 +1,4 @@
+import { holdTaps } from './app/hold-taps.ts';
 import { screens } from './app/routes.tsx';
 import { drawSplash, showSplash } from './app/splash.ts';
 import { loadMessages } from './i18n/load-messages.ts';
@@ -11,20 +12,25 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const root = document.querySelector<HTMLElement>('#root');
 const { language } = useSettings.getState();
 const hasSplash = location.pathname === paths.home && !isFramed && matchMedia('(max-width: 768px)').matches;
+const giveTap = root?.dataset['path'] === undefined ? undefined : holdTaps();
 if (hasSplash) showSplash();
+else document.querySelector('#splash')?.remove();
 
 try {
   // The app, the dictionary and the code of the screen are asked for at once, not one after the other.
-  const screen = screens.find(({ path }) => path === location.pathname)?.load();
-  const [messages, { startApp }] = await Promise.all([
+  const screen = screens.find(({ path }) => path === location.pathname);
+  const [messages, { startApp }, code] = await Promise.all([
     loadMessages(language),
     import('./app/start-app.tsx'),
-    screen,
+    screen?.load(),
   ]);
+  const first = screen && code && { path: screen.path, Drawn: code.default };
   if (location.search.includes('access_token='))
     await (await import('./app/redeem-access.ts')).redeemAccess();
-  if (root !== null) startApp(root, messages);
+  if (root !== null) startApp(root, messages, first);
+  giveTap?.();
   if (hasSplash) void chooseSplash();
+  if (import.meta.env.PROD) void (await import('./app/install-worker.ts')).installWorker();
 } catch (error) {
   console.error(error);
   if (root !== null) offerReload(root);

@@ -1,36 +1,49 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useSyncExternalStore } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import type { Messages } from '../i18n/messages.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
 import { isFramed } from '../lib/framed.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard } from './guard.tsx';
-import { LanguageFrame } from './language-frame.tsx';
+import { LanguageFrame, type Spoken } from './language-frame.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { NotFound } from './not-found.tsx';
-import { paths } from '../lib/paths.ts';
+import { type Path, paths } from '../lib/paths.ts';
+import { isBrowser } from '../lib/runtime.ts';
+import { AfterStart } from '../lib/started.tsx';
 import { Overlays } from './overlays.tsx';
-import { createQueries } from './queries.ts';
 import { playerPaths, screens } from './routes.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
-const queries = createQueries();
-const drawn = screens.map((screen) => ({ screen, Drawn: lazyPart(screen.load, MissingScreen) }));
+const drawn = screens.map((screen) => ({ screen, Later: lazyPart(screen.load, MissingScreen) }));
 const unbuiltPlayerPaths = playerPaths.filter((path) => !screens.some((screen) => screen.path === path));
 
+/** The screen that a visit begins with, when its code is there before the first drawing. */
+export interface FirstScreen {
+  readonly path: Path;
+  readonly Drawn: ComponentType;
+}
+
+interface AppProps {
+  readonly spoken: Spoken;
+  readonly queries: QueryClient;
+  readonly first: FirstScreen | undefined;
+  /** The browser's router, or the server's that stands still. */
+  readonly Router: ComponentType<{ children: ReactNode }>;
+}
+
 /** The whole site. */
-export function App({ messages }: { messages: Messages }) {
+export function App({ spoken, queries, first, Router }: AppProps) {
   return (
-    <LanguageFrame first={messages}>
+    <LanguageFrame first={spoken}>
       <ErrorBoundary>
         <QueryClientProvider client={queries}>
-          <BrowserRouter>
-            <SiteOfWidth />
+          <Router>
+            <SiteOfWidth first={first} />
             <Overlays />
-          </BrowserRouter>
+          </Router>
         </QueryClientProvider>
       </ErrorBoundary>
     </LanguageFrame>
@@ -42,17 +55,18 @@ const ChatButton = lazyPart(
   () => null,
 );
 const Desktop = lazyPart(async () => ({ default: (await import('./desktop.tsx')).Desktop }), MissingScreen);
-const phoneWidth = matchMedia('(max-width: 768px)');
+const phoneWidth = isBrowser ? matchMedia('(max-width: 768px)') : undefined;
 
-function SiteOfWidth() {
+function SiteOfWidth({ first }: { first: FirstScreen | undefined }) {
   const isPhone = useSyncExternalStore(
     (listener) => {
-      phoneWidth.addEventListener('change', listener);
-      return () => phoneWidth.removeEventListener('change', listener);
+      phoneWidth?.addEventListener('change', listener);
+      return () => phoneWidth?.removeEventListener('change', listener);
     },
-    () => phoneWidth.matches,
+    () => phoneWidth?.matches === true,
+    () => true,
   );
-  if (isPhone) return <MobileSite />;
+  if (isPhone) return <MobileSite first={first} />;
   return (
     <Suspense fallback={null}>
       <Desktop />
@@ -60,12 +74,12 @@ function SiteOfWidth() {
   );
 }
 
-function MobileSite() {
+function MobileSite({ first }: { first: FirstScreen | undefined }) {
   return (
     <>
       <SessionWatch />
       <Routes>
-        {drawn.map(({ screen, Drawn }) => (
+        {drawn.map(({ screen, Later }) => (
           <Route
             key={screen.path}
             path={screen.path}
@@ -73,7 +87,7 @@ function MobileSite() {
               <Guard caller={screen.caller} section={screen.section}>
                 <ScreenFrame key={screen.path} screen={screen}>
                   <Suspense fallback={<ScreenSkeleton />}>
-                    <Drawn />
+                    {screen.path === first?.path ? <first.Drawn /> : <Later />}
                   </Suspense>
                 </ScreenFrame>
               </Guard>
@@ -94,7 +108,9 @@ function MobileSite() {
         <Route path={paths.register} element={<Navigate to={paths.signUp} replace />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
-      <Suspense fallback={null}>{!isFramed && <ChatButton />}</Suspense>
+      <AfterStart>
+        <Suspense fallback={null}>{!isFramed && <ChatButton />}</Suspense>
+      </AfterStart>
     </>
   );
 }

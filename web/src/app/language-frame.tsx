@@ -5,15 +5,16 @@ import { loadMessages } from '../i18n/load-messages.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { useSettings } from '../lib/settings.ts';
 
-interface Spoken {
+/** A language with its texts. */
+export interface Spoken {
   readonly language: Language;
   readonly messages: Messages;
 }
 
 /** Speaks the chosen language; a change keeps the old texts until the new dictionary is there. */
-export function LanguageFrame({ first, children }: { first: Messages; children: ReactNode }) {
+export function LanguageFrame({ first, children }: { first: Spoken; children: ReactNode }) {
   const language = useSettings((settings) => settings.language);
-  const [spoken, setSpoken] = useState<Spoken>({ language, messages: first });
+  const [spoken, setSpoken] = useState(first);
   useEffect(() => {
     if (spoken.language === language) return undefined;
     let wanted = true;

@@ -6,7 +6,11 @@ import { useGeneral } from '../lib/general.ts';
 /** What every screen says on top: that it is play money, and when the connection is gone. */
 export function Notices() {
   const t = useTranslations('shell');
-  const online = useSyncExternalStore(followConnection, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   const { data: general } = useGeneral();
   return (
     <aside aria-label={t('notices')}>

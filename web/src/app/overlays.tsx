@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useAlert } from '../lib/alert.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useBlockPopup } from '../lib/market-block.ts';
+import { isUpdateDue, useUpdate } from '../lib/update.ts';
 import { ErrorModal } from './error-modal.tsx';
 
 const MarketBlockPopup = lazyPart(
@@ -10,14 +11,21 @@ const MarketBlockPopup = lazyPart(
   () => null,
 );
 
+const UpdatePrompt = lazyPart(
+  async () => ({ default: (await import('./update-prompt.tsx')).UpdatePrompt }),
+  () => null,
+);
+
 /** What may stand over any screen. The alert is here from the start, because a lost connection is told by it, too. */
 export function Overlays() {
   const hasError = useAlert((alert) => alert.body !== undefined);
   const isBlockTold = useBlockPopup((popup) => popup.isOpen);
+  const isUpdateOffered = useUpdate(isUpdateDue);
   return (
     <>
       {hasError && <ErrorModal />}
       <Suspense fallback={null}>{isBlockTold && <MarketBlockPopup />}</Suspense>
+      <Suspense fallback={null}>{isUpdateOffered && <UpdatePrompt />}</Suspense>
       <Toasts />
     </>
   );

@@ -7,7 +7,11 @@ const SHOWN_PAST_PX = 300;
 /** A button that appears past 300 px, on the side without prices, and leads back to the top (HOME-13). */
 export function ScrollToTop() {
   const t = useTranslations('shell');
-  const shown = useSyncExternalStore(followScroll, () => scrollY > SHOWN_PAST_PX);
+  const shown = useSyncExternalStore(
+    followScroll,
+    () => scrollY > SHOWN_PAST_PX,
+    () => false,
+  );
   if (!shown) return null;
   return (
     <button

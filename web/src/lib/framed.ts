@@ -1,2 +1,4 @@
+import { isBrowser } from './runtime.ts';
+
 /** Whether this page stands in another page's frame, as the exchange does on `/gamerun`. */
-export const isFramed = self !== top;
+export const isFramed = isBrowser && self !== top;

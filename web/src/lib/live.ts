@@ -5,6 +5,7 @@ import { api } from './api.ts';
 import type { LiveWallet } from './live/apply-message.ts';
 import { createLive } from './live/create-live.ts';
 import { type Freshness, freshnessOf } from './live/freshness.ts';
+import { isBrowser } from './runtime.ts';
 import { session } from './session.ts';
 import { balanceKey, exchangeAccountKey } from './wallet.ts';
 
@@ -19,7 +20,7 @@ export const live = createLive({
   matchOdds: api.matchOdds,
 });
 
-session.subscribe(live.restart);
+if (isBrowser) session.subscribe(live.restart);
 
 /**
  * Follows markets and events while the component stands, and hands the money that the stream tells to the screens that
@@ -47,22 +48,26 @@ function splitIds(joined: string): readonly string[] {
 
 /** The newest picture of a watched market; its unchanged runners stay the same objects. */
 export function useMarket(marketId: string): MarketOdds | undefined {
-  return useSyncExternalStore(live.subscribe, () => live.state().markets[marketId]);
+  return useLive(() => live.state().markets[marketId]);
 }
 
 /** The newest score of a watched event, as the server words it. */
 export function useScore(eventId: string): unknown {
-  return useSyncExternalStore(live.subscribe, () => live.state().scores[eventId]);
+  return useLive(() => live.state().scores[eventId]);
 }
 
 /** All of the player's open orders as the stream last told them; undefined before its first message. */
 export function useLiveOrders(): readonly Order[] | undefined {
-  return useSyncExternalStore(live.subscribe, () => live.state().orders);
+  return useLive(() => live.state().orders);
 }
 
 /** The player's money as the stream last told it. */
 export function useLiveWallet(): LiveWallet | undefined {
-  return useSyncExternalStore(live.subscribe, () => live.state().wallet);
+  return useLive(() => live.state().wallet);
+}
+
+function useLive<Value>(read: () => Value): Value {
+  return useSyncExternalStore(live.subscribe, read, read);
 }
 
 const FRESHNESS_CHECK_MS = 1000;

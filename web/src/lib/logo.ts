@@ -4,6 +4,8 @@ import { api } from './api.ts';
 
 type Logo = AnswerOf<(typeof calls)['logo']>[number];
 
+const LOGO_FRESH_MS = 3_600_000;
+
 let first: Promise<Logo | null> | undefined;
 
 /** The names of the operator's logos, asked for once in a visit: the splash and the header want the same. */
@@ -18,5 +20,5 @@ export function loadLogo(): Promise<Logo | null> {
 
 /** The operator's logos (HOME-20); undefined on the way, null where they could not be had. */
 export function useLogo(): Logo | null | undefined {
-  return useQuery({ queryKey: ['logo'], queryFn: loadLogo, staleTime: Infinity }).data;
+  return useQuery({ queryKey: ['logo'], queryFn: loadLogo, staleTime: LOGO_FRESH_MS }).data;
 }

@@ -1,15 +1,29 @@
 import { useSyncExternalStore } from 'react';
+import { isBrowser } from './runtime.ts';
 import { createSession, type Player } from './session/create-session.ts';
+import { memoryStorage } from './session/memory-storage.ts';
 
 export type { Arrival, Exit, Opening, Player, Session } from './session/create-session.ts';
 export type { SessionKey } from './session/session-keys.ts';
 
-/** The session of this browser. */
-export const session = createSession(localStorage);
+const YEAR_S = 31_536_000;
 
-addEventListener('storage', session.refresh);
+/** The session of this browser. */
+export const session = createSession(isBrowser ? localStorage : memoryStorage());
+
+if (isBrowser) {
+  addEventListener('storage', session.refresh);
+  tellServer();
+  session.subscribe(tellServer);
+}
+
+/** Lets the server know whose page to draw first, a player's or a guest's; the cookie opens nothing. */
+function tellServer(): void {
+  const kept = session.player() === undefined ? 'guest; max-age=0' : `player; max-age=${YEAR_S}`;
+  document.cookie = `visitor=${kept}; path=/; samesite=lax`;
+}
 
 /** The logged-in player, or undefined for a guest; follows logins and logouts in other tabs. */
 export function usePlayer(): Player | undefined {
-  return useSyncExternalStore(session.subscribe, session.player);
+  return useSyncExternalStore(session.subscribe, session.player, session.player);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@maidan/ui';
 import { create } from 'zustand';
+import { isBrowser } from './runtime.ts';
 
 /** Dark is the ground; light is a choice. */
 export type Theme = 'dark' | 'light';
@@ -24,21 +25,22 @@ function writeCookie(name: string, value: string): void {
 }
 
 function firstLanguage(): Language {
+  if (!isBrowser) return 'en';
   const kept = readCookie('language');
   if (kept === 'en' || kept === 'bn') return kept;
   return navigator.language.startsWith('bn') ? 'bn' : 'en';
 }
 
 function keptTheme(): Theme {
-  return readCookie('theme') === 'light' ? 'light' : 'dark';
+  return isBrowser && readCookie('theme') === 'light' ? 'light' : 'dark';
 }
 
 /** Tells the site's other tabs, and the exchange in its frame, what was chosen here. */
-const otherPages = new BroadcastChannel('settings');
+const otherPages = isBrowser ? new BroadcastChannel('settings') : undefined;
 
 function tellOtherPages(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches pages of this origin only
-  otherPages.postMessage('changed');
+  otherPages?.postMessage('changed');
 }
 
 /** What a visitor chose for this browser: language (HOME-18) and theme. */
@@ -57,7 +59,7 @@ export const useSettings = create<Settings>((set) => ({
   },
 }));
 
-otherPages.addEventListener('message', () =>
+otherPages?.addEventListener('message', () =>
   useSettings.setState({ language: firstLanguage(), theme: keptTheme() }),
 );
 
@@ -67,6 +69,9 @@ export function applySettings(): void {
     const { language, theme } = useSettings.getState();
     document.documentElement.lang = language;
     document.documentElement.dataset['theme'] = theme;
+    // An installation takes the name of the language that is shown.
+    const manifest = document.querySelector('link[rel=manifest]');
+    manifest?.setAttribute('href', `/manifest.${language}.webmanifest`);
   };
   apply();
   useSettings.subscribe(apply);

@@ -1,27 +1,31 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
+import { openPages, type Page } from './open-pages.ts';
+import { readVisitor } from './read-visitor.ts';
 import { refusalBody } from './register-calls.ts';
 
 /** What ends in a file's extension is a missing file; the desktop's pages at `.jsp` addresses are pages (row DESK-1). */
 const FILE = /\.(?!jsp$)\w+$/;
 
 /**
- * Serves the built site of `folder`: hashed assets for ever, its shell for every other page, and JSON 404 for
- * unknown paths under `/api` (row API-4).
+ * Serves the built site of `folder`: hashed assets for ever, its pages with what is live now and in the language of who
+ * looks (HOME-18, HOME-21), and JSON 404 for unknown paths under `/api` (row API-4).
  */
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
-  const shellFile = join(folder, 'index.html');
-  const shell = existsSync(shellFile) ? await readFile(shellFile, 'utf8') : undefined;
-  if (shell !== undefined) {
+export async function serveSite(app: FastifyInstance, folder: string, clock: Clock): Promise<void> {
+  const isBuilt = existsSync(join(folder, 'index.html'));
+  const pageOf = isBuilt ? await openPages(folder, clock, (address) => askOwnApi(app, address)) : undefined;
+  if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
       wildcard: false,
       preCompressed: true,
+      // The program that writes the pages is the server's own.
+      globIgnore: ['pages/**'],
       setHeaders: (reply, path) => {
         reply.header(
           'cache-control',
@@ -30,15 +34,36 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api') &&
       !FILE.test(request.url.split('?')[0] ?? '');
-    if (shell === undefined || !isPage) {
+    if (pageOf === undefined || !isPage) {
       const refusal = new Refusal('NOT_FOUND');
       return reply.code(404).send(refusalBody(refusal));
     }
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
+    // In a frame the exchange has other surroundings, which only the browser knows.
+    const isFrame = request.headers['sec-fetch-dest'] === 'iframe';
+    const path = isFrame ? '' : (request.url.split('?')[0] ?? '');
+    return sendPage(request, reply, await pageOf(path, readVisitor(request.headers)));
   });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  void reply
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, accept-language, cookie, sec-fetch-dest')
+    .header('etag', page.etag)
+    .type('text/html; charset=utf-8');
+  if (request.headers['if-none-match']?.includes(page.etag) === true) return reply.code(304).send();
+  const takesPacked = request.headers['accept-encoding']?.includes('gzip') === true;
+  return takesPacked ? reply.header('content-encoding', 'gzip').send(page.packed) : reply.send(page.html);
+}
+
+/** What the API answers a guest, through its own door, so that a page says what the screen would have asked. */
+async function askOwnApi(app: FastifyInstance, address: string): Promise<unknown> {
+  // No visitor has this address, so nobody's share of requests is used up.
+  const answer = await app.inject({ url: `/api${address}`, remoteAddress: '0.0.0.0' });
+  return answer.statusCode === 200 ? answer.json() : undefined;
 }

@@ -9,6 +9,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useFieldText } from '../../lib/field-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
+import { useStarted } from '../../lib/started.tsx';
 import { checkForm, type FieldErrors } from './check-form.ts';
 import { PasswordField } from './password-field.tsx';
 import { readValues } from './read-values.ts';
@@ -24,6 +25,7 @@ export function LoginScreen() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [waiting, setWaiting] = useState(false);
   const [arrivedAsPlayer] = useState(session.player() !== undefined);
+  const started = useStarted();
   const formRef = useFocusFirstError(errors);
   const logIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,7 +72,7 @@ export function LoginScreen() {
           autoComplete="current-password"
           error={shown('password')}
         />
-        <Button type="submit" waiting={waiting} className="mt-1">
+        <Button type="submit" disabled={!started} waiting={waiting} className="mt-1">
           {t('logIn')}
         </Button>
       </form>

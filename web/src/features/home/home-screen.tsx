@@ -2,6 +2,7 @@ import { BrokenStumps } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../../lib/general.ts';
 import { gamesPath } from '../../lib/paths.ts';
+import { AfterStart } from '../../lib/started.tsx';
 import { Banner } from './banner.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { HomePopups } from './home-popups.tsx';
@@ -33,7 +34,9 @@ export function HomeScreen() {
       />
       <HowItWorks />
       <SiteFooter />
-      <HomePopups />
+      <AfterStart>
+        <HomePopups />
+      </AfterStart>
     </div>
   );
 }

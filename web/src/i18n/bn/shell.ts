@@ -42,6 +42,8 @@ export const shell = {
   exchangeNavigation: 'এক্সচেঞ্জ',
   notices: 'বার্তা',
   offline: 'ইন্টারনেট সংযোগ নেই। দর এখন লাইভ নয়।',
+  updateReady: 'নতুন সংস্করণ এসেছে।',
+  updateNow: 'আপডেট করুন',
   playMoney: 'খেলার টাকা: আসল জমা নেই, আসল জেতাও নেই।',
   scrollToTop: 'উপরে যান',
   loading: 'লোড হচ্ছে',

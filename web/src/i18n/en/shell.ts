@@ -39,6 +39,8 @@ export const shell = {
   exchangeNavigation: 'Exchange',
   notices: 'Notices',
   offline: 'You are offline. Prices are not live.',
+  updateReady: 'A new version is ready.',
+  updateNow: 'Update',
   playMoney: 'Play money: no real deposits, no real winnings.',
   scrollToTop: 'Back to top',
   loading: 'Loading',

@@ -1,4 +1,5 @@
 import type { Client, MarketOdds } from '@maidan/contract';
+import { isBrowser } from '../runtime.ts';
 import { applyMessage, type LiveState, nothingHeard } from './apply-message.ts';
 import { pollOdds } from './poll-odds.ts';
 import { readStream } from './read-stream.ts';
@@ -17,6 +18,8 @@ export interface Live {
   /** Follows markets and events until the answered function is called. */
   readonly watch: (watched: Watched) => () => void;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Takes markets that came with the page as known, until the stream says more. */
+  readonly remember: (markets: readonly MarketOdds[]) => void;
   readonly state: () => LiveState;
   readonly source: () => LiveSource;
   /** When something was last heard of a market, by `performance.now()`; the stream's heartbeat counts for all. */
@@ -150,9 +153,10 @@ export function createLive(options: LiveOptions): Live {
     retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
     retryTimer = setTimeout(() => void connect(), waitMs);
   }
-  addEventListener('online', () => {
+  const reconnect = () => {
     if (watchers.size > 0 && source !== 'stream') void connect();
-  });
+  };
+  if (isBrowser) addEventListener('online', reconnect);
   return {
     watch(watched) {
       watchers.add(watched);
@@ -167,6 +171,10 @@ export function createLive(options: LiveOptions): Live {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    remember(markets) {
+      const known = Object.fromEntries(markets.map((market) => [market.marketId, market]));
+      state = { ...state, markets: { ...state.markets, ...known } };
     },
     state: () => state,
     source: () => source,

@@ -2,12 +2,15 @@ import { Money, Skeleton } from '@maidan/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
+import { useStarted } from '../started.tsx';
 import { useBalance } from '../wallet.ts';
 
 /** The main wallet's balance in a header; leads to the account. */
 export function BalanceChip() {
   const t = useTranslations('shell');
-  const { data: balance } = useBalance();
+  const { data } = useBalance();
+  // The page that the server wrote knows no balance, and is taken over as it stands.
+  const balance = useStarted() ? data : undefined;
   return (
     <Link
       to={paths.account}

@@ -1,11 +1,11 @@
-import { classNames } from '@maidan/ui';
+import { classNames, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../settings.ts';
 
 /** English or Bangla (HOME-18): one press changes the whole site, and it stays so. */
 export function LanguageSwitch() {
   const t = useTranslations('shell');
-  const language = useSettings((settings) => settings.language);
+  const language = useLanguage();
   const choose = useSettings((settings) => settings.chooseLanguage);
   const other = language === 'en' ? 'bn' : 'en';
   const tone = (own: string) => classNames(own === language ? 'text-text' : 'text-text-3');

@@ -51,8 +51,11 @@ const CLOSED_WITH_SESSION: readonly SessionKey[] = [
 ];
 const CODES: readonly SessionKey[] = ['agentCode', 'referralCode', 'affiliateCode'];
 
+/** Where a session is kept. */
+export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
 /** A session kept in a storage. */
-export function createSession(storage: Storage): Session {
+export function createSession(storage: SessionStorage): Session {
   const listeners = new Set<() => void>();
   const read = (key: SessionKey) => storage.getItem(sessionKeys[key]) ?? undefined;
   const forget = (key: SessionKey) => storage.removeItem(sessionKeys[key]);

@@ -2,6 +2,7 @@ import { IconButton } from '@maidan/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHoldUpdates } from '../../../lib/update.ts';
 
 interface SlipSheetProps {
   readonly title: ReactNode;
@@ -15,6 +16,7 @@ export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
   const shell = useTranslations('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   useEscape(onClose);
+  useHoldUpdates();
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;

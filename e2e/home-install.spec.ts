@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house/fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the site's worker answers for this page. */
+async function installed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller !== null) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+}
+
+for (const [language, name] of [
+  ['en', 'Maidan'],
+  ['bn', 'ময়দান'],
+] as const)
+  test(`[HOME-21] the site can be installed under its name in ${language}`, async ({ page, request }) => {
+    await page.context().addCookies([{ name: 'language', value: language, url: await originOf(page) }]);
+    await page.goto('/');
+    const address = await page.locator('link[rel=manifest]').getAttribute('href');
+    const answer = await request.get(address ?? '');
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest: unknown = await answer.json();
+    expect(manifest).toMatchObject({ name, lang: language, display: 'standalone', start_url: '/' });
+    const icons: unknown = Object(manifest).icons;
+    expect(icons).toContainEqual(expect.objectContaining({ sizes: '192x192', type: 'image/png' }));
+    expect(icons).toContainEqual(expect.objectContaining({ sizes: '512x512', purpose: 'maskable' }));
+    for (const { src } of Array.isArray(icons) ? icons : [])
+      expect((await request.get(String(src))).status(), String(src)).toBe(200);
+  });
+
+test('[HOME-21] without a connection the site opens and says so', async ({ page, context }) => {
+  await page.goto('/');
+  await installed(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('You are offline. Prices are not live.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline. Prices are not live.')).toHaveCount(0);
+});
+
+test('[HOME-21] nothing of the API, of uploads or of the sandbox is kept', async ({ page }) => {
+  await page.goto('/');
+  await installed(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/index.html');
+  expect(kept.filter((path) => !/^\/(?:assets|icons)\/|^\/(?:index\.html|[\w-]+\.svg)$/.test(path))).toEqual(
+    [],
+  );
+});
+
+test.describe('before any script runs', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[HOME-21] the page already shows what is live', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Live now' })).toBeAttached();
+    await expect(page.locator('main a[href^="/odds-view"]').first()).toBeAttached();
+  });
+});
+
+test('[HOME-21] what is typed before the site runs stays', async ({ page }) => {
+  const run = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await run.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill('rahim');
+  run.resolve();
+  await expect(page.locator('#root')).toHaveAttribute('data-site', 'runs');
+  await expect(page.getByRole('button', { name: 'Chat with support' })).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('rahim');
+});
+
+async function originOf(page: Page): Promise<string> {
+  await page.goto('/mark.svg');
+  return new URL(page.url()).origin;
+}

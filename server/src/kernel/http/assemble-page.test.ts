@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { assemblePage, dressShell, styleSheetOf } from './assemble-page.ts';
+
+const shell = {
+  html: [
+    '<html lang="en" data-theme="dark"><head><title>Maidan</title>',
+    '<link rel="stylesheet" crossorigin href="/assets/a.css"></head>',
+    '<body><div id="root"><!--first--><i></i><!--/first--></div></body></html>',
+  ].join(''),
+  css: '.grid{display:grid}.flex{display:flex}',
+};
+const look = { language: 'bn', theme: 'light' } as const;
+const page = {
+  path: '/login',
+  html: '<p class="grid">$& ৳1</p>',
+  title: 'a < b',
+  boot: { '/general': ['</script>'] },
+};
+
+test('[HOME-18] a page is in the language and the colours of who looks', () => {
+  expect(dressShell(shell, look)).toContain('<html lang="bn" data-theme="light">');
+});
+
+test('a page carries its screen, its styles, and the whole sheet after them', () => {
+  const html = assemblePage(shell, look, 'guest', page);
+  expect(html).toContain('<style>.grid{display:grid}</style>');
+  expect(html).toContain('data-visitor="guest"><p class="grid">$& ৳1</p></div>');
+  expect(html.indexOf('/assets/a.css')).toBeGreaterThan(html.indexOf('৳1'));
+});
+
+test('what a page was drawn from ends no script, and a title opens no tag', () => {
+  const html = assemblePage(shell, look, 'guest', page);
+  expect(html).toContain(String.raw`{"/general":["\u003c/script>"]}</script>`);
+  expect(html).toContain('<title>a &lt; b</title>');
+});
+
+test('[HOME-9] the splash lies over the home page only', () => {
+  expect(assemblePage(shell, look, 'guest', page)).not.toContain('splash');
+  expect(assemblePage(shell, look, 'guest', { ...page, path: '/' })).toContain('id="splash"');
+});
+
+test('the sheet of a document is found, where it has one', () => {
+  expect(styleSheetOf(shell.html)).toBe('/assets/a.css');
+  expect(styleSheetOf('<html></html>')).toBeUndefined();
+});

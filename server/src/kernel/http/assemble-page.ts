@@ -1,0 +1,66 @@
+import type { Reader, WrittenPage } from './load-page-writer.ts';
+import { pickCriticalCss } from './pick-critical-css.ts';
+
+/** The built site's document and its style sheet, before anything is written into them. */
+export interface Shell {
+  readonly html: string;
+  readonly css: string;
+}
+
+/** Language and colours of the one who looks. */
+export interface Look {
+  readonly language: Reader['language'];
+  readonly theme: 'dark' | 'light';
+}
+
+const STYLE_LINK = /<link rel="stylesheet"[^>]*>/;
+const FIRST = /<!--first-->[\s\S]*<!--\/first-->/;
+const SPLASH = '<div id="splash" aria-hidden="true"><i></i><i></i><i></i></div>';
+
+/** The address of the style sheet that a document names. */
+export function styleSheetOf(html: string): string | undefined {
+  return /href="([^"]+)"/.exec(STYLE_LINK.exec(html)?.[0] ?? '')?.[1];
+}
+
+/** The document in someone's language and colours, with nothing of a screen in it. */
+export function dressShell(shell: Shell, { language, theme }: Look): string {
+  return shell.html
+    .replace('<html lang="en" data-theme="dark">', `<html lang="${language}" data-theme="${theme}">`)
+    .replace('/manifest.en.webmanifest', `/manifest.${language}.webmanifest`);
+}
+
+/**
+ * The document with a screen already in it: the styles that the screen needs inlined, the whole sheet behind it, where
+ * it keeps nothing from being painted, and what the screen was drawn from beside it. The home page lies under a splash
+ * (HOME-9).
+ */
+export function assemblePage(
+  shell: Shell,
+  look: Look,
+  visitor: Reader['visitor'],
+  page: WrittenPage,
+): string {
+  const sheet = STYLE_LINK.exec(shell.html)?.[0] ?? '';
+  const styles = pickCriticalCss(shell.css, page.html);
+  const boot = JSON.stringify(page.boot).replaceAll('<', String.raw`\u003c`);
+  const root = `<div id="root" data-path="${page.path}" data-language="${look.language}" data-visitor="${visitor}">`;
+  // By functions, because a replacement text would read its `$` as patterns.
+  return dressShell(shell, look)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
+    .replace(/<link rel="preload" href="\/first[^>]*>/, '')
+    .replace(STYLE_LINK, () => `<style>${styles}</style>`)
+    .replace('<div id="root">', () => root)
+    .replace(FIRST, () => page.html)
+    .replace('</body>', () =>
+      [
+        page.path === '/' ? SPLASH : '',
+        `<script type="application/json" id="boot">${boot}</script>`,
+        sheet,
+        '</body>',
+      ].join(''),
+    );
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { pickCriticalCss } from './pick-critical-css.ts';
+
+const html = '<p class="grid max-[399px]:sr-only gap-0.5">1</p>';
+
+test('keeps rules without classes, and those whose classes occur', () => {
+  const css =
+    '@layer base,utilities;@layer base{html{margin:0}}@layer utilities{.grid{display:grid}.flex{display:flex}}';
+  expect(pickCriticalCss(css, html)).toBe(
+    '@layer base,utilities;@layer base{html{margin:0}}@layer utilities{.grid{display:grid}}',
+  );
+});
+
+test('reads escaped names and lists of selectors', () => {
+  const css = '.gap-0\\.5{gap:2px}.gap-1\\.5{gap:6px}.flex,.grid>:not(.flex){color:red}';
+  expect(pickCriticalCss(css, html)).toBe('.gap-0\\.5{gap:2px}.flex,.grid>:not(.flex){color:red}');
+});
+
+test('leaves out a condition under which nothing is left', () => {
+  const css =
+    '@media (width<399px){.flex{display:flex}}@media (width<399px){.max-\\[399px\\]\\:sr-only{width:1px}}';
+  expect(pickCriticalCss(css, html)).toBe('@media (width<399px){.max-\\[399px\\]\\:sr-only{width:1px}}');
+});
+
+test('is not misled by braces in texts', () => {
+  expect(pickCriticalCss('.grid::before{content:"}{;"}.flex{color:red}', html)).toBe(
+    '.grid::before{content:"}{;"}',
+  );
+});
+
+test('keeps key frames whole', () => {
+  const css = '@keyframes rise{0%{opacity:0}to{opacity:1}}';
+  expect(pickCriticalCss(css, html)).toBe(css);
+});

@@ -1,0 +1,83 @@
+const CLASS = /\.((?:\\.|[\w-])+)/g;
+const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g;
+
+/**
+ * The part of a built style sheet that a page's own elements can match: rules whose classes all occur in the HTML, and
+ * whatever has no class. Reads minified sheets without comments; layers keep their order.
+ */
+export function pickCriticalCss(css: string, html: string): string {
+  const classes = new Set(
+    [...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names]) => (names ?? '').split(/\s+/)),
+  );
+  return pick(css, classes);
+}
+
+function pick(css: string, classes: ReadonlySet<string>): string {
+  let picked = '';
+  for (const { head, body } of blocksOf(css)) {
+    if (body === undefined) picked += `${head};`;
+    else if (/^@(?:layer|media|supports|container)\b/.test(head)) {
+      const inner = pick(body, classes);
+      if (inner !== '') picked += `${head}{${inner}}`;
+    } else if (head.startsWith('@') || selectorsOf(head).some((selector) => canMatch(selector, classes)))
+      picked += `${head}{${body}}`;
+  }
+  return picked;
+}
+
+interface Block {
+  readonly head: string;
+  /** Absent for a statement, as `@layer base,components`. */
+  readonly body: string | undefined;
+}
+
+function blocksOf(css: string): readonly Block[] {
+  const blocks: Block[] = [];
+  let from = 0;
+  let bodyFrom = 0;
+  let depth = 0;
+  let quote = '';
+  for (let at = 0; at < css.length; at += 1) {
+    const sign = css.charAt(at);
+    if (sign === '\\') at += 1;
+    else if (quote !== '') quote = sign === quote ? '' : quote;
+    else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '{') {
+      if (depth === 0) bodyFrom = at + 1;
+      depth += 1;
+    } else if (sign === '}') {
+      depth -= 1;
+      if (depth === 0) {
+        blocks.push({ head: css.slice(from, bodyFrom - 1).trim(), body: css.slice(bodyFrom, at) });
+        from = at + 1;
+      }
+    } else if (sign === ';' && depth === 0) {
+      blocks.push({ head: css.slice(from, at).trim(), body: undefined });
+      from = at + 1;
+    }
+  }
+  return blocks;
+}
+
+function selectorsOf(head: string): readonly string[] {
+  const selectors: string[] = [];
+  let from = 0;
+  let depth = 0;
+  for (let at = 0; at < head.length; at += 1) {
+    const sign = head.charAt(at);
+    if (sign === '\\') at += 1;
+    else if (sign === '(' || sign === '[') depth += 1;
+    else if (sign === ')' || sign === ']') depth -= 1;
+    else if (sign === ',' && depth === 0) {
+      selectors.push(head.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...selectors, head.slice(from)];
+}
+
+/** What stands in `:not()` need not occur, so only the classes outside parentheses are asked for. */
+function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
+  const own = selector.replaceAll(/(?<!\\)\((?:\\.|[^()\\])*\)/g, '');
+  return [...own.matchAll(CLASS)].every(([, name]) => classes.has((name ?? '').replaceAll('\\', '')));
+}

@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Look } from './assemble-page.ts';
+import type { Reader } from './load-page-writer.ts';
+
+/**
+ * Who looks, by the cookies that the site keeps: the chosen language, else the browser's first one, the colours, and
+ * whether it is a player who was logged in here. None of it opens anything.
+ */
+export function readVisitor(headers: IncomingHttpHeaders): Look & Reader {
+  const cookies = new Map((headers.cookie ?? '').split(/;\s*/).map((pair) => readPair(pair)));
+  const kept = cookies.get('language');
+  const first = headers['accept-language']?.trim().toLowerCase().startsWith('bn') === true ? 'bn' : 'en';
+  return {
+    language: kept === 'en' || kept === 'bn' ? kept : first,
+    theme: cookies.get('theme') === 'light' ? 'light' : 'dark',
+    visitor: cookies.get('visitor') === 'player' ? 'player' : 'guest',
+  };
+}
+
+function readPair(pair: string): readonly [string, string] {
+  const [name = '', value = ''] = pair.split('=');
+  return [name, value];
+}

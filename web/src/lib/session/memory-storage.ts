@@ -1,0 +1,12 @@
+import type { SessionStorage } from './create-session.ts';
+
+/** A storage that forgets with the process: what the server draws pages with. */
+export function memoryStorage(): SessionStorage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { holdUpdates, isUpdateDue, tellUpdateReady, useUpdate } from './update.ts';
+
+test('[HOME-21] an update waits until everything that holds it back is done', () => {
+  const closeSlip = holdUpdates();
+  const closeSheet = holdUpdates();
+  expect(isUpdateDue(useUpdate.getState())).toBe(false);
+  tellUpdateReady();
+  expect(isUpdateDue(useUpdate.getState())).toBe(false);
+  closeSlip();
+  expect(isUpdateDue(useUpdate.getState())).toBe(false);
+  closeSheet();
+  expect(isUpdateDue(useUpdate.getState())).toBe(true);
+});

@@ -1,0 +1,107 @@
+import type { Language } from '@maidan/ui';
+import { StrictMode, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { createTranslator } from 'use-intl';
+import { App } from './app/app.tsx';
+import { createQueries } from './app/queries.ts';
+import { screens } from './app/routes.tsx';
+import { loadMessages } from './i18n/load-messages.ts';
+import {
+  type Boot,
+  eventAddresses,
+  marketsInPlay,
+  oddsAddress,
+  plantBoot,
+  siteAddresses,
+  slidersAddress,
+  trimEvents,
+} from './lib/boot.ts';
+import { type Path, paths } from './lib/paths.ts';
+import { session } from './lib/session.ts';
+
+/** Which page is wanted, for whom. */
+export interface PageRequest {
+  readonly path: string;
+  readonly language: Language;
+  readonly visitor: 'guest' | 'player';
+  /** Asks the API below its address what any guest may know; undefined where it has no answer. */
+  readonly ask: (address: string) => Promise<unknown>;
+}
+
+/** A page before any script ran. */
+export interface WrittenPage {
+  /** The route that is drawn: the login, where a guest asked for a player's. */
+  readonly path: Path;
+  readonly html: string;
+  readonly title: string;
+  readonly boot: Boot;
+}
+
+/** The screens that have something to show before it is known who looks. */
+const WRITTEN: readonly Path[] = [paths.home, paths.login, paths.exchange, paths.exchangeInPlay];
+/** Of so many markets the prices come along; the list is longer than a phone's window before that. */
+const MARKETS_MAX = 6;
+const HOME_MARKETS_MAX = 3;
+
+/** Writes the page of a route with what is live now; undefined for a route whose screen shows nothing without a browser. */
+export async function writePage(request: PageRequest): Promise<WrittenPage | undefined> {
+  const { language, visitor } = request;
+  const path = drawnPath(request);
+  const screen = screens.find((one) => one.path === path);
+  if (path === undefined || screen === undefined) return undefined;
+  const [messages, boot, { default: Drawn }] = await Promise.all([
+    loadMessages(language),
+    gatherBoot(request, path),
+    screen.load(),
+  ]);
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  );
+  // From here on nothing waits, so that no other page is drawn with this one's visitor.
+  setVisitor(visitor);
+  const queries = createQueries();
+  plantBoot(boot, queries, language);
+  const html = renderToString(
+    <StrictMode>
+      <App spoken={{ language, messages }} queries={queries} first={{ path, Drawn }} Router={Router} />
+    </StrictMode>,
+  );
+  const t = createTranslator({ locale: language, messages, namespace: 'shell' });
+  const title =
+    screen.title === undefined ? t('siteName') : `${t(`titles.${screen.title}`)} · ${t('siteName')}`;
+  return { path, html, title, boot };
+}
+
+function drawnPath({ path, visitor }: PageRequest): Path | undefined {
+  const wanted = WRITTEN.find((one) => one === path);
+  if (wanted === undefined) return undefined;
+  if (wanted === paths.login) return visitor === 'guest' ? wanted : undefined;
+  const isForPlayers = screens.find((one) => one.path === wanted)?.caller === 'player';
+  return isForPlayers && visitor === 'guest' ? paths.login : wanted;
+}
+
+async function gatherBoot({ ask, language }: PageRequest, path: Path): Promise<Boot> {
+  const site = await askAll(ask, siteAddresses(language));
+  if (path === paths.login) return site;
+  const askEvents = async (address: string) => trimEvents(await ask(address));
+  const lists = await askAll(askEvents, eventAddresses);
+  const isHome = path === paths.home;
+  const odds = marketsInPlay(lists)
+    .slice(0, isHome ? HOME_MARKETS_MAX : MARKETS_MAX)
+    .map(oddsAddress);
+  return { ...site, ...lists, ...(await askAll(ask, isHome ? [...odds, slidersAddress(language)] : odds)) };
+}
+
+async function askAll(ask: PageRequest['ask'], addresses: readonly string[]): Promise<Boot> {
+  const answers = await Promise.all(addresses.map(async (address) => [address, await ask(address)] as const));
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
+}
+
+function setVisitor(visitor: PageRequest['visitor']): void {
+  session.clear();
+  if (visitor === 'guest') return;
+  session.write('token', 'unknown');
+  session.write('remoteId', '0');
+  session.refresh();
+}
