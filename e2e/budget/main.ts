@@ -25,14 +25,21 @@ const PAINTS = 3;
 buildSite();
 const house = await startHouse({});
 const browser = await openBrowser();
+const lines: BudgetLine[] = [];
+// Stays so unless everything was measured and keeps within the budget.
+process.exitCode = 1;
 try {
-  process.exitCode = printLines(await measure(browser, house.url)) ? 0 : 1;
+  await measure(browser, house.url);
+  process.exitCode = printLines(lines) ? 0 : 1;
+} catch (error) {
+  printLines(lines);
+  console.error('\nNot all of it could be measured:', error);
 } finally {
   await browser.close();
   await house.close();
 }
 
-async function measure(using: Browser, url: string): Promise<readonly BudgetLine[]> {
+async function measure(using: Browser, url: string): Promise<void> {
   const player = await demoLogin(url);
   const oddsPath = await liveOddsPath(player);
   const pages: readonly Page[] = [
@@ -49,7 +56,6 @@ async function measure(using: Browser, url: string): Promise<readonly BudgetLine
     // Awaited here, because the visit ends with this function.
     return await act(opened);
   };
-  const lines: BudgetLine[] = [];
   for (const page of pages) {
     const bytes = await visit(page, 'full', (opened) => countBytes(opened, `${url}${page.path}`));
     lines.push({ item: `${page.name}: HTML, gz`, measured: bytes.html / 1024, most: 14, unit: 'KB' });
@@ -93,7 +99,6 @@ async function measure(using: Browser, url: string): Promise<readonly BudgetLine
     most: 200,
     unit: 'ms',
   });
-  return lines;
 }
 
 /** The figure below which this share of the sorted figures lies; nothing measured is never within a budget. */
