@@ -33,6 +33,7 @@ try {
   if (import.meta.env.PROD) void (await import('./app/install-worker.ts')).installWorker();
 } catch (error) {
   console.error(error);
+  giveTap?.();
   if (root !== null) offerReload(root);
 }
 
