@@ -130,6 +130,7 @@ describe('who may call', () => {
       'submitWithdrawal',
       'convertPoints',
       'showPoints',
+      'listTurnovers',
     ].includes(name),
   );
   test.each(owned)("[API-2] %s refuses another player's remote_id with 403", async (name, call) => {
