@@ -59,13 +59,14 @@ test('[HOME-3] the ticker runs the notices at speed 30, and can be held', async 
   const ticker = page.getByRole('region', { name: 'Announcements' });
   expect(general?.notice.length).toBeGreaterThan(0);
   await expect(ticker.getByRole('listitem')).toHaveText(general?.notice ?? []);
+  const state = () => ticker.locator('ul').evaluate((list) => list.getAnimations()[0]?.playState);
+  // The server's page has the texts already; they run once the site does.
+  await expect.poll(state).toBe('running');
   const speed = await ticker.locator('ul').evaluate((list) => {
     const timing = list.getAnimations()[0]?.effect?.getTiming();
     return list.scrollWidth / 2 / (Number(timing?.duration) / 1000);
   });
   expect(speed).toBeCloseTo(30, 0);
-  const state = () => ticker.locator('ul').evaluate((list) => list.getAnimations()[0]?.playState);
-  expect(await state()).toBe('running');
   await page.getByRole('button', { name: 'Pause announcements' }).click();
   expect(await state()).toBe('paused');
   await page.getByRole('button', { name: 'Run announcements' }).click();

@@ -16,7 +16,7 @@ interface Screen {
   readonly visitor: 'guest' | Standing;
   readonly path: string | ((player: Player) => Promise<string>);
   /** What a navigation would have carried. */
-  readonly state?: Readonly<Record<string, string | number | Readonly<Record<string, string>>>>;
+  readonly state?: Readonly<Record<string, unknown>> | (() => Readonly<Record<string, unknown>>);
   /** Something that stands there once the screen is whole, in either language. */
   readonly landmark: string;
   readonly arrange?: (page: Page) => Promise<void>;
@@ -102,10 +102,11 @@ const screens: readonly Screen[] = [
     name: 'reset-password',
     visitor: 'guest',
     path: '/reset-password',
-    state: {
+    // Told when the screen is opened: a code that was sent at the tests' start has expired when its turn comes.
+    state: () => ({
       request: { type: 'email', email: 'rahim@example.com', username: 'rahim2024' },
       sentAtMs: Date.now(),
-    },
+    }),
     landmark: 'input[name=code]',
   },
   {
@@ -306,7 +307,7 @@ async function open(page: Page, path: string, screen: Screen): Promise<void> {
   if (screen.state !== undefined) {
     await page.evaluate(({ to, usr }) => history.replaceState({ usr, key: 'carried', idx: 0 }, '', to), {
       to: path,
-      usr: screen.state,
+      usr: typeof screen.state === 'function' ? screen.state() : screen.state,
     });
     await page.reload();
   }

@@ -10,6 +10,7 @@ test('[EXCH-7] [EXCH-9] the demo player finds a live match of the simulator, bac
   await page.getByLabel('Password', { exact: true }).fill(demoPlayer.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
+  await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'OK' }).click();
   await page.getByRole('main').getByRole('link', { name: /LIVE/ }).first().click();
   await expect(page.getByText('IN-PLAY')).toBeVisible();
 
