@@ -303,7 +303,9 @@ for (const screen of screens) {
 }
 
 async function open(page: Page, path: string, screen: Screen): Promise<void> {
-  await page.goto(screen.state === undefined ? path : '/profile');
+  // From a page that sends nobody on: a redirect would take the state away again.
+  const start = screen.visitor === 'guest' ? '/signup' : '/profile';
+  await page.goto(screen.state === undefined ? path : start);
   if (screen.state !== undefined) {
     await page.evaluate(({ to, usr }) => history.replaceState({ usr, key: 'carried', idx: 0 }, '', to), {
       to: path,
