@@ -10,8 +10,7 @@ export default defineConfig<object, HouseOptions>({
   globalSetup: join(import.meta.dirname, 'house/build-site.ts'),
   reporter: 'list',
   workers: 2,
-  // A hiccup of a shared machine is not a fault of the site; what fails twice is.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
   expect: { timeout: 15_000 },
