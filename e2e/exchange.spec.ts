@@ -1,6 +1,6 @@
 import { expect, test } from './house/fixtures.ts';
 import { taka } from './house/players.ts';
-import { betSlip, openMatch } from './steps/odds-view.ts';
+import { backFirstRunner, betSlip, openCalmMatch, openMatch } from './steps/odds-view.ts';
 
 test.use({ visitor: 'funded' });
 
@@ -94,8 +94,8 @@ test('[EXCH-7] the search finds an event by its words, and says when there is no
   await expect(page.getByRole('region', { name: 'Tennis' })).toBeVisible();
 });
 
-test('[EXCH-9] the slip says what a back and a lay mean before they are placed', async ({ page }) => {
-  await openMatch(page, /Live/);
+test('[EXCH-9] the slip says what a back and a lay mean before they are placed', async ({ page, player }) => {
+  await openCalmMatch(page, player);
   await page
     .getByRole('button', { name: /^Back .+ at / })
     .first()
@@ -122,15 +122,8 @@ test('[EXCH-9] a bet matched at the best price shows at once in wallet and bets'
   player,
 }) => {
   await openMatch(page, /Live/);
-  await page
-    .getByRole('button', { name: /^Back .+ at / })
-    .first()
-    .click();
+  await backFirstRunner(page, { stake: '৳100', step: 'Lower odds', ticks: 15 });
   const slip = betSlip(page);
-  await slip.getByRole('button', { name: '৳100', exact: true }).click();
-  const lower = slip.getByRole('button', { name: 'Lower odds' });
-  for (let tick = 0; tick < 5 && (await lower.isEnabled()); tick += 1) await lower.click();
-  await slip.getByRole('button', { name: /^Back ৳100 @/ }).dblclick();
   await expect(slip.getByRole('status')).toContainText('Matched');
   await slip.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Main balance' })).toContainText('−৳100');
@@ -155,16 +148,9 @@ test('[EXCH-9] a bet whose answer is lost stays unconfirmed, and asking again pl
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await openMatch(page, /Live/);
-  await page
-    .getByRole('button', { name: /^Back .+ at / })
-    .first()
-    .click();
+  await openCalmMatch(page, player);
+  await backFirstRunner(page, { stake: '৳100', step: 'Lower odds', ticks: 15 });
   const slip = betSlip(page);
-  await slip.getByRole('button', { name: '৳100', exact: true }).click();
-  const lower = slip.getByRole('button', { name: 'Lower odds' });
-  for (let tick = 0; tick < 5 && (await lower.isEnabled()); tick += 1) await lower.click();
-  await slip.getByRole('button', { name: /^Back ৳100 @/ }).click();
   await expect(slip.getByRole('status')).toContainText('Not confirmed');
   await slip.getByRole('button', { name: 'Ask again' }).click();
   await expect(slip.getByRole('status')).toContainText('Matched');

@@ -82,6 +82,23 @@ test.describe('after a login', () => {
     expect(await kept(page)).toMatchObject({ regPopup: '0' });
   });
 
+  test('[HOME-8] a welcome that is slow to arrive leaves the page free behind the dismissed notice', async ({
+    page,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/welcome-popup*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await arriveWith(page, { popup: '1', regPopup: '1' });
+    await page.goto('/');
+    await notice(page).getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    held.resolve();
+    await expect(welcome(page)).toBeVisible();
+  });
+
   test('[HOME-8] Deposit now leads to the deposit and sets regPopup=0', async ({ page }) => {
     await arriveWith(page, { popup: '0', regPopup: '1' });
     await page.goto('/');

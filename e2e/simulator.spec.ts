@@ -1,6 +1,6 @@
 import { expect, test } from './house/fixtures.ts';
 import { demoPlayer } from './house/demo-player.ts';
-import { betSlip } from './steps/odds-view.ts';
+import { backFirstRunner, betSlip } from './steps/odds-view.ts';
 
 test('[EXCH-7] [EXCH-9] the demo player finds a live match of the simulator, backs a side and cancels the bet', async ({
   page,
@@ -14,15 +14,8 @@ test('[EXCH-7] [EXCH-9] the demo player finds a live match of the simulator, bac
   await page.getByRole('main').getByRole('link', { name: /LIVE/ }).first().click();
   await expect(page.getByText('IN-PLAY')).toBeVisible();
 
-  await page
-    .getByRole('button', { name: /^Back .+ at / })
-    .first()
-    .click();
+  await backFirstRunner(page, { stake: '৳500', step: 'Higher odds', ticks: 25 });
   const slip = betSlip(page);
-  await slip.getByRole('button', { name: '৳500', exact: true }).click();
-  const higher = slip.getByRole('button', { name: 'Higher odds' });
-  for (let tick = 0; tick < 12; tick += 1) await higher.click();
-  await slip.getByRole('button', { name: /^Back ৳500 @/ }).click();
   await expect(slip.getByRole('status')).toContainText('Placed');
   await slip.getByRole('button', { name: 'Done' }).click();
   const wallet = page.getByRole('button', { name: 'Main balance' });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Player } from '../house/players.ts';
 
 /** Opens a match in play by its name, or the first of a sport, and waits for its prices. */
 export async function openMatch(page: Page, name: string | RegExp): Promise<void> {
@@ -7,7 +8,43 @@ export async function openMatch(page: Page, name: string | RegExp): Promise<void
   await expect(page.getByRole('table', { name: 'Match Odds' })).toBeVisible();
 }
 
+/** Opens a match that starts in over half an hour: its market takes bets at once, and nothing suspends it. */
+export async function openCalmMatch(page: Page, { client }: Player): Promise<void> {
+  const soonest = new Date(Date.now() + 30 * 60_000);
+  const events = await client.sportsEvents({ params: { sport: 'cricket' } });
+  const { marketId = '', eventId = '' } = events.find(({ startsAt }) => startsAt > soonest) ?? {};
+  await page.goto(`/odds-view?market=${marketId}&event=${eventId}`);
+  await expect(page.getByRole('table', { name: 'Match Odds' })).toBeVisible();
+}
+
 /** The open bet slip. */
 export function betSlip(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Bet slip' });
+}
+
+/**
+ * Backs the first runner at odds some ticks off the best, and again for as long as the match itself refuses it: in play
+ * a goal or a wicket in the delay suspends the market and lets the bet lapse.
+ */
+export async function backFirstRunner(
+  page: Page,
+  { stake, step, ticks }: { stake: string; step: 'Lower odds' | 'Higher odds'; ticks: number },
+): Promise<void> {
+  const slip = betSlip(page);
+  const taken = slip.getByRole('status').filter({ hasText: /Matched|Partly matched|Placed|Not confirmed/ });
+  const refused = slip.getByRole('status').filter({ hasText: 'Rejected' });
+  for (;;) {
+    await page
+      .getByRole('button', { name: /^Back .+ at / })
+      .first()
+      .click();
+    await slip.getByRole('button', { name: stake, exact: true }).click();
+    const change = slip.getByRole('button', { name: step });
+    for (let tick = 0; tick < ticks && (await change.isEnabled()); tick += 1) await change.click();
+    await slip.getByRole('button', { name: new RegExp(`^Back ${stake} @`) }).dblclick();
+    await expect(taken.or(refused)).toBeVisible();
+    if (await taken.isVisible()) return;
+    await expect(refused).toContainText(/The market is suspended|The market moved/);
+    await slip.getByRole('button', { name: 'Close' }).click();
+  }
 }

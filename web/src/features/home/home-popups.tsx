@@ -25,9 +25,10 @@ function PopupsOfPlayer() {
   const [hasWelcome, setHasWelcome] = useState(() => session.read('welcomePopup') === '1');
   const notice = general?.systemNotice ?? '';
   if (isPending) return null;
+  // The keys part the two: without them the dismissed notice would stay, hidden but modal, until the welcome arrives.
   if (hasNotice && notice !== '')
     return (
-      <Suspense fallback={null}>
+      <Suspense key="notice" fallback={null}>
         <NoticePopup
           notice={notice}
           onDismiss={() => {
@@ -39,7 +40,7 @@ function PopupsOfPlayer() {
     );
   if (!hasWelcome) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense key="welcome" fallback={null}>
       <WelcomePopup
         onDismiss={() => {
           session.write('welcomePopup', '0');
