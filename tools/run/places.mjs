@@ -14,8 +14,16 @@ export const NODE = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** The environment of a program we start: the packages' own programs first, Node 24 among them. */
+/**
+ * The environment of a program we start: the packages' own programs first, Node 24 among them, and a folder where Node
+ * keeps what it compiled, which spares every later start half a second.
+ */
 export function buildEnvironment(more = {}) {
   const bin = join(ROOT, 'node_modules', '.bin');
-  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...more };
+  return {
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(CACHE, 'compiled'),
+    ...more,
+  };
 }

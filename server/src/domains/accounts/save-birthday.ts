@@ -1,3 +1,4 @@
+import { dhakaDay } from '../../kernel/dhaka-day.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { AccountsPart } from './house-part.ts';
@@ -19,10 +20,8 @@ export async function saveBirthday(
   if (!(await updateBirthday(part.db, player.id, given.birthday))) throw new Refusal('BIRTHDAY_LOCKED');
 }
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' });
-
 /** Whether someone born on that day has turned 18 by now in Bangladesh; who was born on 29 February does so on 1 March. */
 export function isAdult(birthday: string, now: Date): boolean {
   const turnsAdult = `${Number(birthday.slice(0, 4)) + ADULT_YEARS}${birthday.slice(4)}`;
-  return turnsAdult <= today.format(now);
+  return turnsAdult <= dhakaDay(now);
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../kernel/refusal.ts';
+
+const pack = promisify(brotliCompress);
 
 /** The drawings that come with the house. */
 export const STORAGE_FOLDER = join(import.meta.dirname, '../../../assets/storage');
@@ -26,7 +29,7 @@ const PICTURE_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; sandbox
  */
 export async function registerStorage(app: FastifyInstance, folder = STORAGE_FOLDER): Promise<void> {
   const files = await readPictures(folder);
-  app.get<{ Params: { name: string } }>('/storage/:name', (request, reply) => {
+  app.get<{ Params: { name: string } }>('/storage/:name', async (request, reply) => {
     const file = files.get(request.params.name);
     if (file === undefined) throw new Refusal('NOT_FOUND');
     reply.header('cache-control', CACHING).header('etag', file.etag);
@@ -34,16 +37,18 @@ export async function registerStorage(app: FastifyInstance, folder = STORAGE_FOL
     reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
     reply.type(file.type);
-    const packed = request.headers['accept-encoding']?.includes('br') === true ? file.packed : undefined;
-    if (packed === undefined) return reply.send(file.bytes);
-    return reply.header('content-encoding', 'br').send(packed);
+    if (!file.packs || request.headers['accept-encoding']?.includes('br') !== true)
+      return reply.send(file.bytes);
+    return reply.header('content-encoding', 'br').send(await (file.packed ??= pack(file.bytes)));
   });
 }
 
 interface Picture {
   readonly bytes: Buffer;
-  /** The same, compressed; a photograph gains nothing and has none. */
-  readonly packed: Buffer | undefined;
+  /** Whether it shrinks when it is compressed; a photograph doesn't. */
+  readonly packs: boolean;
+  /** The same, compressed when it was first asked for: the house need not wait for that at its start. */
+  packed?: Promise<Buffer>;
   readonly type: string;
   readonly etag: string;
 }
@@ -55,8 +60,7 @@ async function readPictures(folder: string): Promise<Map<string, Picture>> {
     if (type === undefined) continue;
     const bytes = await readFile(join(folder, name));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const packed = extname(name) === '.svg' ? brotliCompressSync(bytes) : undefined;
-    files.set(name, { bytes, packed, type, etag });
+    files.set(name, { bytes, packs: extname(name) === '.svg', type, etag });
   }
   return files;
 }

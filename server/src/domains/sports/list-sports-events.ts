@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts';
+import { dhakaMidnight } from '../../kernel/dhaka-day.ts';
 import type { Sport } from './feed/feed.ts';
 import type { EventPicture, SportsPicture } from './sports-picture.ts';
 
@@ -11,31 +12,22 @@ export interface SportsEventRow {
   readonly startsAt: Date;
 }
 
-const HOUR_MS = 3_600_000;
 /** Results are shown for a day. */
-const RESULTS_MS = 24 * HOUR_MS;
-const DAY_MS = 24 * HOUR_MS;
-/** Dhaka is six hours ahead all year (row REC-3). */
-const DHAKA_AHEAD_MS = 6 * HOUR_MS;
+const RESULTS_MS = 24 * 3_600_000;
 
 /**
  * The events of a sport (row EXCH-7): those in play first, then the rest by their start, from the results of the last
  * 24 hours to the end of tomorrow in Dhaka. An event that has started and is not in play is over.
  */
 export function listSportsEvents(picture: SportsPicture, clock: Clock, sport: Sport): SportsEventRow[] {
-  const nowMs = clock.now().getTime();
-  const fromMs = nowMs - RESULTS_MS;
-  const toMs = endOfTomorrow(nowMs);
+  const now = clock.now();
+  const fromMs = now.getTime() - RESULTS_MS;
+  const toMs = dhakaMidnight(now, 2).getTime();
   return [...picture.events()]
     .filter(({ event }) => event.sport === sport)
     .flatMap(rowsOf)
     .filter(({ inPlay, startsAt }) => inPlay || (startsAt.getTime() >= fromMs && startsAt.getTime() < toMs))
     .toSorted((a, b) => Number(b.inPlay) - Number(a.inPlay) || a.startsAt.getTime() - b.startsAt.getTime());
-}
-
-function endOfTomorrow(nowMs: number): number {
-  const today = Math.floor((nowMs + DHAKA_AHEAD_MS) / DAY_MS);
-  return (today + 2) * DAY_MS - DHAKA_AHEAD_MS;
 }
 
 function rowsOf({ event, markets }: EventPicture): SportsEventRow[] {
