@@ -4,6 +4,7 @@ import { cashierCalls } from './calls/cashier.ts';
 import { casinoCalls } from './calls/casino.ts';
 import { contentCalls } from './calls/content.ts';
 import { exchangeCalls } from './calls/exchange.ts';
+import { inboxCalls } from './calls/inbox.ts';
 import { passwordCalls } from './calls/passwords.ts';
 import { profileCalls } from './calls/profile.ts';
 import { registrationCalls } from './calls/registration.ts';
@@ -29,4 +30,5 @@ export const calls = {
   ...exchangeCalls,
   ...limitsCalls,
   ...casinoCalls,
+  ...inboxCalls,
 };

@@ -7,6 +7,7 @@ export type { AccountType, DepositChannel, PaymentMethod, Transaction } from './
 export { type Game, type GameType, gameTypes } from './calls/casino.ts';
 export type { General, Slider } from './calls/content.ts';
 export { type MarketOdds, type Order, marketOddsSchema, orderSchema } from './calls/exchange.ts';
+export type { InboxMessage } from './calls/inbox.ts';
 export {
   type ForgotPasswordForm,
   changePasswordForm,

@@ -31,3 +31,18 @@ export type Fact =
   | { readonly kind: 'book-changed'; readonly marketId: string }
   | { readonly kind: 'orders-changed'; readonly playerId: bigint; readonly marketId: string }
   | { readonly kind: 'market-settled'; readonly marketId: string };
+
+/**
+ * A fact that somebody must not miss, however the process ends: it is kept in the transaction that makes it true
+ * (`kernel/kept-facts.ts`) until it is dealt with. Only an id, because who deals with it reads the rest then.
+ */
+export interface KeptFact {
+  readonly kind:
+    | 'deposit-decided'
+    | 'withdrawal-decided'
+    | 'turnover-opened'
+    | 'bonus-granted'
+    | 'market-settled';
+  /** The id of the deposit, the withdrawal, the turnover, the grant or the market. */
+  readonly subjectId: string;
+}

@@ -19,13 +19,21 @@ import {
 } from './domains/accounts/index.ts';
 import {
   bonusHandlers,
+  findGrant,
+  findOpenedTurnover,
   countMarket,
   countPoints,
   keepTurnovers,
   seedDemoRewards,
   sumClaimable,
 } from './domains/bonus/index.ts';
-import { cashierHandlers, seedDemoMethods, startSandboxCashier } from './domains/cashier/index.ts';
+import {
+  cashierHandlers,
+  findDepositOutcome,
+  findWithdrawalOutcome,
+  seedDemoMethods,
+  startSandboxCashier,
+} from './domains/cashier/index.ts';
 import { casinoHandlers, houseExchange, seedDemoGames } from './domains/casino/index.ts';
 import {
   contentHandlers,
@@ -39,9 +47,11 @@ import {
 import {
   type Exchange,
   listSettledMarkets,
+  listSettledResults,
   listSettledStakes,
   openExchange,
 } from './domains/exchange/index.ts';
+import { type Delivery, inboxHandlers, seedDemoMessages, startDelivery } from './domains/inbox/index.ts';
 import { checkLedger } from './domains/ledger/index.ts';
 import { limitsHandlers } from './domains/limits/index.ts';
 import { type Sports, type SportsFeed, openSports } from './domains/sports/index.ts';
@@ -138,7 +148,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     await seedDemoPlayer(accountsPart);
     await seedDemoPromoters(accountsPart);
     const demoPlayerId = await findPlayerId(db, demoPlayer.username);
-    if (demoPlayerId !== undefined) await seedDemoRewards(bonusPart, demoPlayerId);
+    if (demoPlayerId !== undefined) {
+      await seedDemoRewards(bonusPart, demoPlayerId);
+      await seedDemoMessages({ db }, demoPlayerId, clock.now());
+    }
   }
 
   const failed = Promise.withResolvers<unknown>();
@@ -171,7 +184,20 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       // The next pass over the turnovers finds the market uncounted.
       log.error({ err: error, marketId }, 'a settled market could not be counted towards turnover');
     });
-  wireFacts({ bus, live, sports, exchange, followers, quotesInStep, countTurnover });
+  const delivery = await startDelivery({
+    db,
+    clock,
+    log,
+    ports: {
+      findDeposit: findDepositOutcome,
+      findWithdrawal: findWithdrawalOutcome,
+      findTurnover: findOpenedTurnover,
+      findGrant,
+      listResults: listSettledResults,
+      findNames: (marketId) => namesOf(sports, marketId),
+    },
+  });
+  wireFacts({ bus, live, sports, exchange, followers, quotesInStep, countTurnover, delivery });
 
   let closing = false;
   const providers = new Map([['house-exchange', houseExchange]]);
@@ -186,6 +212,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     ...exchange.handlers,
     ...limitsHandlers({ db }),
     ...casinoHandlers({ db, clock, random, providers }),
+    ...inboxHandlers({ db, clock }),
   };
   registerCalls(app, calls, handlers, {
     authenticate: (token) => sessions.findSession(token),
@@ -227,6 +254,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await stopCashier();
       await stopTurnovers();
       await exchange.close();
+      await delivery.stop();
       live.close();
       // Who sends half a request, or never reads an answer, doesn't keep the house open.
       const cutOff = clock.after(LEAVE_MS, () => app.server.closeAllConnections());
@@ -241,6 +269,14 @@ const SANDBOX_GREETING = `Play money only. Demo player: ${demoPlayer.username}, 
 
 function databaseOf(config: Config) {
   return config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl };
+}
+
+function namesOf(sports: Sports, marketId: string) {
+  const market = sports.findMarket(marketId);
+  const event = market && sports.findEvent(market.eventId);
+  if (market === undefined || event === undefined) return undefined;
+  const runners = new Map(market.runners.map(({ selectionId, name }) => [selectionId, name]));
+  return { event: event.name, market: market.name, runners };
 }
 
 function scoreImage(sports: Sports, topic: string): string | undefined {
@@ -276,10 +312,12 @@ interface Wiring {
   readonly quotesInStep: boolean;
   /** Never rejects. */
   readonly countTurnover: (marketId: string) => Promise<void>;
+  readonly delivery: Delivery;
 }
 
 /** Who listens to which fact. */
-function wireFacts({ bus, live, sports, exchange, followers, quotesInStep, countTurnover }: Wiring): void {
+function wireFacts(wiring: Wiring): void {
+  const { bus, live, sports, exchange, followers, quotesInStep, countTurnover, delivery } = wiring;
   bus.on('market-changed', ({ marketId }) => followers.add(exchange.followMarket(marketId)));
   bus.on('market-resulted', (fact) => followers.add(exchange.settle(fact)));
   bus.on('prices-quoted', ({ marketId }) => {
@@ -287,6 +325,8 @@ function wireFacts({ bus, live, sports, exchange, followers, quotesInStep, count
     if (quotesInStep) followers.add(quoted);
   });
   bus.on('market-settled', ({ marketId }) => followers.add(countTurnover(marketId)));
+  for (const kind of ['deposit-decided', 'withdrawal-decided', 'market-settled'] as const)
+    bus.on(kind, () => delivery.deliver());
   bus.on('score-changed', ({ eventId }) => {
     const topic = `score:${eventId}`;
     const json = scoreImage(sports, topic);

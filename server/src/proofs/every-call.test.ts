@@ -2,6 +2,7 @@ import { calls } from '@maidan/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkLedger } from '../domains/ledger/index.ts';
+import { leaveMessages } from '../testing/leave-messages.ts';
 import { type TestHouse, openTestHouse } from '../testing/open-test-house.ts';
 import { scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder } from '../testing/trading.ts';
@@ -28,11 +29,16 @@ beforeAll(async () => {
   const { order } = z
     .object({ order: z.object({ id: z.string() }) })
     .parse((await placeOrder(open.url, owner, { price: 500, size: '1000.00' })).body);
+  const [messageId = ''] = await leaveMessages(house.db, owner.remoteId, {
+    count: 1,
+    now: open.clock.now(),
+  });
   samples = await sampleCalls({
     url: open.url,
     player: owner,
     orderId: order.id,
     sessionId: await openSecondSession(owner),
+    messageId,
   });
 });
 
@@ -131,6 +137,7 @@ describe('who may call', () => {
       'convertPoints',
       'showPoints',
       'listTurnovers',
+      'listInbox',
     ].includes(name),
   );
   test.each(owned)("[API-2] %s refuses another player's remote_id with 403", async (name, call) => {
@@ -158,7 +165,15 @@ describe('who may call', () => {
         call.path.includes(':id') || query?.['remote_id'] !== undefined || body?.['remote_id'] !== undefined
       );
     });
-    const proven = new Set([...owned.map(([name]) => name), 'cancelOrder', 'reduceOrder', 'endSession']);
+    const proven = new Set([
+      ...owned.map(([name]) => name),
+      'cancelOrder',
+      'reduceOrder',
+      'endSession',
+      'inboxMessage',
+      'markRead',
+      'deleteMessage',
+    ]);
     expect(naming.map(([name]) => name).filter((name) => !proven.has(name))).toEqual([]);
   });
 });

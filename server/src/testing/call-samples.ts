@@ -14,22 +14,24 @@ export interface Sample {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** What the samples name: a player, an open order and a session of that player. */
+/** What the samples name: a player, an open order, a session and a message of that player. */
 export interface SampleOwner {
   readonly url: string;
   readonly player: TestPlayer;
   readonly orderId: string;
   /** Not the one of the player's token. */
   readonly sessionId: string;
+  readonly messageId: string;
 }
 
 /** Well-formed input for every call; a new call doesn't compile without its sample. */
 export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<CallName, Sample>>> {
-  const { url, player, orderId, sessionId } = owner;
+  const { url, player, orderId, sessionId, messageId } = owner;
   const { phone, currency: _, status: __, name: ___, ...registration } = newSignUpForm();
   const bKash = await methodId(url, 'bKash');
   const own = { query: { remote_id: player.remoteId } };
   const lang = { query: { lang: 'en' } };
+  const message = { params: { id: messageId } };
   const market = { params: { marketId: twoRunnerMarket.marketId } };
   const payment = { remote_id: player.remoteId, account_number: player.phone, payment_id: bKash };
   return {
@@ -142,6 +144,11 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
       },
     },
     enterExchange: { body: { user_id: player.remoteId } },
+    listInbox: { query: { ...own.query, page: '1', lang: 'en' } },
+    countUnread: {},
+    inboxMessage: { ...message, ...lang },
+    markRead: message,
+    deleteMessage: message,
     redeemAccess: { body: { access_token: 'A'.repeat(43) } },
   };
 }

@@ -7,6 +7,10 @@ export { breakPromise, keepPromise } from './keep-promise.ts';
 export { keepTurnovers } from './keep-turnovers.ts';
 export { promiseBonus } from './promise-bonus.ts';
 export { seedDemoRewards } from './seed-demo-rewards.ts';
-export { selectPoints as countPoints, selectClaimable as sumClaimable } from './store.ts';
+export {
+  selectGrant as findGrant,
+  selectPoints as countPoints,
+  selectClaimable as sumClaimable,
+} from './store.ts';
 export type { PromotionTerms, TurnoverPorts } from './turnover-model.ts';
-export { hasOpenTurnover } from './turnover-store.ts';
+export { hasOpenTurnover, selectOpenedTurnover as findOpenedTurnover } from './turnover-store.ts';

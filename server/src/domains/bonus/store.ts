@@ -165,3 +165,11 @@ function insertedId(row: { readonly id: bigint } | undefined): bigint {
   if (row === undefined) throw new Error('a row of the bonus was not written');
   return row.id;
 }
+
+/** A cash bonus by its id. */
+export function selectGrant(
+  reader: Reader,
+  grantId: bigint,
+): Promise<{ readonly playerId: bigint; readonly amount: Money } | undefined> {
+  return queryOne(reader, sql`select player_id as "playerId", amount from bonus_grant where id = ${grantId}`);
+}

@@ -195,3 +195,26 @@ export async function insertTurnoverEntry(
         values (${entry.turnoverId}, ${entry.marketId}, ${entry.stake}, ${now})`,
   );
 }
+
+/** A bonus whose turnover was opened, as its player is told of it. */
+export interface OpenedTurnover {
+  readonly playerId: bigint;
+  readonly nameEn: string;
+  readonly nameBn: string;
+  readonly bonus: Money;
+  readonly required: Money;
+  readonly expiresAt: Date;
+}
+
+/** What was granted with a turnover; undefined while it is only promised. */
+export function selectOpenedTurnover(
+  reader: Reader,
+  turnoverId: bigint,
+): Promise<OpenedTurnover | undefined> {
+  return queryOne<OpenedTurnover>(
+    reader,
+    sql`select player_id as "playerId", promotion_name_en as "nameEn", promotion_name_bn as "nameBn", bonus, required,
+               expires_at as "expiresAt"
+        from turnover where id = ${turnoverId} and expires_at is not null`,
+  );
+}

@@ -1,6 +1,7 @@
 import { money } from '@maidan/engine';
 import type { Fact } from '../../events.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { keepFact } from '../../kernel/kept-facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { breakPromise, keepPromise } from '../bonus/index.ts';
 import { getPlayerAccount, openAccount, transfer } from '../ledger/index.ts';
@@ -22,6 +23,7 @@ export async function decideDeposit(
   const state = nextDepositState(deposit.state, action);
   if (state === undefined) throw new Refusal('ALREADY_DECIDED');
   await updateDepositState(tx, depositId, state, now);
+  await keepFact(tx, { kind: 'deposit-decided', subjectId: String(depositId) }, now);
   const playerId = deposit.player_id;
   const decided = { kind: 'deposit-decided', playerId, depositId, credited: state === 'credited' } as const;
   if (state !== 'credited') {

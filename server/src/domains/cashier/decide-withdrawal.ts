@@ -1,5 +1,6 @@
 import type { Fact } from '../../events.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { keepFact } from '../../kernel/kept-facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { capture, openAccount, release } from '../ledger/index.ts';
 import { type WithdrawalAction, nextWithdrawalState } from './states.ts';
@@ -26,6 +27,7 @@ export async function decideWithdrawal(
   await updateWithdrawalState(tx, withdrawalId, state, now);
   if (state === 'paid') await pay(tx, withdrawal);
   else await giveBack(tx, withdrawal);
+  await keepFact(tx, { kind: 'withdrawal-decided', subjectId: String(withdrawalId) }, now);
   const playerId = withdrawal.player_id;
   return [
     { kind: 'withdrawal-decided', playerId, withdrawalId, paid: state === 'paid' },

@@ -137,3 +137,24 @@ export async function updateDepositState(
 ): Promise<void> {
   await query(tx, sql`update deposit set state = ${state}, updated_at = ${now} where id = ${depositId}`);
 }
+
+/** A deposit that is credited or rejected, as its player is told of it. */
+export interface DepositOutcome {
+  readonly playerId: bigint;
+  readonly credited: boolean;
+  /** What it brings to the main wallet. */
+  readonly amount: Money;
+  readonly methodName: string;
+  readonly transactionId: string;
+}
+
+/** How a deposit was decided; undefined while it waits. */
+export function selectDepositOutcome(reader: Reader, depositId: bigint): Promise<DepositOutcome | undefined> {
+  return queryOne<DepositOutcome>(
+    reader,
+    sql`select d.player_id as "playerId", d.state = 'credited' as credited, d.credit_amount as amount,
+               m.name as "methodName", d.transaction_id as "transactionId"
+        from deposit d join payment_method m on m.id = d.payment_method_id
+        where d.id = ${depositId} and d.state <> 'submitted'`,
+  );
+}

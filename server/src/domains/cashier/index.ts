@@ -2,8 +2,10 @@
 export { cashierHandlers } from './calls.ts';
 export { decideDeposit } from './decide-deposit.ts';
 export { decideDue, type DeciderPart } from './decide-due.ts';
+export { selectDepositOutcome as findDepositOutcome } from './deposit-store.ts';
 export { decideWithdrawal } from './decide-withdrawal.ts';
 export type { CashierPart, CashierTerms } from './house-part.ts';
 export { seedDemoMethods } from './seed-demo-methods.ts';
 export { startSandboxCashier } from './start-sandbox-cashier.ts';
+export { selectWithdrawalOutcome as findWithdrawalOutcome } from './withdrawal-store.ts';
 export type { DepositAction, DepositState, WithdrawalAction, WithdrawalState } from './states.ts';

@@ -107,3 +107,26 @@ export async function updateWithdrawalState(
     sql`update withdrawal set state = ${state}, updated_at = ${now} where id = ${withdrawalId}`,
   );
 }
+
+/** A withdrawal that is paid or rejected, as its player is told of it. */
+export interface WithdrawalOutcome {
+  readonly playerId: bigint;
+  readonly paid: boolean;
+  readonly amount: Money;
+  readonly methodName: string;
+  readonly accountNumber: string;
+}
+
+/** How a withdrawal was decided; undefined while it waits. */
+export function selectWithdrawalOutcome(
+  reader: Reader,
+  withdrawalId: bigint,
+): Promise<WithdrawalOutcome | undefined> {
+  return queryOne<WithdrawalOutcome>(
+    reader,
+    sql`select w.player_id as "playerId", w.state = 'paid' as paid, w.amount, m.name as "methodName",
+               w.account_number as "accountNumber"
+        from withdrawal w join payment_method m on m.id = w.payment_method_id
+        where w.id = ${withdrawalId} and w.state <> 'requested'`,
+  );
+}

@@ -2,4 +2,5 @@
 export { type Exchange, type ExchangeParts, openExchange } from './open-exchange.ts';
 export type { MarketSource, SourceMarket, SourceRunnerPrices } from './market-source.ts';
 export { type PlayerStakes, type SettledStakes, listSettledStakes } from './list-settled-stakes.ts';
+export { type SettledResults, listSettledResults } from './list-settled-results.ts';
 export { listSettledMarkets } from './settled-store.ts';

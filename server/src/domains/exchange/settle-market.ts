@@ -8,6 +8,7 @@ import {
 } from '@maidan/engine';
 import type { MarketResult } from '../../events.ts';
 import { type Db, type Tx, inTransaction, pinPlans } from '../../kernel/db.ts';
+import { keepFact } from '../../kernel/kept-facts.ts';
 import {
   type AccountId,
   type Batch,
@@ -18,6 +19,7 @@ import {
 } from '../ledger/index.ts';
 import type { LiveMarket } from './live-market.ts';
 import type { ExchangeMarket } from './model.ts';
+import { settlementRequestId } from './settlement-request-id.ts';
 import {
   closeMarket,
   deleteUnmatched,
@@ -69,6 +71,9 @@ export async function settleMarket(
     await writeProfits(tx, marketId, winners);
     await deleteUnmatched(tx, marketId, parts.makerId);
     await closeMarket(tx, marketId, winners, parts.now);
+    // Most markets end with nobody in them but the house.
+    if (players.size > (players.has(parts.makerId) ? 1 : 0))
+      await keepFact(tx, { kind: 'market-settled', subjectId: marketId }, parts.now);
     return players;
   });
 }
@@ -144,7 +149,7 @@ function payOut({ marketId, holds, settlement, accounts, house }: PayOut): Batch
     const moves = movesOf(holds.get(playerId) ?? money(0n), results.get(playerId));
     if (moves.hold === 0n && moves.main === 0n && moves.escrow === 0n) continue;
     const transferIndex =
-      transfers.push({ requestId: `settle:${marketId}:${playerId}`, cause: 'market-settled' }) - 1;
+      transfers.push({ requestId: settlementRequestId(marketId, playerId), cause: 'market-settled' }) - 1;
     const posted: [AccountId, Money][] = [
       [exposureId, moves.hold],
       [mainId, moves.main],

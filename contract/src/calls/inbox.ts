@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { as, idSchema, pageSchema, shape, timeSchema } from '../wire.ts';
+import { languageSchema } from './language-query.ts';
+
+/** What the house tells a player (row ACCT-8). */
+
+const message = shape({
+  id: idSchema,
+  /** What it is about; `staff` is written by a person. */
+  kind: z.enum(['deposit', 'withdrawal', 'bonus', 'bet', 'staff']),
+  title: z.string(),
+  /** Plain text; an empty line parts paragraphs. */
+  text: as('message', z.string()),
+  isRead: as('is_read', z.boolean()),
+  createdAt: as('created_at', timeSchema),
+});
+
+/** A message of a player's inbox, in the language that was asked for. */
+export type InboxMessage = z.output<typeof message>;
+
+const params = shape({ id: idSchema });
+
+export const inboxCalls = defineCalls({
+  listInbox: {
+    method: 'GET',
+    path: '/inbox',
+    caller: 'player',
+    summary: "The player's messages, the newest first, 20 a page.",
+    query: shape({
+      remoteId: as('remote_id', idSchema),
+      page: pageSchema,
+      language: as('lang', languageSchema),
+    }),
+    answer: shape({
+      success: z.literal(true),
+      /** On all pages. */
+      unread: z.number(),
+      page: as('data', shape({ messages: as('data', z.array(message)), last: as('last_page', z.number()) })),
+    }),
+    status: 200,
+    refusals: ['FORBIDDEN'],
+  },
+  countUnread: {
+    method: 'GET',
+    path: '/unread-messages',
+    caller: 'player',
+    summary: 'How many messages of the player are unread; counted no further than 100.',
+    answer: z.object({ unread: z.number() }),
+    status: 200,
+    refusals: [],
+    snapshot: true,
+  },
+  inboxMessage: {
+    method: 'GET',
+    path: '/inbox/:id',
+    caller: 'player',
+    summary: "One of the player's messages.",
+    params,
+    query: shape({ language: as('lang', languageSchema) }),
+    answer: message,
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  markRead: {
+    method: 'PATCH',
+    path: '/inbox/:id/read',
+    caller: 'player',
+    summary: 'Marks a message as read; again is no harm.',
+    params,
+    answer: z.object({ success: z.literal(true) }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  deleteMessage: {
+    method: 'DELETE',
+    path: '/inbox/:id',
+    caller: 'player',
+    summary: 'Deletes a message; again is no harm.',
+    params,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+});

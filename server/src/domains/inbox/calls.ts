@@ -1,0 +1,41 @@
+import type { calls as allCalls } from '@maidan/contract';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { Handlers } from '../../kernel/http/served-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { countUnread, listInbox } from './list-inbox.ts';
+import { selectMessage, updateDeleted, updateRead } from './store.ts';
+
+type InboxCalls = Pick<
+  typeof allCalls,
+  'listInbox' | 'countUnread' | 'inboxMessage' | 'markRead' | 'deleteMessage'
+>;
+
+/** Serves a player's messages; another's answer like what doesn't exist. */
+export function inboxHandlers({ db, clock }: { db: Db; clock: Clock }): Handlers<InboxCalls> {
+  return {
+    async listInbox({ query }, { player }) {
+      if (query.remoteId !== player.id) throw new Refusal('FORBIDDEN');
+      const page = await listInbox(db, player.id, query);
+      return { success: true, unread: await countUnread(db, player.id), page };
+    },
+    async countUnread(_, { player }) {
+      return { unread: await countUnread(db, player.id) };
+    },
+    async inboxMessage({ params, query }, { player }) {
+      const { language } = query;
+      const message = await selectMessage(db, { id: params.id, playerId: player.id, language });
+      if (message === undefined) throw new Refusal('NOT_FOUND');
+      return message;
+    },
+    async markRead({ params }, { player }) {
+      const own = { id: params.id, playerId: player.id };
+      if (!(await updateRead(db, own, clock.now()))) throw new Refusal('NOT_FOUND');
+      return { success: true };
+    },
+    async deleteMessage({ params }, { player }) {
+      const own = { id: params.id, playerId: player.id };
+      if (!(await updateDeleted(db, own, clock.now()))) throw new Refusal('NOT_FOUND');
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db, Reader } from '../../kernel/db.ts';
+import type { Log } from '../../kernel/log.ts';
+import type {
+  DepositOutcome,
+  Grant,
+  MarketNames,
+  OpenedTurnover,
+  SettledResults,
+  WithdrawalOutcome,
+} from './model.ts';
+
+/** What the inbox asks of domains that it may not name; the house gives it. Each answers undefined for what isn't so. */
+export interface InboxPorts {
+  readonly findDeposit: (reader: Reader, depositId: bigint) => Promise<DepositOutcome | undefined>;
+  readonly findWithdrawal: (reader: Reader, withdrawalId: bigint) => Promise<WithdrawalOutcome | undefined>;
+  readonly findTurnover: (reader: Reader, turnoverId: bigint) => Promise<OpenedTurnover | undefined>;
+  readonly findGrant: (reader: Reader, grantId: bigint) => Promise<Grant | undefined>;
+  readonly listResults: (reader: Reader, marketId: string) => Promise<SettledResults | undefined>;
+  readonly findNames: (marketId: string) => MarketNames | undefined;
+}
+
+/** What delivering is given. */
+export interface DeliveryPart {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly ports: InboxPorts;
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { query, sql } from '../../kernel/db.ts';
+import { leaveMessages } from '../../testing/leave-messages.ts';
+import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
+import { openFundedPlayer } from '../../testing/trading.ts';
+import { type TestPlayer, openPlayer, openVerifiedPlayer, send } from '../../testing/wire-client.ts';
+
+const message = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  message: z.string(),
+  is_read: z.boolean(),
+  created_at: z.string(),
+});
+const inbox = z.object({
+  success: z.literal(true),
+  unread: z.number(),
+  data: z.object({ data: z.array(message), last_page: z.number() }),
+});
+
+let house: BonusHouse;
+beforeAll(async () => {
+  house = await openBonusHouse();
+});
+afterAll(() => house.close());
+
+async function read(player: TestPlayer, more = '') {
+  const line = `GET /api/inbox?remote_id=${player.remoteId}${more}`;
+  return inbox.parse((await send(house.url, line, player)).body);
+}
+
+/** Such as `deposit: Deposit credited`, the newest first, once there are that many. */
+async function told(player: TestPlayer, count: number, more = '') {
+  const { data } = (await vi.waitFor(async () => {
+    const page = await read(player, more);
+    expect(page.data.data.length).toBeGreaterThanOrEqual(count);
+    return page;
+  }, 10_000)) satisfies z.output<typeof inbox>;
+  expect(data.data).toHaveLength(count);
+  return data.data;
+}
+
+const unreadOf = async (player: TestPlayer): Promise<unknown> =>
+  (await send(house.url, 'GET /api/unread-messages', player)).body['unread'];
+
+describe('what the house tells', () => {
+  test('[ACCT-8] a deposit credited and the bonus granted with it, in both languages', async () => {
+    const player = await house.openDepositor(1000, 'Friday reload');
+    const english = await told(player, 2);
+    expect(english.map(({ kind, title }) => `${kind}: ${title}`).toSorted()).toEqual([
+      'bonus: Bonus granted: Friday reload',
+      'deposit: Deposit credited',
+    ]);
+    const textOf = (messages: typeof english, kind: string) =>
+      messages.find((one) => one.kind === kind)?.message ?? '';
+    expect(textOf(english, 'deposit')).toMatch(
+      /^৳1,000 by bKash is in your Main Wallet\. Good luck!\n\nTransaction id: GOOD\d+$/,
+    );
+    expect(textOf(english, 'bonus')).toContain(
+      '৳500 bonus waits for you. Bet ৳7,500 on the exchange by 14 February 2026, and it goes to your Main Wallet.',
+    );
+    const bangla = await told(player, 2, '&lang=bn');
+    expect(textOf(bangla, 'deposit')).toMatch(/^bKash থেকে ৳১,০০০ আপনার মূল ওয়ালেটে এসেছে।/);
+    expect(textOf(bangla, 'bonus')).toContain('এক্সচেঞ্জে মোট ৳৭,৫০০ বাজি ধরলেই');
+    expect(bangla.map(({ title }) => title).toSorted()).toContain('বোনাস পেয়েছেন: শুক্রবারের রিলোড');
+    expect(await unreadOf(player)).toBe(2);
+  });
+
+  test('[ACCT-8] a withdrawal paid, and one that came back', async () => {
+    const player = await house.openDepositor(2000);
+    expect((await house.withdraw(player, 600)).status).toBe(201);
+    await house.decide();
+    const [paid] = await told(player, 2);
+    const number = `${player.phone.slice(0, 2)}*******${player.phone.slice(-2)}`;
+    expect(paid).toMatchObject({
+      kind: 'withdrawal',
+      title: 'Withdrawal paid',
+      message: `৳600 was sent to your Nagad number ${number}.`,
+    });
+    await query(
+      house.db,
+      sql`update player_phone set phone = '01755555000' where player_id = ${BigInt(player.remoteId)}`,
+    );
+    expect((await house.withdraw({ ...player, phone: '01755555000' }, 700)).status).toBe(201);
+    await house.decide();
+    const [rejected] = await told(player, 3);
+    expect(rejected).toMatchObject({ title: 'Withdrawal not paid' });
+    expect(rejected?.message).toMatch(/^৳700 is back in your Main Wallet: .* 01\*{7}00 did not go through/);
+  });
+
+  test('[ACCT-8] a deposit that was not credited', async () => {
+    const player = await openVerifiedPlayer(house.url);
+    await house.takeDeposit(player, 500, undefined, 'FAIL');
+    await house.decide();
+    expect(await told(player, 1)).toMatchObject([{ title: 'Deposit not credited' }]);
+  });
+
+  test('[ACCT-8] bets settled: one message for all bets in a market, with what they came to after commission', async () => {
+    const player = await openFundedPlayer(house, 5000);
+    const marketId = await house.openMarket();
+    await house.bet(player, marketId, { size: '100.00' });
+    await house.bet(player, marketId, { size: '200.00' });
+    await house.settle(marketId);
+    const before = await query<{ balance: bigint }>(
+      house.db,
+      sql`select balance from ledger_account where kind = 'player_main' and owner_key = ${player.remoteId}`,
+    );
+    const won = Number((before[0]?.balance ?? 0n) - 500_000n) / 100;
+    expect(won).toBeGreaterThan(0);
+    const [settled] = await told(player, 1);
+    expect(settled).toMatchObject({ kind: 'bet', title: 'Bets settled: Alpha v Beta' });
+    expect(settled?.message).toBe(
+      `You won ৳${won}.\n\nMatch Odds: Alpha won. Commission is taken off already.`,
+    );
+    const [bangla] = await told(player, 1, '&lang=bn');
+    expect(bangla?.message).toMatch(/^আপনি ৳[০-৯.]+ জিতেছেন।\n\nম্যাচ অডস: বিজয়ী Alpha/);
+  });
+
+  test('[ACCT-8] bets lost, bets on both sides, and void bets', async () => {
+    const player = await openFundedPlayer(house, 5000);
+    const lost = await house.openMarket();
+    await house.bet(player, lost);
+    await house.settle(lost, [12]);
+    expect((await told(player, 1))[0]?.message).toMatch(/^You lost ৳100\.\n/);
+    const even = await house.openMarket();
+    await house.bet(player, even);
+    await house.bet(player, even, { side: 'LAY' });
+    await house.settle(even);
+    expect((await told(player, 2))[0]?.message).toMatch(/^You neither won nor lost\.\n/);
+    const rained = await house.openMarket();
+    await house.bet(player, rained);
+    await house.settle(rained, 'void');
+    expect((await told(player, 3))[0]).toMatchObject({
+      title: 'Bets void: Alpha v Beta',
+      message: expect.stringContaining('Your stakes are back'),
+    });
+  });
+
+  test('[ACCT-8] nothing of a market in which nothing of the player was matched', async () => {
+    const player = await openFundedPlayer(house, 5000);
+    const other = await openFundedPlayer(house, 5000);
+    const marketId = await house.openMarket();
+    await house.bet(other, marketId);
+    const body = { market_id: marketId, selection_id: 11, side: 'BACK', price: 9, size: '100.00' };
+    await send(house.url, 'POST /api/exchange/orders', { ...player, body: { ...body, client_ref: 'x' } });
+    await house.settle(marketId);
+    await told(other, 1);
+    expect((await read(player)).data.data).toEqual([]);
+  });
+
+  test('the demo player finds a welcome and the cash bonus, once', async () => {
+    const { body } = await send(house.url, 'POST /api/login', {
+      body: { username: 'demoplayer', password: 'demo1234' },
+    });
+    const demo = { token: String(body['token']), remoteId: String(body['remote_id']) };
+    const line = `GET /api/inbox?remote_id=${demo.remoteId}`;
+    const { data } = inbox.parse((await send(house.url, line, demo)).body);
+    expect(data.data.map(({ title }) => title)).toEqual([
+      'Cash bonus granted',
+      '1,250 VIP points for you',
+      'Play with a clear head',
+      'Welcome to Maidan',
+    ]);
+  });
+});
+
+describe('what a player does with it', () => {
+  test('[ACCT-8] twenty a page, the newest first; a page beyond the last is empty', async () => {
+    const player = await openPlayer(house.url);
+    expect(await read(player)).toEqual({ success: true, unread: 0, data: { data: [], last_page: 1 } });
+    await leaveMessages(house.db, player.remoteId, { count: 41, now: house.clock.now() });
+    const pages = await Promise.all(
+      ['', '&page=2', '&page=3', '&page=4', '&page=x'].map((more) => read(player, more)),
+    );
+    expect(pages.map(({ data }) => [data.data[0]?.title, data.data.length, data.last_page])).toEqual([
+      ['Note 41', 20, 3],
+      ['Note 21', 20, 3],
+      ['Note 1', 1, 3],
+      [undefined, 0, 3],
+      ['Note 41', 20, 3],
+    ]);
+  });
+
+  test('[ACCT-8] read and deleted once, and again without harm', async () => {
+    const player = await openPlayer(house.url);
+    const [first, second] = await leaveMessages(house.db, player.remoteId, {
+      count: 2,
+      now: house.clock.now(),
+    });
+    expect(await unreadOf(player)).toBe(2);
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await send(house.url, `PATCH /api/inbox/${first}/read`, player);
+      expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    }
+    const shown = await send(house.url, `GET /api/inbox/${first}?lang=bn`, player);
+    expect(message.parse(shown.body)).toMatchObject({ title: 'নোট 1', is_read: true });
+    expect([(await read(player)).unread, await unreadOf(player)]).toEqual([1, 1]);
+    for (let time = 0; time < 2; time += 1)
+      expect((await send(house.url, `DELETE /api/inbox/${second}`, player)).status).toBe(204);
+    expect((await send(house.url, `GET /api/inbox/${second}`, player)).status).toBe(404);
+    expect((await send(house.url, `PATCH /api/inbox/${second}/read`, player)).status).toBe(404);
+    const left = await read(player);
+    expect([left.unread, left.data.data.map(({ title }) => title)]).toEqual([0, ['Note 1']]);
+  });
+
+  test("[API-2] another's messages are out of reach", async () => {
+    const player = await openPlayer(house.url);
+    const stranger = await openPlayer(house.url);
+    const [id] = await leaveMessages(house.db, player.remoteId, { count: 1, now: house.clock.now() });
+    for (const line of [`GET /api/inbox/${id}`, `PATCH /api/inbox/${id}/read`, `DELETE /api/inbox/${id}`])
+      expect([line, (await send(house.url, line, stranger)).status]).toEqual([line, 404]);
+    const list = await send(house.url, `GET /api/inbox?remote_id=${player.remoteId}`, stranger);
+    expect(list.status).toBe(403);
+    expect(await read(player)).toMatchObject({ unread: 1, data: { data: [{ is_read: false }] } });
+  });
+
+  test('the unread are counted no further than a badge says', async () => {
+    const player = await openPlayer(house.url);
+    await leaveMessages(house.db, player.remoteId, { count: 130, now: house.clock.now() });
+    expect(await unreadOf(player)).toBe(100);
+  });
+});

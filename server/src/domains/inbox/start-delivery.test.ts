@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { KeptFact } from '../../events.ts';
+import { fakeClock } from '../../kernel/clock.ts';
+import { type Db, inTransaction, query, sql } from '../../kernel/db.ts';
+import { keepFact } from '../../kernel/kept-facts.ts';
+import { openLog } from '../../kernel/log.ts';
+import { decideDeposit } from '../cashier/index.ts';
+import { deposit } from '../../testing/funds.ts';
+import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { openVerifiedPlayer } from '../../testing/wire-client.ts';
+import { money } from '@maidan/engine';
+import type { DeliveryPart } from './house-part.ts';
+import { startDelivery } from './start-delivery.ts';
+
+let house: PlayerHouse;
+let playerId: bigint;
+beforeAll(async () => {
+  house = await openPlayerHouse();
+  playerId = BigInt((await openVerifiedPlayer(house.url)).remoteId);
+  // What the demo data made true is not what is looked at here.
+  await query(house.db, sql`delete from kept_fact`);
+});
+afterAll(() => house.close());
+
+const nothing = () => Promise.resolve(undefined);
+
+/** Deposits of an id above 100 cannot be looked up. */
+function partOf(db: Db): DeliveryPart {
+  return {
+    db,
+    clock: fakeClock(),
+    log: openLog('silent'),
+    ports: {
+      findDeposit: (_, id) =>
+        id > 100n
+          ? Promise.reject(new Error('the books are closed'))
+          : Promise.resolve({
+              playerId,
+              credited: true,
+              amount: money(id * 100n),
+              methodName: 'bKash',
+              transactionId: `TRX${id}`,
+            }),
+      findWithdrawal: nothing,
+      findTurnover: nothing,
+      findGrant: nothing,
+      listResults: nothing,
+      findNames: () => undefined,
+    },
+  };
+}
+
+const keep = (...subjects: number[]) =>
+  inTransaction(house.db, async (tx) => {
+    for (const id of subjects) {
+      const fact: KeptFact = { kind: 'deposit-decided', subjectId: String(id) };
+      await keepFact(tx, fact, house.clock.now());
+    }
+  });
+
+const causes = async () =>
+  (await query<{ cause: string }>(house.db, sql`select cause from inbox_message order by id`)).map(
+    ({ cause }) => cause,
+  );
+const kept = async () =>
+  (await query<{ subject_id: string }>(house.db, sql`select subject_id from kept_fact order by id`)).map(
+    (row) => row.subject_id,
+  );
+
+test('[ACCT-8] what a process left behind is told by the next one, once, however many there are', async () => {
+  await keep(1, 2, 3);
+  const deliveries = await Promise.all([
+    startDelivery(partOf(house.db)),
+    startDelivery(partOf(house.db)),
+    startDelivery(partOf(house.db)),
+  ]);
+  expect((await causes()).toSorted()).toEqual(['deposit:1', 'deposit:2', 'deposit:3']);
+  expect(await kept()).toEqual([]);
+  await keep(2, 4, 4);
+  await Promise.all(deliveries.flatMap(({ deliver }) => [deliver(), deliver()]));
+  expect((await causes()).toSorted()).toEqual(['deposit:1', 'deposit:2', 'deposit:3', 'deposit:4']);
+  await Promise.all(deliveries.map(({ stop }) => stop()));
+});
+
+test('a deleted message is not told again', async () => {
+  await query(house.db, sql`update inbox_message set deleted_at = created_at where cause = 'deposit:1'`);
+  await keep(1);
+  await (await startDelivery(partOf(house.db))).stop();
+  const listed = await query(
+    house.db,
+    sql`select 1 from inbox_message where cause = 'deposit:1' and deleted_at is null`,
+  );
+  expect([listed, await kept()]).toEqual([[], []]);
+});
+
+test('a fact that cannot be dealt with stays, and holds up no other', async () => {
+  await keep(101, 5, 102, 6);
+  const part = partOf(house.db);
+  const delivery = await startDelivery(part);
+  expect((await causes()).slice(-2)).toEqual(['deposit:5', 'deposit:6']);
+  expect(await kept()).toEqual(['101', '102']);
+  await delivery.stop();
+});
+
+test('more facts than are read at once are all told', async () => {
+  await query(house.db, sql`delete from kept_fact`);
+  await keep(...Array.from({ length: 90 }, (_, index) => index + 10), ...Array.from({ length: 40 }, () => 7));
+  await (await startDelivery(partOf(house.db))).stop();
+  expect(await kept()).toEqual([]);
+});
+
+test('a fact is kept with the decision that makes it true, and not without it', async () => {
+  const player = await openVerifiedPlayer(house.url);
+  await deposit(house.url, player, { amount: '500', transactionId: 'KEPT000001' });
+  const [row] = await query<{ id: bigint }>(house.db, sql`select id from deposit order by id desc limit 1`);
+  const id = row?.id ?? 0n;
+  const decide = (fails: boolean) =>
+    inTransaction(house.db, async (tx) => {
+      await decideDeposit(tx, id, 'credit', house.clock.now());
+      if (fails) throw new Error('the power went');
+    });
+  await expect(decide(true)).rejects.toThrow('the power went');
+  expect(await kept()).toEqual([]);
+  await decide(false);
+  await expect(decide(false)).rejects.toThrow();
+  expect(await kept()).toEqual([String(id)]);
+});

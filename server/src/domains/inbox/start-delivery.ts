@@ -1,0 +1,68 @@
+import { inTransaction } from '../../kernel/db.ts';
+import { listKeptFacts, takeKeptFact } from '../../kernel/kept-facts.ts';
+import { deliverFact } from './deliver-fact.ts';
+import type { DeliveryPart } from './house-part.ts';
+
+/** How late a message may come whose fact nobody in this process heard of. */
+const PERIOD_MS = 10_000;
+const READ_AT_ONCE = 100;
+
+/** Delivery while the house is open. */
+export interface Delivery {
+  /** Delivers what is kept by now; never rejects. */
+  readonly deliver: () => Promise<void>;
+  /** Ends it and resolves when the pass under way is done. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Turns kept facts into messages: those of the last run now, those of this one when `deliver` is called, and whatever
+ * was missed every ten seconds. Any number of processes may do it at once, and a fact that cannot be dealt with stays
+ * and holds up no other.
+ */
+export async function startDelivery(part: DeliveryPart): Promise<Delivery> {
+  let pass: Promise<void> = Promise.resolve();
+  let isAskedFor = false;
+  const deliver = () => {
+    // A pass that waits to begin will see what is kept by now.
+    if (isAskedFor) return pass;
+    isAskedFor = true;
+    pass = pass.then(() => {
+      isAskedFor = false;
+      return deliverKept(part);
+    });
+    return pass;
+  };
+  await deliver();
+  const stopLooking = part.clock.every(PERIOD_MS, () => void deliver());
+  return {
+    deliver,
+    async stop() {
+      stopLooking();
+      await pass;
+    },
+  };
+}
+
+async function deliverKept(part: DeliveryPart): Promise<void> {
+  try {
+    let ids = await listKeptFacts(part.db, 0n, READ_AT_ONCE);
+    while (ids.length > 0) {
+      for (const id of ids) await deliverOne(part, id);
+      ids = await listKeptFacts(part.db, ids.at(-1) ?? 0n, READ_AT_ONCE);
+    }
+  } catch (error) {
+    part.log.error({ err: error }, 'the kept facts could not be read');
+  }
+}
+
+async function deliverOne({ db, ports, log }: DeliveryPart, id: bigint): Promise<void> {
+  try {
+    await inTransaction(db, async (tx) => {
+      const fact = await takeKeptFact(tx, id);
+      if (fact !== undefined) await deliverFact(tx, ports, fact);
+    });
+  } catch (error) {
+    log.error({ err: error, keptFactId: id }, 'a message could not be delivered');
+  }
+}

@@ -1,0 +1,101 @@
+import type { InboxMessage } from '@maidan/contract';
+import { bigints, texts } from '../../kernel/columns.ts';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { NewMessage } from './model.ts';
+
+type Language = 'en' | 'bn';
+
+const columnsIn = (
+  language: Language,
+) => sql`id, kind, created_at as "createdAt", read_at is not null as "isRead",
+  ${sql.ref(`title_${language}`)} as title, ${sql.ref(`text_${language}`)} as text`;
+
+/** Writes messages in one statement, but those whose player was told of the cause before. */
+export async function insertMessages(tx: Tx, messages: readonly NewMessage[], at: Date): Promise<void> {
+  const column = (of: (message: NewMessage) => string) => texts(messages.map(of));
+  await query(
+    tx,
+    sql`insert into inbox_message (player_id, kind, cause, title_en, title_bn, text_en, text_bn, created_at)
+        select given.*, ${at}::timestamptz from unnest(
+          ${bigints(messages.map(({ playerId }) => playerId))}, ${column(({ kind }) => kind)},
+          ${column(({ cause }) => cause)}, ${column(({ title }) => title.en)}, ${column(({ title }) => title.bn)},
+          ${column(({ text }) => text.en)}, ${column(({ text }) => text.bn)}
+        ) as given
+        on conflict on constraint inbox_message_once do nothing`,
+  );
+}
+
+/** A page of a player's messages, the newest first. */
+export function selectMessages(
+  reader: Reader,
+  playerId: bigint,
+  wanted: { readonly language: Language; readonly limit: number; readonly offset: number },
+): Promise<InboxMessage[]> {
+  return query<InboxMessage>(
+    reader,
+    sql`select ${columnsIn(wanted.language)} from inbox_message
+        where player_id = ${playerId} and deleted_at is null
+        order by created_at desc, id desc limit ${wanted.limit} offset ${wanted.offset}`,
+  );
+}
+
+/** How many messages a player has, counted no further than that. */
+export async function countMessages(reader: Reader, playerId: bigint, max: number): Promise<number> {
+  const row = await queryOne<{ total: bigint }>(
+    reader,
+    sql`select count(*) as total from
+          (select 1 from inbox_message where player_id = ${playerId} and deleted_at is null limit ${max}) as m`,
+  );
+  return Number(row?.total ?? 0n);
+}
+
+/** How many of them are unread, counted no further than that. */
+export async function countUnreadMessages(reader: Reader, playerId: bigint, max: number): Promise<number> {
+  const row = await queryOne<{ total: bigint }>(
+    reader,
+    sql`select count(*) as total from
+          (select 1 from inbox_message
+           where player_id = ${playerId} and read_at is null and deleted_at is null limit ${max}) as m`,
+  );
+  return Number(row?.total ?? 0n);
+}
+
+/** One of a player's messages that isn't deleted. */
+export function selectMessage(
+  reader: Reader,
+  wanted: { readonly id: bigint; readonly playerId: bigint; readonly language: Language },
+): Promise<InboxMessage | undefined> {
+  return queryOne<InboxMessage>(
+    reader,
+    sql`select ${columnsIn(wanted.language)} from inbox_message
+        where id = ${wanted.id} and player_id = ${wanted.playerId} and deleted_at is null`,
+  );
+}
+
+/** Marks a player's message as read, keeping the first time; false when there is none. */
+export async function updateRead(
+  reader: Reader,
+  { id, playerId }: { readonly id: bigint; readonly playerId: bigint },
+  now: Date,
+): Promise<boolean> {
+  const rows = await query(
+    reader,
+    sql`update inbox_message set read_at = coalesce(read_at, ${now})
+        where id = ${id} and player_id = ${playerId} and deleted_at is null returning 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Deletes a player's message, keeping the first time; false when there never was one. */
+export async function updateDeleted(
+  reader: Reader,
+  { id, playerId }: { readonly id: bigint; readonly playerId: bigint },
+  now: Date,
+): Promise<boolean> {
+  const rows = await query(
+    reader,
+    sql`update inbox_message set deleted_at = coalesce(deleted_at, ${now})
+        where id = ${id} and player_id = ${playerId} returning 1`,
+  );
+  return rows.length > 0;
+}
