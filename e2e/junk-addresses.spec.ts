@@ -14,6 +14,8 @@ const JUNK = [
   '?market=1.x&event=../..',
   '?market=1.999999999&event=99999999',
   '?access_token=junk',
+  '?page=999999',
+  '?page=-1&page=<script>',
 ] as const;
 
 const STATES = [
@@ -60,7 +62,7 @@ const VISITS = [
   },
   {
     visitor: 'verified',
-    readers: ['/promotions', '/odds-view'],
+    readers: ['/promotions', '/odds-view', '/inbox'],
     others: [
       '/gamerun',
       '/account',
@@ -77,7 +79,6 @@ const VISITS = [
       '/exchange-account',
       '/reset-password',
       '/chat-box/1',
-      '/inbox',
     ],
   },
 ] as const;

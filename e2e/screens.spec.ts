@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
 import { newPerson, type Player, type Standing } from './house/players.ts';
+import { waitForMessages } from './steps/inbox.ts';
 import { listTurnovers, takeBonus } from './steps/turnover.ts';
 
 const PICTURES = join(import.meta.dirname, '../screens');
@@ -219,6 +220,25 @@ const screens: readonly Screen[] = [
     },
     landmark: 'main a[href="/turnover-record"]',
   },
+  { name: 'inbox', visitor: 'funded', path: toldInbox, landmark: 'main li button' },
+  {
+    name: 'inbox-message',
+    visitor: 'funded',
+    path: toldInbox,
+    landmark: 'main li button',
+    arrange: (page) => page.locator('main li button').first().click(),
+  },
+  {
+    name: 'inbox-edit',
+    visitor: 'funded',
+    path: toldInbox,
+    landmark: 'main li button',
+    async arrange(page) {
+      await page.locator('main button').first().click();
+      await page.locator('main li input').first().check();
+    },
+  },
+  { name: 'inbox-empty', visitor: 'new', path: '/inbox', landmark: 'main p' },
   { name: 'promotions', visitor: 'verified', path: '/promotions', landmark: 'main article img' },
   {
     name: 'promotion-details',
@@ -341,6 +361,13 @@ async function expectAccessible(page: Page, variant: string): Promise<void> {
 async function openTurnover(player: Player): Promise<string> {
   await takeBonus(player, '1000.00', 'Friday reload');
   return '/turnover-record';
+}
+
+/** Brings an inbox in which the house has told of a deposit, a bonus and another deposit. */
+async function toldInbox(player: Player): Promise<string> {
+  await openTurnover(player);
+  await waitForMessages(player, 3);
+  return '/inbox';
 }
 
 async function liveMatch(player: Player): Promise<string> {

@@ -7,6 +7,7 @@ import { useGeneral } from '../lib/general.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { BalanceChip } from '../lib/parts/balance-chip.tsx';
 import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
+import { UnreadDot } from '../lib/parts/unread-dot.tsx';
 import { SiteMark } from '../lib/parts/site-mark.tsx';
 import { paths } from '../lib/paths.ts';
 import { usePlayer } from '../lib/session.ts';
@@ -22,8 +23,14 @@ export function MainHeader() {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-0.5 border-b border-line bg-surface pr-3 pl-1">
-      <IconButton label={t('openMenu')} aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+      <IconButton
+        label={t('openMenu')}
+        aria-expanded={menuOpen}
+        onClick={() => setMenuOpen(true)}
+        className="relative"
+      >
         <Menu aria-hidden="true" className="size-6" />
+        <UnreadDot />
       </IconButton>
       <Link to={paths.home} className="flex min-h-11 min-w-11 items-center gap-1.5 text-[15px] font-bold">
         <SiteMark className="h-4.5 w-5.5 shrink-0" />

@@ -5,6 +5,7 @@ import {
   Crown,
   Gift,
   House,
+  Inbox,
   LogIn,
   ReceiptText,
   User,
@@ -25,6 +26,7 @@ export interface MenuEntry {
     | 'deposit'
     | 'withdrawal'
     | 'myBets'
+    | 'inbox'
     | 'myAccount'
     | 'logIn'
     | 'signUp';
@@ -46,6 +48,7 @@ export const ownEntries: readonly MenuEntry[] = [
   { path: paths.deposit, label: 'deposit', icon: ArrowDownToLine, caller: 'player' },
   { path: paths.withdrawal, label: 'withdrawal', icon: ArrowUpFromLine, caller: 'player' },
   { path: paths.exchangeAccount, label: 'myBets', icon: ReceiptText, caller: 'player' },
+  { path: paths.inbox, label: 'inbox', icon: Inbox, caller: 'player' },
   { path: paths.account, label: 'myAccount', icon: User, caller: 'player' },
   { path: paths.login, label: 'logIn', icon: LogIn, caller: 'guest' },
   { path: paths.signUp, label: 'signUp', icon: UserPlus, caller: 'guest' },

@@ -1,4 +1,5 @@
 import { ExternalLink, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** The classes of a row of the side menu. */
@@ -10,15 +11,18 @@ interface MenuFaceProps {
   readonly label: string;
   /** Whether it leads out of the site. */
   readonly leaves?: boolean;
+  /** What stands at the end. */
+  readonly children?: ReactNode;
 }
 
 /** What a row of the side menu shows. */
-export function MenuFace({ icon: Icon, label, leaves = false }: MenuFaceProps) {
+export function MenuFace({ icon: Icon, label, leaves = false, children }: MenuFaceProps) {
   const t = useTranslations('shell');
   return (
     <>
       <Icon aria-hidden="true" className="size-5 shrink-0 text-brand-text" />
       <span className="flex-1">{label}</span>
+      {children}
       {leaves && <ExternalLink role="img" aria-label={t('newTab')} className="size-4 text-text-3" />}
     </>
   );

@@ -167,6 +167,13 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
+    path: paths.inbox,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'inbox',
+    load: async () => ({ default: (await import('../features/inbox/inbox-screen.tsx')).InboxScreen }),
+  },
+  {
     // The exchange's home is its list of matches.
     path: paths.exchange,
     caller: 'player',

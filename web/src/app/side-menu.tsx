@@ -7,7 +7,8 @@ import { useGeneral } from '../lib/general.ts';
 import { useLogOut } from '../lib/log-out.ts';
 import { categories } from '../lib/parts/category-icons.ts';
 import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
-import { gamesPath } from '../lib/paths.ts';
+import { UnreadBadge } from '../lib/parts/unread-badge.tsx';
+import { gamesPath, paths } from '../lib/paths.ts';
 import { usePlayer } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';
 import { Ambassador } from './ambassador.tsx';
@@ -104,7 +105,9 @@ function Entries({ entries, onClose }: { entries: readonly MenuEntry[]; onClose:
     .map(({ path, label, icon }) => (
       <li key={path}>
         <Link to={path} onClick={onClose} className={rowClasses}>
-          <MenuFace icon={icon} label={t(label)} />
+          <MenuFace icon={icon} label={t(label)}>
+            {path === paths.inbox && <UnreadBadge />}
+          </MenuFace>
         </Link>
       </li>
     ));

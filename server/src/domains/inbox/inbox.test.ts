@@ -31,7 +31,7 @@ async function read(player: TestPlayer, more = '') {
   return inbox.parse((await send(house.url, line, player)).body);
 }
 
-/** Such as `deposit: Deposit credited`, the newest first, once there are that many. */
+/** Such as `deposit: Deposit successful`, the newest first, once there are that many. */
 async function told(player: TestPlayer, count: number, more = '') {
   const { data } = (await vi.waitFor(async () => {
     const page = await read(player, more);
@@ -51,12 +51,12 @@ describe('what the house tells', () => {
     const english = await told(player, 2);
     expect(english.map(({ kind, title }) => `${kind}: ${title}`).toSorted()).toEqual([
       'bonus: Bonus granted: Friday reload',
-      'deposit: Deposit credited',
+      'deposit: Deposit successful',
     ]);
     const textOf = (messages: typeof english, kind: string) =>
       messages.find((one) => one.kind === kind)?.message ?? '';
     expect(textOf(english, 'deposit')).toMatch(
-      /^৳1,000 by bKash is in your Main Wallet\. Good luck!\n\nTransaction id: GOOD\d+$/,
+      /^৳1,000 by bKash is in your Main Wallet\.\n\nTransaction id: GOOD\d+$/,
     );
     expect(textOf(english, 'bonus')).toContain(
       '৳500 bonus waits for you. Bet ৳7,500 on the exchange by 14 February 2026, and it goes to your Main Wallet.',
@@ -94,7 +94,7 @@ describe('what the house tells', () => {
     const player = await openVerifiedPlayer(house.url);
     await house.takeDeposit(player, 500, undefined, 'FAIL');
     await house.decide();
-    expect(await told(player, 1)).toMatchObject([{ title: 'Deposit not credited' }]);
+    expect(await told(player, 1)).toMatchObject([{ title: 'Deposit failed' }]);
   });
 
   test('[ACCT-8] bets settled: one message for all bets in a market, with what they came to after commission', async () => {
@@ -110,12 +110,10 @@ describe('what the house tells', () => {
     const won = Number((before[0]?.balance ?? 0n) - 500_000n) / 100;
     expect(won).toBeGreaterThan(0);
     const [settled] = await told(player, 1);
-    expect(settled).toMatchObject({ kind: 'bet', title: 'Bets settled: Alpha v Beta' });
-    expect(settled?.message).toBe(
-      `You won ৳${won}.\n\nMatch Odds: Alpha won. Commission is taken off already.`,
-    );
+    expect(settled).toMatchObject({ kind: 'bet', title: 'Settled: Alpha v Beta' });
+    expect(settled?.message).toBe(`You won ৳${won} after commission.\n\nMatch Odds: Alpha won.`);
     const [bangla] = await told(player, 1, '&lang=bn');
-    expect(bangla?.message).toMatch(/^আপনি ৳[০-৯.]+ জিতেছেন।\n\nম্যাচ অডস: বিজয়ী Alpha/);
+    expect(bangla?.message).toMatch(/^কমিশন বাদে আপনি ৳[০-৯.]+ জিতেছেন।\n\nম্যাচ অডস: বিজয়ী Alpha/);
   });
 
   test('[ACCT-8] bets lost, bets on both sides, and void bets', async () => {
@@ -123,7 +121,7 @@ describe('what the house tells', () => {
     const lost = await house.openMarket();
     await house.bet(player, lost);
     await house.settle(lost, [12]);
-    expect((await told(player, 1))[0]?.message).toMatch(/^You lost ৳100\.\n/);
+    expect((await told(player, 1))[0]?.message).toMatch(/^You lost ৳100 this time\.\n/);
     const even = await house.openMarket();
     await house.bet(player, even);
     await house.bet(player, even, { side: 'LAY' });
@@ -133,7 +131,7 @@ describe('what the house tells', () => {
     await house.bet(player, rained);
     await house.settle(rained, 'void');
     expect((await told(player, 3))[0]).toMatchObject({
-      title: 'Bets void: Alpha v Beta',
+      title: 'Void: Alpha v Beta',
       message: expect.stringContaining('Your stakes are back'),
     });
   });

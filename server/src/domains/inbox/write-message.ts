@@ -18,14 +18,14 @@ export function writeDeposit(deposit: DepositOutcome): Words {
   const { methodName: method, transactionId: id } = deposit;
   if (deposit.credited)
     return {
-      title: { en: 'Deposit credited', bn: 'জমা সম্পন্ন হয়েছে' },
+      title: { en: 'Deposit successful', bn: 'জমা সফল হয়েছে' },
       text: {
-        en: `${amount.en} by ${method} is in your Main Wallet. Good luck!\n\nTransaction id: ${id}`,
-        bn: `${method} থেকে ${amount.bn} আপনার মূল ওয়ালেটে এসেছে। শুভকামনা!\n\nলেনদেন নম্বর: ${id}`,
+        en: `${amount.en} by ${method} is in your Main Wallet.\n\nTransaction id: ${id}`,
+        bn: `${method} থেকে ${amount.bn} আপনার মূল ওয়ালেটে এসেছে।\n\nলেনদেন নম্বর: ${id}`,
       },
     };
   return {
-    title: { en: 'Deposit not credited', bn: 'জমা গ্রহণ করা যায়নি' },
+    title: { en: 'Deposit failed', bn: 'জমা সফল হয়নি' },
     text: {
       en: `${amount.en} by ${method} could not be confirmed, so nothing was added to your Main Wallet. If the money has left your account, please write to support and name the transaction id.\n\nTransaction id: ${id}`,
       bn: `${method} থেকে ${amount.bn} জমা নিশ্চিত করা যায়নি, তাই মূল ওয়ালেটে কিছু যোগ হয়নি। আপনার অ্যাকাউন্ট থেকে টাকা কেটে থাকলে লেনদেন নম্বরটি জানিয়ে সাপোর্টে লিখুন।\n\nলেনদেন নম্বর: ${id}`,
@@ -40,14 +40,14 @@ export function writeWithdrawal(withdrawal: WithdrawalOutcome): Words {
   const number = hideMiddle(withdrawal.accountNumber);
   if (withdrawal.paid)
     return {
-      title: { en: 'Withdrawal paid', bn: 'উত্তোলন সম্পন্ন হয়েছে' },
+      title: { en: 'Withdrawal paid', bn: 'উত্তোলন সফল হয়েছে' },
       text: {
         en: `${amount.en} was sent to your ${method} number ${number}.`,
         bn: `${amount.bn} আপনার ${method} নম্বর ${number}-এ পাঠানো হয়েছে।`,
       },
     };
   return {
-    title: { en: 'Withdrawal not paid', bn: 'উত্তোলন সম্ভব হয়নি' },
+    title: { en: 'Withdrawal not paid', bn: 'উত্তোলন সফল হয়নি' },
     text: {
       en: `${amount.en} is back in your Main Wallet: the payment to your ${method} number ${number} did not go through. Please check the number and try again.`,
       bn: `${amount.bn} মূল ওয়ালেটে ফেরত এসেছে: আপনার ${method} নম্বর ${number}-এ টাকা পাঠানো যায়নি। নম্বরটি দেখে নিয়ে আবার চেষ্টা করুন।`,
@@ -99,7 +99,7 @@ export function writeResult(
   const marketInBangla = MARKETS_IN_BANGLA.get(market) ?? market;
   if (winners === undefined)
     return {
-      title: { en: `Bets void: ${event}`, bn: `বাজি বাতিল: ${event}` },
+      title: { en: `Void: ${event}`, bn: `বাতিল: ${event}` },
       text: {
         en: `Your stakes are back: ${market} of ${event} ended without a result, so all bets on it are void.`,
         bn: `বাজির টাকা ফেরত এসেছে: ${event} ম্যাচের ${marketInBangla} ফল ছাড়াই শেষ হয়েছে, তাই এর সব বাজি বাতিল।`,
@@ -107,10 +107,10 @@ export function writeResult(
     };
   const won = winners.map((id) => names.runners.get(id) ?? String(id)).join(', ');
   return {
-    title: { en: `Bets settled: ${event}`, bn: `বাজি নিষ্পত্তি: ${event}` },
+    title: { en: `Settled: ${event}`, bn: `নিষ্পত্তি: ${event}` },
     text: {
-      en: `${outcomeOf(net).en}\n\n${market}: ${won} won. Commission is taken off already.`,
-      bn: `${outcomeOf(net).bn}\n\n${marketInBangla}: বিজয়ী ${won}। কমিশন বাদ দিয়ে হিসাব করা।`,
+      en: `${outcomeOf(net).en}\n\n${market}: ${won} won.`,
+      bn: `${outcomeOf(net).bn}\n\n${marketInBangla}: বিজয়ী ${won}।`,
     },
   };
 }
@@ -119,8 +119,9 @@ const MARKETS_IN_BANGLA: ReadonlyMap<string, string> = new Map([['Match Odds', '
 
 function outcomeOf(net: SettledResults['players'][number]['net']) {
   const amount = writeAmount(money(net < 0n ? -net : net));
-  if (net > 0n) return { en: `You won ${amount.en}.`, bn: `আপনি ${amount.bn} জিতেছেন।` };
-  if (net < 0n) return { en: `You lost ${amount.en}.`, bn: `আপনি ${amount.bn} হেরেছেন।` };
+  if (net > 0n)
+    return { en: `You won ${amount.en} after commission.`, bn: `কমিশন বাদে আপনি ${amount.bn} জিতেছেন।` };
+  if (net < 0n) return { en: `You lost ${amount.en} this time.`, bn: `এবার আপনি ${amount.bn} হেরেছেন।` };
   return { en: 'You neither won nor lost.', bn: 'আপনার লাভ বা ক্ষতি কিছুই হয়নি।' };
 }
 

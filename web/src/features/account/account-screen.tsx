@@ -5,6 +5,7 @@ import {
   Crown,
   Gauge,
   Gift,
+  Inbox,
   KeyRound,
   LogOut,
   Mail,
@@ -17,6 +18,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../../lib/general.ts';
 import { useLogOut } from '../../lib/log-out.ts';
+import { UnreadBadge } from '../../lib/parts/unread-badge.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AccountCard } from './account-card.tsx';
 import { LinkGroup, LinkRow, rowClasses } from './link-group.tsx';
@@ -49,6 +51,9 @@ export function AccountScreen() {
         <LinkRow to={paths.referralProgram} icon={Users} label={t('referral')} />
       </LinkGroup>
       <LinkGroup title={t('profile')}>
+        <LinkRow to={paths.inbox} icon={Inbox} label={t('inbox')}>
+          <UnreadBadge />
+        </LinkRow>
         <LinkRow to={paths.profile} icon={UserRound} label={t('personalInfo')} />
         <LinkRow to={paths.resetPassword} icon={KeyRound} label={t('changePassword')} />
         <LinkRow to={paths.sessions} icon={MonitorSmartphone} label={t('sessions')} />

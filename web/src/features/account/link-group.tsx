@@ -20,13 +20,22 @@ export function LinkGroup({ title, children }: { title: string; children: ReactN
   );
 }
 
+interface LinkRowProps {
+  readonly to: Path;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** What stands before the arrow. */
+  readonly children?: ReactNode;
+}
+
 /** One place to go. */
-export function LinkRow({ to, icon: Icon, label }: { to: Path; icon: LucideIcon; label: string }) {
+export function LinkRow({ to, icon: Icon, label, children }: LinkRowProps) {
   return (
     <li>
       <Link to={to} className={rowClasses}>
         <Icon aria-hidden="true" className="size-5 text-brand-text" />
         <span className="flex-1">{label}</span>
+        {children}
         <ChevronRight aria-hidden="true" className="size-5 text-text-3" />
       </Link>
     </li>

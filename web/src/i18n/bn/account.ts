@@ -24,6 +24,7 @@ export const account = {
   language: 'ভাষা',
   lightTheme: 'হালকা থিম',
   logOut: 'লগ আউট',
+  inbox: 'ইনবক্স',
   personalInfo: 'ব্যক্তিগত তথ্য',
   username: 'ইউজারনেম',
   name: 'পুরো নাম',

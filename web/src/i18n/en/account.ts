@@ -21,6 +21,7 @@ export const account = {
   language: 'Language',
   lightTheme: 'Light theme',
   logOut: 'Log out',
+  inbox: 'Inbox',
   personalInfo: 'Personal Info',
   username: 'Username',
   name: 'Full name',

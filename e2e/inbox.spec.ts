@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house/fixtures.ts';
+import { submitDeposit } from './house/players.ts';
+import { listMessages, waitForMessages } from './steps/inbox.ts';
+
+/** Twenty deposits are decided in a moment. */
+test.use({ visitor: 'funded', houseSettings: { SANDBOX_DECISION_MS: '20' } });
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+test('[ACCT-8] the list shows five words of a message; opened by keyboard alone it stands in a dialog and is read', async ({
+  page,
+  player,
+}) => {
+  await waitForMessages(player, 1);
+  await page.goto('/account');
+  const way = page.getByRole('link', { name: 'Inbox' });
+  await expect(way).toContainText('1 unread');
+  await expect(page.getByTestId('unread-dot')).toBeVisible();
+  await way.press('Enter');
+  await expect(page).toHaveURL('/inbox');
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
+  await expect(page.getByTestId('preview')).toHaveText('৳1,000 by bKash is in…');
+  const row = page.getByRole('button', { name: 'Deposit successful' });
+  await expect(row).toHaveAccessibleName(/New/);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Deposit successful' });
+  await expect(dialog).toContainText('৳1,000 by bKash is in your Main Wallet.');
+  await expect(dialog).toContainText('Transaction id: TRX');
+  await expect.poll(async () => (await listMessages(player))[0]?.isRead).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(row).not.toHaveAccessibleName(/New/);
+  await expect(page.getByTestId('unread')).toHaveText('All messages are read');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(way).not.toContainText('unread');
+  await expect(page.getByTestId('unread-dot')).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Inbox' }).click();
+  await row.click();
+  await dialog.getByRole('button', { name: 'Delete' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('No Data')).toBeVisible();
+  expect(await listMessages(player)).toEqual([]);
+});
+
+test('[ACCT-8] the list is asked for every 10 s', async ({ page, player }) => {
+  await waitForMessages(player, 1);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/inbox?')) asked += 1;
+  });
+  await page.clock.install();
+  await page.goto('/inbox');
+  await expect(rows(page)).toHaveCount(1);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  /** What has come is drawn when the page's clock goes on. */
+  const expectDrawn = (count: number) =>
+    expect(async () => {
+      await page.clock.runFor(1);
+      await expect(rows(page)).toHaveCount(count, { timeout: 100 });
+    }).toPass({ intervals: [20] });
+  await expectDrawn(1);
+  await submitDeposit(player, '500.00');
+  await waitForMessages(player, 2);
+  for (let tick = 1; tick <= 3; tick += 1) {
+    const before = asked;
+    await page.clock.runFor(10_000);
+    await expect.poll(() => asked).toBe(before + 1);
+    await expectDrawn(2);
+  }
+});
+
+test('[ACCT-8] Edit selects messages for Read and for Delete, and nothing else is changed', async ({
+  page,
+  player,
+}) => {
+  await waitForMessages(player, 1);
+  for (const [index, amount] of ['400.00', '300.00'].entries()) {
+    await submitDeposit(player, amount);
+    await waitForMessages(player, index + 2);
+  }
+  await page.goto('/inbox');
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const read = page.getByRole('button', { name: 'Read', exact: true });
+  const remove = page.getByRole('button', { name: 'Delete', exact: true });
+  await expect(read).toBeDisabled();
+  await expect(remove).toBeDisabled();
+  await page.getByRole('checkbox', { name: '৳300 by' }).check();
+  await page.getByRole('checkbox', { name: '৳1,000 by' }).press('Space');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await read.dblclick();
+  await expect(page.getByText('Marked as read.')).toBeVisible();
+  await expect(page.getByTestId('unread')).toHaveText('1 unread');
+  expect((await listMessages(player)).map(({ isRead }) => isRead)).toEqual([true, false, true]);
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.getByRole('checkbox', { name: '৳400 by' }).uncheck();
+  await remove.dblclick();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('৳400 by');
+  expect((await listMessages(player)).map(({ text }) => text.slice(0, 4))).toEqual(['৳400']);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('[ACCT-8] without a connection what was selected stays selected and the list stays; with one it is deleted', async ({
+  page,
+  player,
+  context,
+}) => {
+  await waitForMessages(player, 1);
+  await page.goto('/inbox');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Deposit successful' }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Network error, please try again')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Deposit successful' })).toBeChecked();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('No Data')).toBeVisible();
+  expect(await listMessages(player)).toEqual([]);
+});
+
+test('[ACCT-8] a list that does not come says so and is asked for again', async ({ page, player }) => {
+  await waitForMessages(player, 1);
+  await page.route('**/api/inbox?*', (route) => route.fulfill({ status: 503, json: { message: 'no' } }));
+  await page.clock.install();
+  await page.goto('/inbox');
+  await expect(async () => {
+    await page.clock.runFor(2_000);
+    await expect(page.getByRole('alert')).toContainText('This could not be loaded.', { timeout: 100 });
+  }).toPass({ intervals: [50] });
+  await page.unroute('**/api/inbox?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('[ACCT-8] what another tab deleted is no fault here', async ({ page, player }) => {
+  await waitForMessages(player, 1);
+  await page.goto('/inbox');
+  const row = page.getByRole('button', { name: 'Deposit successful' });
+  await expect(row).toBeVisible();
+  const [message] = await listMessages(player);
+  await player.client.deleteMessage({ params: { id: message?.id ?? 0n } });
+  await row.click();
+  const dialog = page.getByRole('dialog', { name: 'Deposit successful' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No Data')).toBeVisible();
+});
+
+test('[ACCT-8] markup in a message is shown and does nothing', async ({ page, player }) => {
+  await waitForMessages(player, 1);
+  const markup = '<img src=x onerror="document.title=\'owned\'"><script>alert(1)</script>';
+  await page.route('**/api/inbox?*', async (route) => {
+    const response = await route.fetch();
+    const answer: { data: { data: Record<string, unknown>[] } } = await response.json();
+    answer.data.data = answer.data.data.map((one) => ({ ...one, title: markup, message: markup }));
+    await route.fulfill({ response, json: answer });
+  });
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.goto('/inbox');
+  await rows(page).getByRole('button').click();
+  await expect(page.getByRole('dialog').locator('p').filter({ hasText: markup })).toBeVisible();
+  await expect(page.getByRole('dialog').locator('img')).toHaveCount(0);
+  expect([dialogs, await page.title()]).toEqual([[], expect.not.stringContaining('owned')]);
+});
+
+test('[ACCT-8] the messages change their language with the site', async ({ page, player }) => {
+  await waitForMessages(player, 1);
+  await page.goto('/inbox');
+  await page.getByRole('button', { name: 'বাংলায় দেখুন' }).click();
+  await expect(page.getByRole('button', { name: 'জমা সফল হয়েছে' })).toBeVisible();
+  await expect(page.getByTestId('preview')).toHaveText('bKash থেকে ৳১,০০০ আপনার মূল…');
+  await expect(page.getByRole('button', { name: 'সম্পাদনা' })).toBeVisible();
+});
+
+test('[ACCT-8] twenty a page, older and newer; a page that is gone gives way to the last', async ({
+  page,
+  player,
+}) => {
+  for (let taka = 101; taka <= 120; taka += 1) {
+    await submitDeposit(player, `${taka}.00`);
+    await expect
+      .poll(async () => (await listMessages(player))[0]?.text.startsWith(`৳${taka} `), { intervals: [30] })
+      .toBe(true);
+  }
+  await page.goto('/inbox');
+  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page).first()).toContainText('৳120 by');
+  const pages = page.getByRole('navigation', { name: 'Pages of the inbox' });
+  await expect(pages).toContainText('Page 1 of 2');
+  await expect(pages.getByRole('button', { name: 'Newer' })).toBeDisabled();
+  await pages.getByRole('button', { name: 'Older' }).click();
+  await expect(page).toHaveURL('/inbox?page=2');
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toContainText('৳1,000 by');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page).toHaveURL('/inbox');
+  await expect(rows(page)).toHaveCount(20);
+  await expect(pages).toHaveCount(0);
+});

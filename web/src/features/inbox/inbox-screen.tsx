@@ -1,0 +1,81 @@
+import type { InboxMessage } from '@maidan/contract';
+import { EmptyState, ErrorState, showToast, SkeletonRows } from '@maidan/ui';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../lib/error-text.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import { MessageList } from './message-list.tsx';
+import { Pager } from './pager.tsx';
+import { useInbox } from './use-inbox.ts';
+import { type MessageChange, useMessageChanges } from './use-message-changes.ts';
+import { usePageNumber } from './use-page-number.ts';
+import { useTexts } from './use-texts.ts';
+
+/** What the house has told the player: read one by one in a dialog, or read and deleted by selection (ACCT-8). */
+export function InboxScreen() {
+  const t = useTexts();
+  const shell = useTranslations('shell');
+  const errorText = useErrorText();
+  const [page, turnTo] = usePageNumber();
+  const { data, isError, refetch } = useInbox(page);
+  const { waitingFor, change, readOne } = useMessageChanges();
+  const [opened, setOpened] = useState<InboxMessage>();
+  const last = data?.page.last ?? page;
+  useEffect(() => {
+    if (page > last) turnTo(last);
+  });
+
+  const changeAll = async (kind: MessageChange, ids: readonly bigint[]): Promise<boolean> => {
+    const outcome = await change(kind, ids);
+    if (outcome === undefined) return false;
+    if (outcome.failure !== undefined) showToast(errorText(outcome.failure.reason), 'bad');
+    else showToast(kind === 'read' ? t.markedRead : t.deleted, 'good');
+    return outcome.failure === undefined;
+  };
+  const open = (message: InboxMessage) => {
+    setOpened(message);
+    if (!message.isRead) void readOne(message.id);
+  };
+  const deleteOpened = async ({ id }: InboxMessage) => {
+    if (await changeAll('delete', [id])) setOpened(undefined);
+  };
+
+  if (data === undefined && isError)
+    return (
+      <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={() => void refetch()} />
+    );
+  if (data === undefined)
+    return (
+      <div className="p-3">
+        <SkeletonRows label={shell('loading')} rows={6} className="h-21" />
+      </div>
+    );
+  const { messages } = data.page;
+  return (
+    <>
+      {messages.length === 0 && page === 1 ? (
+        <EmptyState title={shell('noData')} advice={t.emptyAdvice} />
+      ) : (
+        <MessageList
+          // Another page is selected from anew.
+          key={page}
+          messages={messages}
+          unread={data.unread}
+          isStale={isError}
+          waitingFor={waitingFor}
+          onOpen={open}
+          onChange={changeAll}
+        />
+      )}
+      {last > 1 && <Pager page={page} last={last} onTurn={turnTo} />}
+      {opened !== undefined && (
+        <MessageDialog
+          message={opened}
+          deleting={waitingFor === 'delete'}
+          onDelete={() => void deleteOpened(opened)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { InboxMessage } from '@maidan/contract';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Gift,
+  type LucideIcon,
+  Megaphone,
+  ReceiptText,
+} from 'lucide-react';
+import { useTexts } from './use-texts.ts';
+
+const LOOKS: Record<InboxMessage['kind'], { readonly icon: LucideIcon; readonly tone: string }> = {
+  deposit: { icon: ArrowDownToLine, tone: 'text-teal' },
+  withdrawal: { icon: ArrowUpFromLine, tone: 'text-info' },
+  bonus: { icon: Gift, tone: 'text-win' },
+  bet: { icon: ReceiptText, tone: 'text-brand-text' },
+  staff: { icon: Megaphone, tone: 'text-text-2' },
+};
+
+/** What a message is about, as a drawing. */
+export function MessageIcon({ kind }: { kind: InboxMessage['kind'] }) {
+  const t = useTexts();
+  const { icon: Icon, tone } = LOOKS[kind];
+  return (
+    <span className={`grid size-10 shrink-0 place-items-center rounded-full bg-surface-3 ${tone}`}>
+      <Icon role="img" aria-label={t.kinds[kind]} className="size-5" />
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import type { InboxMessage } from '@maidan/contract';
+import { type ReactNode, useState } from 'react';
+import { EditBar } from './edit-bar.tsx';
+import { InboxBar } from './inbox-bar.tsx';
+import { MessageRow, SelectableRow } from './message-row.tsx';
+import type { MessageChange } from './use-message-changes.ts';
+
+const NONE: ReadonlySet<bigint> = new Set();
+
+interface MessageListProps {
+  readonly messages: readonly InboxMessage[];
+  /** How many messages are unread on all pages. */
+  readonly unread: number;
+  /** Whether the list could not be asked for again. */
+  readonly isStale: boolean;
+  readonly waitingFor: MessageChange | undefined;
+  readonly onOpen: (message: InboxMessage) => void;
+  /** Answers whether all of it was done. */
+  readonly onChange: (kind: MessageChange, ids: readonly bigint[]) => Promise<boolean>;
+}
+
+/** A page of messages: to be opened, or while editing to be selected for what the bar above them does. */
+export function MessageList(props: MessageListProps) {
+  const { messages, unread, isStale, waitingFor, onOpen, onChange } = props;
+  const [selection, setSelection] = useState<ReadonlySet<bigint>>();
+  if (selection === undefined)
+    return (
+      <>
+        <InboxBar unread={unread} isStale={isStale} onEdit={() => setSelection(NONE)} />
+        <Rows messages={messages} row={(message) => <MessageRow message={message} onOpen={onOpen} />} />
+      </>
+    );
+
+  // A message that is gone is selected no more.
+  const selected = messages.filter(({ id }) => selection.has(id));
+  const changeSelected = async (kind: MessageChange) => {
+    const concerned = kind === 'read' ? selected.filter(({ isRead }) => !isRead) : selected;
+    const ids = concerned.map(({ id }) => id);
+    if (await onChange(kind, ids)) setSelection(undefined);
+  };
+  const select = (id: bigint, isSelected: boolean) => {
+    const next = new Set(selection);
+    if (isSelected) next.add(id);
+    else next.delete(id);
+    setSelection(next);
+  };
+  return (
+    <>
+      <EditBar
+        selectedCount={selected.length}
+        shownCount={messages.length}
+        waitingFor={waitingFor}
+        onSelectAll={(all) => setSelection(all ? new Set(messages.map(({ id }) => id)) : NONE)}
+        onChange={(kind) => void changeSelected(kind)}
+        onDone={() => setSelection(undefined)}
+      />
+      <Rows
+        messages={messages}
+        row={(message) => (
+          <SelectableRow message={message} selected={selection.has(message.id)} onSelect={select} />
+        )}
+      />
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly messages: readonly InboxMessage[];
+  readonly row: (message: InboxMessage) => ReactNode;
+}
+
+function Rows({ messages, row }: RowsProps) {
+  return (
+    <ul className="m-3 divide-y divide-line overflow-hidden rounded-md bg-surface">
+      {messages.map((message) => (
+        <li key={message.id.toString()}>{row(message)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLanguage } from '@maidan/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { session, usePlayer } from '../../lib/session.ts';
+import { unreadKey } from '../../lib/unread.ts';
+
+/** The query key of every page of the inbox; invalidate it after a change. */
+export const inboxKey = ['inbox'] as const;
+
+const LOOK_AGAIN_MS = 10_000;
+
+/** A page of the player's messages, asked for every 10 s while someone looks (ACCT-8). */
+export function useInbox(page: number) {
+  const player = usePlayer();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: [...inboxKey, language, page],
+    queryFn: async ({ signal }) => {
+      const query = { remoteId: session.player()?.remoteId ?? 0n, page, language };
+      const answer = await api.listInbox({ query, signal });
+      queries.setQueryData(unreadKey, answer.unread);
+      return answer;
+    },
+    enabled: player !== undefined,
+    refetchOnMount: 'always',
+    refetchInterval: LOOK_AGAIN_MS,
+    placeholderData: (before) => before,
+  });
+}

@@ -1,0 +1,16 @@
+import { useStarted } from '../started.tsx';
+import { useUnread } from '../unread.ts';
+
+/** A dot on the menu's button while there are unread messages; the menu says how many. */
+export function UnreadDot() {
+  const unread = useUnread();
+  // The page that the server wrote knows of none, and is taken over as it stands.
+  if (!useStarted() || unread === undefined || unread === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      data-testid="unread-dot"
+      className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-surface bg-brand"
+    />
+  );
+}

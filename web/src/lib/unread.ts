@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { usePlayer } from './session.ts';
+
+/** The query key of the number of unread messages: the inbox writes under it, and invalidates it after a change. */
+export const unreadKey = ['unread'] as const;
+
+/** The badge is looked at in passing; the inbox itself asks more often. */
+const COUNT_AGAIN_MS = 30_000;
+
+/** How many messages of the player are unread, up to 100; undefined for a guest or before the first answer. */
+export function useUnread(): number | undefined {
+  const player = usePlayer();
+  const { data } = useQuery({
+    queryKey: unreadKey,
+    queryFn: async ({ signal }) => (await api.countUnread({ signal })).unread,
+    enabled: player !== undefined,
+    refetchInterval: COUNT_AGAIN_MS,
+  });
+  return data;
+}
