@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { restoreBackup } from '../../kernel/backup/restore-backup.ts';
+import { writeBackup } from '../../kernel/backup/write-backup.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { leaveMessages } from '../../testing/leave-messages.ts';
 import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
+import { openEmptyMemoryDatabase } from '../../testing/open-test-database.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { type TestPlayer, openPlayer, openVerifiedPlayer, send } from '../../testing/wire-client.ts';
 
@@ -59,7 +65,7 @@ describe('what the house tells', () => {
       /^৳1,000 by bKash is in your Main Wallet\.\n\nTransaction id: GOOD\d+$/,
     );
     expect(textOf(english, 'bonus')).toContain(
-      '৳500 bonus waits for you. Bet ৳7,500 on the exchange by 14 February 2026, and it goes to your Main Wallet.',
+      '৳500 bonus is waiting: bet ৳7,500 on the exchange by 14 February 2026, and it goes to your Main Wallet.',
     );
     const bangla = await told(player, 2, '&lang=bn');
     expect(textOf(bangla, 'deposit')).toMatch(/^bKash থেকে ৳১,০০০ আপনার মূল ওয়ালেটে এসেছে।/);
@@ -219,4 +225,34 @@ describe('what a player does with it', () => {
     await leaveMessages(house.db, player.remoteId, { count: 130, now: house.clock.now() });
     expect(await unreadOf(player)).toBe(100);
   });
+});
+
+test('a backup carries what was told, and what is still to be told', async () => {
+  const rows = [
+    sql`select * from inbox_message order by id`,
+    sql`select * from kept_fact order by id`,
+    sql`select nextval('inbox_message_id_seq'), nextval('kept_fact_id_seq')`,
+  ];
+  const folder = await mkdtemp(join(tmpdir(), 'maidan-inbox-'));
+  const restored = await openEmptyMemoryDatabase();
+  try {
+    await query(
+      house.db,
+      sql`insert into kept_fact (kind, subject_id, happened_at) values ('bonus-granted', '999999', ${house.clock.now()})`,
+    );
+    await writeBackup(house.db, join(folder, 'backup.gz'), house.clock.now());
+    await restoreBackup(restored, join(folder, 'backup.gz'), join(import.meta.dirname, '../../migrations'));
+    const of = async (db: typeof restored) => {
+      const found = [];
+      for (const one of rows) found.push(await query(db, one));
+      return found;
+    };
+    const [messages, facts, next] = await of(restored);
+    expect(messages?.length).toBeGreaterThan(0);
+    expect(facts).toHaveLength(1);
+    expect(await of(house.db)).toEqual([messages, facts, next]);
+  } finally {
+    await restored.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -71,8 +71,8 @@ export function writeTurnover(turnover: OpenedTurnover): Words {
   return {
     title,
     text: {
-      en: `${bonus.en} bonus waits for you. Bet ${required.en} on the exchange by ${days.en.format(turnover.expiresAt)}, and it goes to your Main Wallet.\n\nUntil then withdrawals wait too. You can give the bonus up at any time on the Turnover page.`,
-      bn: `${bonus.bn} বোনাস আপনার অপেক্ষায় আছে। ${days.bn.format(turnover.expiresAt)} তারিখের মধ্যে এক্সচেঞ্জে মোট ${required.bn} বাজি ধরলেই তা মূল ওয়ালেটে চলে আসবে।\n\nততদিন টাকা তোলা বন্ধ থাকবে। চাইলে টার্নওভার পাতা থেকে যেকোনো সময় বোনাসটি ছেড়ে দিতে পারেন।`,
+      en: `${bonus.en} bonus is waiting: bet ${required.en} on the exchange by ${days.en.format(turnover.expiresAt)}, and it goes to your Main Wallet.\n\nUntil then withdrawals wait too. You can give the bonus up at any time on the Turnover page.`,
+      bn: `${bonus.bn} বোনাস আপনার জন্য জমা আছে। ${days.bn.format(turnover.expiresAt)} তারিখের মধ্যে এক্সচেঞ্জে মোট ${required.bn} বাজি ধরলেই তা মূল ওয়ালেটে চলে আসবে।\n\nততদিন টাকা তোলা বন্ধ থাকবে। চাইলে টার্নওভার পাতা থেকে যেকোনো সময় বোনাসটি ছেড়ে দিতে পারেন।`,
     },
   };
 }

@@ -61,7 +61,7 @@ function MessageFace({ message }: { message: InboxMessage }) {
       </span>
       <span
         aria-hidden="true"
-        className={classNames('size-2.5 shrink-0 rounded-full', isRead ? 'bg-transparent' : 'bg-brand')}
+        className={classNames('size-2.5 shrink-0 rounded-full', isRead ? 'bg-transparent' : 'bg-brand-text')}
       />
     </>
   );

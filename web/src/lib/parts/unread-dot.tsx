@@ -10,7 +10,7 @@ export function UnreadDot() {
     <span
       aria-hidden="true"
       data-testid="unread-dot"
-      className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-surface bg-brand"
+      className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-surface bg-brand-text"
     />
   );
 }
