@@ -1,11 +1,12 @@
 import type { InboxMessage } from '@maidan/contract';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { EditBar } from './edit-bar.tsx';
 import { InboxBar } from './inbox-bar.tsx';
 import { MessageRow, SelectableRow } from './message-row.tsx';
 import type { MessageChange } from './use-message-changes.ts';
 
 const NONE: ReadonlySet<bigint> = new Set();
+const listClasses = 'm-3 divide-y divide-line overflow-hidden rounded-md bg-surface';
 
 interface MessageListProps {
   readonly messages: readonly InboxMessage[];
@@ -27,7 +28,13 @@ export function MessageList(props: MessageListProps) {
     return (
       <>
         <InboxBar unread={unread} isStale={isStale} onEdit={() => setSelection(NONE)} />
-        <Rows messages={messages} row={(message) => <MessageRow message={message} onOpen={onOpen} />} />
+        <ul className={listClasses}>
+          {messages.map((message) => (
+            <li key={message.id.toString()}>
+              <MessageRow message={message} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
       </>
     );
 
@@ -54,27 +61,13 @@ export function MessageList(props: MessageListProps) {
         onChange={(kind) => void changeSelected(kind)}
         onDone={() => setSelection(undefined)}
       />
-      <Rows
-        messages={messages}
-        row={(message) => (
-          <SelectableRow message={message} selected={selection.has(message.id)} onSelect={select} />
-        )}
-      />
+      <ul className={listClasses}>
+        {messages.map((message) => (
+          <li key={message.id.toString()}>
+            <SelectableRow message={message} selected={selection.has(message.id)} onSelect={select} />
+          </li>
+        ))}
+      </ul>
     </>
-  );
-}
-
-interface RowsProps {
-  readonly messages: readonly InboxMessage[];
-  readonly row: (message: InboxMessage) => ReactNode;
-}
-
-function Rows({ messages, row }: RowsProps) {
-  return (
-    <ul className="m-3 divide-y divide-line overflow-hidden rounded-md bg-surface">
-      {messages.map((message) => (
-        <li key={message.id.toString()}>{row(message)}</li>
-      ))}
-    </ul>
   );
 }
