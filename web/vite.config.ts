@@ -4,9 +4,7 @@ import { defineConfig } from 'vite';
 import { buildPages } from './build/build-pages.ts';
 import { compileMessages } from './build/compile-messages.ts';
 import { leaveOutCallDocuments } from './build/leave-out-call-documents.ts';
-import { leaveOutJsonSchema } from './build/leave-out-json-schema.ts';
 import { writeWorker } from './build/write-worker.ts';
-import { leaveOutZodTexts } from './build/leave-out-zod-texts.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadStart } from './build/preload-start.ts';
 
@@ -24,9 +22,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     compileMessages(),
-    leaveOutJsonSchema(),
     leaveOutCallDocuments(),
-    leaveOutZodTexts(),
     preloadStart(),
     writeWorker(),
     precompress(),

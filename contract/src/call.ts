@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
 
 /** One call of the API, declared once: the server's handler, the client and the published schema derive from it. */
@@ -9,10 +9,10 @@ export interface Call {
   /** Who may call: anyone, a player with a token, or either (`caller.player` may then be undefined). */
   readonly caller: 'anyone' | 'player' | 'either';
   readonly summary: string;
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-  readonly answer: z.ZodType;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly answer: z.ZodMiniType;
   /** The status of success. */
   readonly status: 200 | 201 | 204;
   /** The refusals a caller must expect beside those that every call may give. */
@@ -25,7 +25,7 @@ export interface Call {
   readonly refusedAs?: 'error';
 }
 
-type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
 /** What a handler receives and a client gives, in the house's names. */
 export interface InputOf<C extends Call> {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { AnswerOf, Call, InputOf } from './call.ts';
 import { calls } from './calls.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
@@ -33,7 +33,7 @@ export class CallFailed extends Error {
 type Given<C extends Call> = {
   [
     Part in 'params' | 'query' | 'body' as InputOf<C>[Part] extends undefined ? never : Part
-  ]: C[Part] extends z.ZodType ? z.output<C[Part]> : never;
+  ]: C[Part] extends z.ZodMiniType ? z.output<C[Part]> : never;
 } & { idempotencyKey?: string; signal?: AbortSignal };
 
 /** A function per call of the table. */
@@ -99,17 +99,17 @@ export function addressOf(call: Call, given: Pick<AnyGiven, 'params' | 'query'>)
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`;
 }
 
-function wireRecord(schema: z.ZodType | undefined, value: unknown): Record<string, unknown> {
+function wireRecord(schema: z.ZodMiniType | undefined, value: unknown): Record<string, unknown> {
   if (schema === undefined || value === undefined) return {};
   const encoded = z.record(z.string(), z.unknown()).parse(z.encode(schema, value));
   return Object.fromEntries(Object.entries(encoded).filter(([, field]) => field !== undefined));
 }
 
 const refusalAnswer = z.object({
-  message: z.string().optional(),
-  error: z.string().optional(),
-  code: z.string().optional(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
+  message: z.optional(z.string()),
+  error: z.optional(z.string()),
+  code: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
 async function read(call: Call, response: Response): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { marketOddsSchema, orderSchema } from './calls/exchange.ts';
 import { moneySchema } from './wire.ts';
 
@@ -9,7 +9,7 @@ import { moneySchema } from './wire.ts';
 export const liveMarketSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('image'), market: marketOddsSchema }),
   /** Fields that changed; a runner that changed comes whole. */
-  z.object({ type: z.literal('change'), market: marketOddsSchema.partial() }),
+  z.object({ type: z.literal('change'), market: z.partial(marketOddsSchema) }),
 ]);
 
 /** The player's orders that were placed or changed. */

@@ -1,32 +1,32 @@
 import { type Money, formatMoney, parseMoney } from '@maidan/engine';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * The codecs between the wire and the house. `z.decode` reads what came over the wire, `z.encode` writes it; the
  * house sees right names, `bigint` money and `Date` times, the wire the specification's spellings.
  */
-interface Renamed<Schema extends z.ZodType = z.ZodType> {
+interface Renamed<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly wireName: string;
   readonly schema: Schema;
 }
 
-type Field = z.ZodType | Renamed;
-type SchemaOf<F extends Field> = F extends Renamed<infer S> ? S : F extends z.ZodType ? F : never;
+type Field = z.ZodMiniType | Renamed;
+type SchemaOf<F extends Field> = F extends Renamed<infer S> ? S : F extends z.ZodMiniType ? F : never;
 type House<Fields extends Record<string, Field>> = z.output<
-  z.ZodObject<{ [K in keyof Fields]: SchemaOf<Fields[K]> }>
+  z.ZodMiniObject<{ [K in keyof Fields]: SchemaOf<Fields[K]> }>
 >;
 
 /** A field that has another spelling on the wire than in the house. */
-export function as<Schema extends z.ZodType>(wireName: string, schema: Schema): Renamed<Schema> {
+export function as<Schema extends z.ZodMiniType>(wireName: string, schema: Schema): Renamed<Schema> {
   return { wireName, schema };
 }
 
 /** An object whose keys are the house's; fields made by `as` are spelt otherwise on the wire. */
-export function shape<Fields extends Record<string, Field>>(fields: Fields): z.ZodType<House<Fields>> {
+export function shape<Fields extends Record<string, Field>>(fields: Fields): z.ZodMiniType<House<Fields>> {
   const names = Object.entries(fields).map(([name, field]) => ({
     house: name,
-    wire: field instanceof z.ZodType ? name : field.wireName,
-    schema: field instanceof z.ZodType ? field : field.schema,
+    wire: field instanceof z.ZodMiniType ? name : field.wireName,
+    schema: field instanceof z.ZodMiniType ? field : field.schema,
   }));
   const wireObject = z.object(Object.fromEntries(names.map(({ wire, schema }) => [wire, schema])));
   const rename = (from: 'house' | 'wire', to: 'house' | 'wire') => (value: Record<string, unknown>) => {
@@ -39,14 +39,14 @@ export function shape<Fields extends Record<string, Field>>(fields: Fields): z.Z
     encode: rename('house', 'wire'),
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mapped type is what the two renamings above build, key by key
-  return codec as unknown as z.ZodType<House<Fields>>;
+  return codec as unknown as z.ZodMiniType<House<Fields>>;
 }
 
 const MONEY_TEXT = /^-?\d{1,15}(\.\d{1,2})?$/;
 
 /** Money: "1250.00" on the wire, `bigint` minor units in the house. */
 export const moneySchema = z.codec(
-  z.string().regex(MONEY_TEXT, 'Invalid amount'),
+  z.string().check(z.regex(MONEY_TEXT, 'Invalid amount')),
   z.custom<Money>((value) => typeof value === 'bigint'),
   {
     decode(text, context) {
@@ -62,11 +62,8 @@ export const moneySchema = z.codec(
 /** What a player types or an old client sends as an amount: a number or its text; always text towards the client. */
 export const amountSchema = z.codec(
   z.union([
-    z
-      .string()
-      .trim()
-      .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Invalid amount'),
-    z.number().nonnegative().max(1e12),
+    z.string().check(z.trim(), z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'Invalid amount')),
+    z.number().check(z.nonnegative(), z.maximum(1e12)),
   ]),
   z.custom<Money>((value) => typeof value === 'bigint'),
   {
@@ -87,7 +84,7 @@ export const timeSchema = z.codec(z.iso.datetime(), z.date(), {
 });
 
 /** A database id: decimal text on the wire, `bigint` in the house. */
-export const idSchema = z.codec(z.string().regex(/^\d{1,18}$/, 'Invalid id'), z.bigint(), {
+export const idSchema = z.codec(z.string().check(z.regex(/^\d{1,18}$/, 'Invalid id')), z.bigint(), {
   decode: (text) => BigInt(text),
   encode: (id) => id.toString(),
 });
@@ -96,7 +93,7 @@ export const idSchema = z.codec(z.string().regex(/^\d{1,18}$/, 'Invalid id'), z.
 export const languageSchema = z.enum(['en', 'bn']);
 
 /** The page of a list, from 1; whatever is no page is the first one. */
-export const pageSchema = z.codec(z.string().optional(), z.number(), {
+export const pageSchema = z.codec(z.optional(z.string()), z.number(), {
   decode: (text) => (text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1),
   encode: (page) => page.toString(),
 });

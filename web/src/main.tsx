@@ -6,9 +6,6 @@ import { isFramed } from './lib/framed.ts';
 import { paths } from './lib/paths.ts';
 import { useSettings } from './lib/settings.ts';
 
-// Schemas then never try to compile themselves, which the Content-Security-Policy forbids and reports.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-
 const root = document.querySelector<HTMLElement>('#root');
 const { language } = useSettings.getState();
 const hasSplash = location.pathname === paths.home && !isFramed && matchMedia('(max-width: 768px)').matches;

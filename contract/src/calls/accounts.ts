@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, languageSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 
@@ -6,60 +6,73 @@ import { as, idSchema, languageSchema, moneySchema, shape, timeSchema } from '..
 
 const exchangeTokens = z.array(z.object({ token: z.string() }));
 const message = z.object({ message: z.string() });
-const optionalCode = z.string().trim().max(64).optional();
+const optionalCode = z.optional(z.string().check(z.trim(), z.maxLength(64)));
 
 const username = z
   .string({ error: 'Username is required' })
-  .trim()
-  .min(1, 'Username is required')
-  .regex(/^[A-Za-z0-9]*$/, 'Invalid username (only letters and numbers)');
+  .check(
+    z.trim(),
+    z.minLength(1, 'Username is required'),
+    z.regex(/^[A-Za-z0-9]*$/, 'Invalid username (only letters and numbers)'),
+  );
 
 const loginBody = shape({
-  username: username.max(64, 'Invalid username (only letters and numbers)'),
+  username: username.check(z.maxLength(64, 'Invalid username (only letters and numbers)')),
   password: z
     .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .min(8, 'Password must be at least 8 characters')
-    .max(200, 'Invalid credentials'),
+    .check(
+      z.minLength(1, 'Password is required'),
+      z.minLength(8, 'Password must be at least 8 characters'),
+      z.maxLength(200, 'Invalid credentials'),
+    ),
 });
 
 /** The sign-up form's fields and texts (section 5); the site's form and the server use this one schema. */
 export const signUpForm = z
   .object({
-    username: username
-      .min(8, 'Username must be between 8 and 16 characters')
-      .max(16, 'Username must be between 8 and 16 characters'),
+    username: username.check(
+      z.minLength(8, 'Username must be between 8 and 16 characters'),
+      z.maxLength(16, 'Username must be between 8 and 16 characters'),
+    ),
     password: z
       .string({ error: 'Password is required' })
-      .min(1, 'Password is required')
-      .min(8, 'Password must be at least 8 characters')
-      .max(20, 'Password must be at most 20 characters')
-      .regex(/^[A-Za-z0-9]*$/, 'Password can only contain letters and numbers (no special characters)'),
+      .check(
+        z.minLength(1, 'Password is required'),
+        z.minLength(8, 'Password must be at least 8 characters'),
+        z.maxLength(20, 'Password must be at most 20 characters'),
+        z.regex(/^[A-Za-z0-9]*$/, 'Password can only contain letters and numbers (no special characters)'),
+      ),
     confirmPassword: z
       .string({ error: 'Confirm Password is required' })
-      .min(1, 'Confirm Password is required'),
-    name: z.string().trim().max(100).optional(),
+      .check(z.minLength(1, 'Confirm Password is required')),
+    name: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     email: z
       .string({ error: 'Email is required' })
-      .trim()
-      .min(1, 'Email is required')
-      .max(254, 'Invalid email address')
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'Invalid email address'),
+      .check(
+        z.trim(),
+        z.minLength(1, 'Email is required'),
+        z.maxLength(254, 'Invalid email address'),
+        z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'Invalid email address'),
+      ),
     phone: z
       .string({ error: 'Phone number is required' })
-      .trim()
-      .min(1, 'Phone number is required')
-      .regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)'),
+      .check(
+        z.trim(),
+        z.minLength(1, 'Phone number is required'),
+        z.regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)'),
+      ),
     currency: z.enum(['BDT', 'INR', 'PKR'], { error: 'Please choose a currency' }),
-    status: z.literal('active').optional(),
+    status: z.optional(z.literal('active')),
     referral_code: optionalCode,
     agent_code: optionalCode,
     affiliate_code: optionalCode,
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-  });
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      message: 'Passwords do not match',
+    }),
+  );
 
 /** The login form's fields and texts. */
 export const loginForm = loginBody;
@@ -83,9 +96,9 @@ const user = shape({
   ),
   referralCode: as('referral_code', z.string()),
   createdAt: as('created_at', timeSchema),
-  birthday: as('dofb', z.string().nullable()),
+  birthday: as('dofb', z.nullable(z.string())),
   currency: z.enum(['BDT', 'INR', 'PKR']),
-  language: languageSchema.nullable(),
+  language: z.nullable(languageSchema),
 });
 
 /** A player as the account screens show them. */
@@ -95,11 +108,12 @@ export type User = z.output<typeof user>;
 export const phoneBody = z.object({
   phone: z
     .string({ error: 'Phone number is required' })
-    .trim()
-    .regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)'),
+    .check(z.trim(), z.regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)')),
 });
 /** A one-time code as it is typed. */
-export const codeBody = shape({ code: as('verification_code', z.string().trim().min(1).max(12)) });
+export const codeBody = shape({
+  code: as('verification_code', z.string().check(z.trim(), z.minLength(1), z.maxLength(12))),
+});
 const ownQuery = shape({ remoteId: as('remote_id', idSchema) });
 
 export const accountsCalls = defineCalls({
@@ -115,7 +129,7 @@ export const accountsCalls = defineCalls({
       username: z.string(),
       exchange: exchangeTokens,
       /** What the player reads the site in; null until a browser has said so. */
-      language: languageSchema.nullable(),
+      language: z.nullable(languageSchema),
       message: z.string(),
     }),
     status: 200,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 
@@ -10,7 +10,7 @@ export const rewardMinimum = { points: 10, cashBonusTaka: 10 } as const;
 const pointEntry = shape({
   id: idSchema,
   /** Below zero when points were spent or taken back. */
-  points: z.number().int(),
+  points: z.number().check(z.int()),
   cause: z.enum(['gift', 'turnover', 'conversion', 'reversal']),
   at: as('created_at', timeSchema),
 });
@@ -39,11 +39,8 @@ export const bonusCalls = defineCalls({
       points: as(
         'vip_coin',
         z.codec(
-          z
-            .string()
-            .trim()
-            .regex(/^\d{1,9}$/, 'Invalid points'),
-          z.number().int().nonnegative(),
+          z.string().check(z.trim(), z.regex(/^\d{1,9}$/, 'Invalid points')),
+          z.number().check(z.int(), z.nonnegative()),
           {
             decode: Number,
             encode: String,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { amountSchema, as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 
@@ -58,7 +58,10 @@ export type Transaction = z.output<typeof transaction>;
 
 /** An id that a client sends: its text, or a number as old clients do, 0 for none. */
 const givenIdSchema = z.codec(
-  z.union([z.string().regex(/^\d{1,18}$/, 'Invalid id'), z.number().int().nonnegative()]),
+  z.union([
+    z.string().check(z.regex(/^\d{1,18}$/, 'Invalid id')),
+    z.number().check(z.int(), z.nonnegative()),
+  ]),
   z.bigint(),
   { decode: (given) => BigInt(given), encode: (id) => id.toString() },
 );
@@ -80,7 +83,7 @@ export const cashierCalls = defineCalls({
     path: '/showpayment-menthod',
     caller: 'player',
     summary: 'The channels of the payment method of that name.',
-    query: z.object({ name: z.string().trim().min(1).max(40) }),
+    query: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
     answer: shape({ channels: as('settings', z.array(channel)) }),
     status: 200,
     refusals: ['UNKNOWN_PAYMENT_METHOD'],
@@ -91,16 +94,16 @@ export const cashierCalls = defineCalls({
     caller: 'player',
     summary: 'The number to pay to, offered to this player for a while.',
     query: shape({
-      name: z.string().trim().min(1).max(40),
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
       accountType: as('account_type', accountType),
       amount: amountSchema,
       /** Refused here if this deposit could not take it, before anything is paid. */
-      promotionId: as('promotion_id', idSchema.optional()),
+      promotionId: as('promotion_id', z.optional(idSchema)),
     }),
     answer: shape({
       accountNumber: as('account_number', z.string()),
       id: idSchema,
-      timerMinutes: as('timer', z.number().int()),
+      timerMinutes: as('timer', z.number().check(z.int())),
     }),
     status: 200,
     refusals: [
@@ -120,14 +123,17 @@ export const cashierCalls = defineCalls({
     body: shape({
       remoteId: as('remote_id', givenIdSchema),
       /** The receiver number that was offered; old clients put the number that the player paid from here. */
-      accountNumber: as('account_number', z.string().trim().min(4).max(64)),
+      accountNumber: as('account_number', z.string().check(z.trim(), z.minLength(4), z.maxLength(64))),
       /** The number that the player paid from; one of theirs that is verified. */
-      payerNumber: as('payer_number', z.string().trim().min(4).max(64).optional()),
-      transactionId: as('transaction_id', z.string().trim().min(1).max(80)),
+      payerNumber: as(
+        'payer_number',
+        z.optional(z.string().check(z.trim(), z.minLength(4), z.maxLength(64))),
+      ),
+      transactionId: as('transaction_id', z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
       amount: amountSchema,
       paymentMethodId: as('payment_id', givenIdSchema),
       /** None or 0 without a promotion. */
-      promotionId: as('promotion_id', givenIdSchema.optional()),
+      promotionId: as('promotion_id', z.optional(givenIdSchema)),
     }),
     answer: z.object({ success: z.boolean(), message: z.string(), transaction }),
     status: 201,
@@ -173,11 +179,11 @@ export const cashierCalls = defineCalls({
     summary: 'Asks for a withdrawal; the amount is held at once.',
     body: shape({
       remoteId: as('remote_id', givenIdSchema),
-      accountNumber: as('account_number', z.string().trim().min(4).max(64)),
+      accountNumber: as('account_number', z.string().check(z.trim(), z.minLength(4), z.maxLength(64))),
       amount: amountSchema,
       /** 0 when `provider` names the method instead. */
       paymentMethodId: as('payment_id', givenIdSchema),
-      provider: z.string().trim().max(40).optional(),
+      provider: z.optional(z.string().check(z.trim(), z.maxLength(40))),
     }),
     answer: z.object({ success: z.boolean(), message: z.string() }),
     status: 201,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, shape, timeSchema } from '../wire.ts';
 import { languageQuery, languageSchema } from './language-query.ts';
@@ -13,11 +13,11 @@ const gameType = z.enum(gameTypes);
 /** A category of games. */
 export type GameType = z.output<typeof gameType>;
 
-const platform = z.string().max(32);
+const platform = z.string().check(z.maxLength(32));
 
-const systemList = z.codec(z.string().max(1000), z.array(platform), {
+const systemList = z.codec(z.string().check(z.maxLength(1000)), z.array(platform), {
   decode(text, context) {
-    const read = z.array(platform).max(50).safeParse(parseJson(text));
+    const read = z.array(platform).check(z.maxLength(50)).safeParse(parseJson(text));
     if (read.success) return read.data;
     context.issues.push({ code: 'custom', message: 'Invalid list of systems', input: text });
     return z.NEVER;
@@ -62,10 +62,10 @@ export const casinoCalls = defineCalls({
     path: '/get-system',
     caller: 'anyone',
     summary: 'The platforms that have games of a category; a message where there are none.',
-    query: shape({ type: gameType.optional() }),
+    query: shape({ type: z.optional(gameType) }),
     answer: z.object({
       systems: z.array(z.object({ platform: z.string() })),
-      message: z.string().optional(),
+      message: z.optional(z.string()),
     }),
     status: 200,
     refusals: [],
@@ -75,7 +75,7 @@ export const casinoCalls = defineCalls({
     path: '/get-provider',
     caller: 'anyone',
     summary: 'The names of the platforms: of all, or of those listed.',
-    query: shape({ systems: as('system', systemList.optional()), language: as('lang', languageSchema) }),
+    query: shape({ systems: as('system', z.optional(systemList)), language: as('lang', languageSchema) }),
     answer: shape({ providers: as('data', z.array(z.object({ platform: z.string(), name: z.string() }))) }),
     status: 200,
     refusals: [],
@@ -86,8 +86,8 @@ export const casinoCalls = defineCalls({
     caller: 'anyone',
     summary: 'The games of a category, of one platform or of all.',
     query: shape({
-      type: gameType.optional(),
-      system: platform.optional(),
+      type: z.optional(gameType),
+      system: z.optional(platform),
       language: as('lang', languageSchema),
     }),
     answer: z.object({ games: z.array(game) }),
@@ -102,9 +102,9 @@ export const casinoCalls = defineCalls({
       'Opens a game: the address of its frame, good once and for a minute. Without a code, the first of the type.',
     body: shape({
       playerId: as('userId', idSchema),
-      returnUrl: as('externalURL', z.string().max(500).default('')),
-      isMobile: as('isMobileLogin', z.boolean().default(true)),
-      gameCode: z.string().max(64).default(''),
+      returnUrl: as('externalURL', z._default(z.string().check(z.maxLength(500)), '')),
+      isMobile: as('isMobileLogin', z._default(z.boolean(), true)),
+      gameCode: z._default(z.string().check(z.maxLength(64)), ''),
       gameType,
       platform,
     }),
@@ -127,11 +127,11 @@ export const casinoCalls = defineCalls({
     path: '/player-login/redeem',
     caller: 'either',
     summary: 'Takes such a token: says whose it was, and opens a session for who is not that player already.',
-    body: shape({ accessToken: as('access_token', z.string().max(128)) }),
+    body: shape({ accessToken: as('access_token', z.string().check(z.maxLength(128))) }),
     answer: shape({
       remoteId: as('remote_id', idSchema),
       username: z.string(),
-      token: z.string().optional(),
+      token: z.optional(z.string()),
       exchange: z.array(z.object({ token: z.string() })),
     }),
     status: 200,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, shape } from '../wire.ts';
 import { languageQuery } from './language-query.ts';

@@ -1,20 +1,20 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 
 /** Orders, positions and the prepared market picture (rows EXCH-2, EXCH-9, EXCH-10, EXCH-12). */
 
-const marketIdSchema = z.string().regex(/^1\.\d{1,15}$/, 'Invalid market id');
-const oddsSchema = z.number().min(1.01).max(1000);
+const marketIdSchema = z.string().check(z.regex(/^1\.\d{1,15}$/, 'Invalid market id'));
+const oddsSchema = z.number().check(z.minimum(1.01), z.maximum(1000));
 const sideSchema = z.enum(['BACK', 'LAY']);
 
 const priceSize = z.object({ price: oddsSchema, size: z.number() });
 
 const runner = shape({
-  selectionId: z.number().int(),
+  selectionId: z.number().check(z.int()),
   name: as('SelectionName', z.string()),
   status: z.enum(['ACTIVE', 'WINNER', 'LOSER', 'REMOVED']),
-  lastPriceTraded: z.number().nullable(),
+  lastPriceTraded: z.nullable(z.number()),
   prices: as(
     'ex',
     shape({
@@ -45,7 +45,7 @@ export const marketOddsSchema = marketOdds;
 const order = shape({
   id: idSchema,
   marketId: as('market_id', z.string()),
-  selectionId: as('selection_id', z.number().int()),
+  selectionId: as('selection_id', z.number().check(z.int())),
   side: sideSchema,
   price: oddsSchema,
   size: moneySchema,
@@ -57,7 +57,7 @@ const order = shape({
   status: z.enum(['EXECUTABLE', 'EXECUTION_COMPLETE']),
   placedAt: as('placed_at', timeSchema),
   /** Once the market is settled: what the bet won or lost, before commission. */
-  profit: moneySchema.nullable(),
+  profit: z.nullable(moneySchema),
   eventName: as('event_name', z.string()),
   runnerName: as('runner_name', z.string()),
 });
@@ -89,15 +89,15 @@ export const exchangeCalls = defineCalls({
     summary: 'Places a back or lay order. `client_ref` makes a repeat safe.',
     body: shape({
       marketId: as('market_id', marketIdSchema),
-      selectionId: as('selection_id', z.number().int()),
+      selectionId: as('selection_id', z.number().check(z.int())),
       side: sideSchema,
-      price: z.number().finite(),
+      price: z.number(),
       size: moneySchema,
-      persistence: z.enum(['LAPSE', 'PERSIST']).default('LAPSE'),
-      timeInForce: as('time_in_force', z.literal('FILL_OR_KILL').optional()),
-      minFillSize: as('min_fill_size', moneySchema.optional()),
-      marketVersion: as('market_version', z.number().int().optional()),
-      clientRef: as('client_ref', z.string().min(1).max(64)),
+      persistence: z._default(z.enum(['LAPSE', 'PERSIST']), 'LAPSE'),
+      timeInForce: as('time_in_force', z.optional(z.literal('FILL_OR_KILL'))),
+      minFillSize: as('min_fill_size', z.optional(moneySchema)),
+      marketVersion: as('market_version', z.optional(z.number().check(z.int()))),
+      clientRef: as('client_ref', z.string().check(z.minLength(1), z.maxLength(64))),
     }),
     answer: orderAnswer,
     status: 201,
@@ -124,8 +124,8 @@ export const exchangeCalls = defineCalls({
     caller: 'player',
     summary: "The player's orders: open ones, or all with status=all, newest first.",
     query: shape({
-      status: z.enum(['open', 'all']).default('open'),
-      marketId: as('market_id', marketIdSchema.optional()),
+      status: z._default(z.enum(['open', 'all']), 'open'),
+      marketId: as('market_id', z.optional(marketIdSchema)),
     }),
     answer: z.object({ orders: z.array(order) }),
     status: 200,
@@ -172,7 +172,7 @@ export const exchangeCalls = defineCalls({
     answer: z.object({
       runners: z.array(
         shape({
-          selectionId: as('selection_id', z.number().int()),
+          selectionId: as('selection_id', z.number().check(z.int())),
           ifWin: as('if_win', moneySchema),
           ifLose: as('if_lose', moneySchema),
         }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, shape } from '../wire.ts';
 
@@ -14,25 +14,30 @@ export function isNewPassword(text: string): boolean {
   return NEW_PASSWORD.test(text);
 }
 
-const newPassword = z.string({ error: NEW_PASSWORD_RULE }).regex(NEW_PASSWORD, NEW_PASSWORD_RULE);
+const newPassword = z.string({ error: NEW_PASSWORD_RULE }).check(z.regex(NEW_PASSWORD, NEW_PASSWORD_RULE));
 const confirmation = z
   .string({ error: 'Please confirm your new password.' })
-  .min(1, 'Please confirm your new password.')
-  .max(200, 'Passwords do not match.');
+  .check(z.minLength(1, 'Please confirm your new password.'), z.maxLength(200, 'Passwords do not match.'));
 
-const required = (text: string) => z.string({ error: text }).trim().min(1, text);
-const username = required('Please enter your username.').max(64, 'Please enter your username.');
+const required = (text: string) => z.string({ error: text }).check(z.trim(), z.minLength(1, text));
+const username = required('Please enter your username.').check(
+  z.maxLength(64, 'Please enter your username.'),
+);
 
 /** Where the code goes: by e-mail or by text message, with the texts of section 5. */
 export const forgotPasswordForm = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('email'),
-    email: required('Please enter your email address.').max(254, 'Please enter your email address.'),
+    email: required('Please enter your email address.').check(
+      z.maxLength(254, 'Please enter your email address.'),
+    ),
     username,
   }),
   z.object({
     type: z.literal('sms'),
-    phone: required('Please enter your phone number.').max(24, 'Please enter your phone number.'),
+    phone: required('Please enter your phone number.').check(
+      z.maxLength(24, 'Please enter your phone number.'),
+    ),
     username,
   }),
 ]);
@@ -42,14 +47,16 @@ export type ForgotPasswordForm = z.output<typeof forgotPasswordForm>;
 
 /** The code, and the new password twice. */
 export const resetPasswordForm = shape({
-  code: as('otp', required('Please enter the OTP.').max(12, 'Please enter the OTP.')),
+  code: as('otp', required('Please enter the OTP.').check(z.maxLength(12, 'Please enter the OTP.'))),
   password: newPassword,
   confirmation: as('password_confirmation', confirmation),
   username,
-}).refine((form) => form.password === form.confirmation, {
-  path: ['password_confirmation'],
-  message: 'Passwords do not match.',
-});
+}).check(
+  z.refine((form) => form.password === form.confirmation, {
+    path: ['password_confirmation'],
+    message: 'Passwords do not match.',
+  }),
+);
 
 /** The new password, the old one and the new one again, in the order in which section 5 checks them. */
 export const changePasswordForm = shape({
@@ -58,14 +65,18 @@ export const changePasswordForm = shape({
     'old_password',
     z
       .string({ error: 'Please enter your current password.' })
-      .min(1, 'Please enter your current password.')
-      .max(200, 'Your current password is not right.'),
+      .check(
+        z.minLength(1, 'Please enter your current password.'),
+        z.maxLength(200, 'Your current password is not right.'),
+      ),
   ),
   confirmation: as('new_password_confirmation', confirmation),
-}).refine((form) => form.newPassword === form.confirmation, {
-  path: ['new_password_confirmation'],
-  message: 'Passwords do not match.',
-});
+}).check(
+  z.refine((form) => form.newPassword === form.confirmation, {
+    path: ['new_password_confirmation'],
+    message: 'Passwords do not match.',
+  }),
+);
 
 export const passwordCalls = defineCalls({
   forgotPassword: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, languageSchema, pageSchema, shape, timeSchema } from '../wire.ts';
 import { codeBody, phoneBody } from './accounts.ts';
@@ -8,7 +8,7 @@ import { codeBody, phoneBody } from './accounts.ts';
 const message = z.object({ message: z.string() });
 
 const INVALID_DAY = 'Please enter your birthday as YYYY-MM-DD.';
-const birthday = z.iso.date(INVALID_DAY).refine((day) => day >= '1900-01-01', INVALID_DAY);
+const birthday = z.iso.date(INVALID_DAY).check(z.refine((day) => day >= '1900-01-01', INVALID_DAY));
 
 const referredPlayer = shape({
   /** Only its first and last letters. */

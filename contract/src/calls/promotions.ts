@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 
@@ -38,7 +38,7 @@ export function isPromotionCategory(name: string): name is PromotionCategory {
 }
 
 const category = z.codec(
-  z.number().int(),
+  z.number().check(z.int()),
   z.custom<PromotionCategory>((value) => typeof value === 'string' && isPromotionCategory(value)),
   {
     decode: (code) => categoryOfCode.get(code) ?? 'others',
@@ -71,7 +71,7 @@ const promotion = shape({
   /** How many times deposit and bonus together must be bet before a withdrawal. */
   turnoverTimes: as('turnover', z.number()),
   /** Within so many days of the credit; then the bonus lapses. */
-  turnoverDays: as('turnover_days', z.number().int()),
+  turnoverDays: as('turnover_days', z.number().check(z.int())),
   /** A welcome offer is taken once, any other again as soon as its turnover has ended. */
   oncePerPlayer: as('once_per_player', z.boolean()),
   categories: z.array(category),
@@ -87,7 +87,7 @@ const desktopBanner = z.object({ id: idSchema, image: z.string(), title: z.strin
 /** One slide of the desktop page's banner. */
 export type DesktopBanner = z.output<typeof desktopBanner>;
 
-const languageQuery = shape({ language: as('lang', z.enum(['en', 'bn']).default('en')) });
+const languageQuery = shape({ language: as('lang', z._default(z.enum(['en', 'bn']), 'en')) });
 
 export const promotionCalls = defineCalls({
   promotions: {

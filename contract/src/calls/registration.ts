@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, shape } from '../wire.ts';
 import { signUpForm } from './accounts.ts';
 
 /** The older two-step registration of the desktop shell (row AUTH-7), with its own field names. */
 
-const code = z.string().trim().max(64).optional();
+const code = z.optional(z.string().check(z.trim(), z.maxLength(64)));
 const { shape: fields } = signUpForm;
 
 /** The currencies by the numbers that the older form knows them by. */
@@ -26,45 +26,44 @@ const CAPTCHA = 'Please type the 4 digits of the picture';
 export const registrationForm = shape({
   username: z
     .string({ error: 'Username is required' })
-    .trim()
-    .min(1, 'Username is required')
-    .regex(/^[A-Za-z0-9]*$/, 'Invalid username (only letters and numbers)')
-    .min(4, USERNAME_LENGTH)
-    .max(15, USERNAME_LENGTH),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Username is required'),
+      z.regex(/^[A-Za-z0-9]*$/, 'Invalid username (only letters and numbers)'),
+      z.minLength(4, USERNAME_LENGTH),
+      z.maxLength(15, USERNAME_LENGTH),
+    ),
   password: fields.password,
   confirmPassword: fields.confirmPassword,
   currency: as('currencyType', currency),
   referralCode: as(
     'friendReferCode',
-    z
-      .string()
-      .trim()
-      .regex(/^(?:.{6,20})?$/, REFER_CODE)
-      .optional(),
+    z.optional(z.string().check(z.trim(), z.regex(/^(?:.{6,20})?$/, REFER_CODE))),
   ),
-  name: as('realName', z.string({ error: FULL_NAME }).trim().min(1, FULL_NAME).max(100, FULL_NAME)),
-  callingCode: z.string().regex(/^\d{1,4}$/, 'Invalid phone number (10-15 digits)'),
+  name: as(
+    'realName',
+    z.string({ error: FULL_NAME }).check(z.trim(), z.minLength(1, FULL_NAME), z.maxLength(100, FULL_NAME)),
+  ),
+  callingCode: z.string().check(z.regex(/^\d{1,4}$/, 'Invalid phone number (10-15 digits)')),
   phone: as(
     'phoneNumber',
     z
       .string({ error: 'Phone number is required' })
-      .trim()
-      .regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)'),
+      .check(z.trim(), z.regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)')),
   ),
   email: fields.email,
-  captcha: z
-    .string({ error: CAPTCHA })
-    .trim()
-    .regex(/^\d{4}$/, CAPTCHA),
+  captcha: z.string({ error: CAPTCHA }).check(z.trim(), z.regex(/^\d{4}$/, CAPTCHA)),
   /** Which picture was read, as its `X-Captcha-Id` header says; left out, the cookie that came with it tells. */
-  captchaId: as('captcha_id', z.string().max(64).optional()),
+  captchaId: as('captcha_id', z.optional(z.string().check(z.maxLength(64)))),
   isAdult: as('ageCheck', z.literal(true, { error: 'You must confirm that you are 18 years old.' })),
   agentCode: as('agent_code', code),
   affiliateCode: as('affiliate_code', code),
-}).refine((form) => form.password === form.confirmPassword, {
-  path: ['confirmPassword'],
-  message: 'Passwords do not match',
-});
+}).check(
+  z.refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  }),
+);
 
 export const registrationCalls = defineCalls({
   register: {

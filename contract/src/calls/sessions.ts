@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, shape, timeSchema } from '../wire.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 import { languageSchema } from './language-query.ts';
@@ -24,9 +24,9 @@ const turnover = shape({
   bonus: moneySchema,
   /** After this instant the bonus lapses. */
   expiresAt: as('expires_at', timeSchema),
-  endedAt: as('ended_at', timeSchema.optional()),
+  endedAt: as('ended_at', z.optional(timeSchema)),
   /** How it ended: the bonus was paid, the player gave it up, or it lapsed. */
-  ending: z.enum(['bonus_paid', 'given_up', 'lapsed']).optional(),
+  ending: z.optional(z.enum(['bonus_paid', 'given_up', 'lapsed'])),
 });
 
 /** What a player must bet for one bonus, and how far that is. */

@@ -56,11 +56,11 @@ function refusalsOf(call: Call): Json {
 }
 
 /** The wire side of a schema: what goes into its codecs. */
-function wireSchema(schema: z.ZodType): Json {
+function wireSchema(schema: z.core.$ZodType): Json {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+function parameters(place: 'path' | 'query', schema: z.core.$ZodType | undefined): Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = wireSchema(schema);
   const needed = new Set(Array.isArray(required) ? required : []);

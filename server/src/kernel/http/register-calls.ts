@@ -18,6 +18,9 @@ type AnyHandler = (input: never, context: never) => unknown;
 
 const IDEMPOTENCY_KEY_LENGTH_MAX = 128;
 
+// The contract's schemas bring no texts for what they refuse, so that the site is spared them; the server says why.
+z.config(z.locales.en());
+
 /** Serves every call of the table below `/api`: authenticate, parse, handle, present. */
 export function registerCalls(
   app: FastifyInstance,
@@ -104,14 +107,14 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   throw new Refusal('MALFORMED', { message: 'The Idempotency-Key header is malformed.' });
 }
 
-function read(schema: z.ZodType | undefined, given: unknown): unknown {
+function read(schema: z.core.$ZodType | undefined, given: unknown): unknown {
   if (schema === undefined) return undefined;
   const unstorable = findUnstorable(given);
   if (unstorable !== undefined) {
     const text = 'Invalid character';
     throw new Refusal('MALFORMED', { message: text, fields: { [unstorable]: [text] } });
   }
-  const result = schema.safeParse(given ?? {});
+  const result = z.safeParse(schema, given ?? {});
   if (result.success) return result.data;
   const fields: Record<string, string[]> = {};
   for (const issue of result.error.issues) {
