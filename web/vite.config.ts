@@ -5,6 +5,7 @@ import { buildPages } from './build/build-pages.ts';
 import { compileMessages } from './build/compile-messages.ts';
 import { leaveOutCallDocuments } from './build/leave-out-call-documents.ts';
 import { writeWorker } from './build/write-worker.ts';
+import { leaveOutUnusedRouter } from './build/leave-out-unused-router.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadStart } from './build/preload-start.ts';
 
@@ -13,7 +14,16 @@ const proxy = { '/api': server, '/storage': server };
 
 // What every screen needs, in one file: it is packed better so than as thirty.
 const FRAME =
-  /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-intl|@formatjs|zod|zustand)\/|\/contract\/src\//;
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-intl|@formatjs|zod|zustand)\/|\/contract\/src\/(?!calls\/)/;
+
+const OWN = /\/(?:contract|engine|ui)\/src\//;
+const TEXTS = /\/i18n\/(en|bn)\//;
+
+/** Texts are known by their language: the worker keeps those of both. */
+function nameChunk({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const language = TEXTS.exec(facadeModuleId ?? '')?.[1];
+  return language === undefined ? 'assets/[name]-[hash].js' : `assets/${language}-[name]-[hash].js`;
+}
 
 /** The player's site: built into `dist`, served by the server; in development it speaks to a server on `PORT`. */
 export default defineConfig({
@@ -23,6 +33,7 @@ export default defineConfig({
     tailwindcss(),
     compileMessages(),
     leaveOutCallDocuments(),
+    leaveOutUnusedRouter(),
     preloadStart(),
     writeWorker(),
     precompress(),
@@ -33,7 +44,20 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },
+    rolldownOptions: {
+      // Our packages only declare: what a screen doesn't use of them it doesn't bring along.
+      treeshake: { moduleSideEffects: (id) => !OWN.test(id) },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'main', test: /\/web\/src\/main\.tsx$/, priority: 3 },
+            { name: 'frame', test: FRAME, priority: 2 },
+            { name: 'start', test: /\/start-app\.tsx$/, priority: 1 },
+          ],
+        },
+        chunkFileNames: nameChunk,
+      },
+    },
   },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },

@@ -11,15 +11,19 @@ import { registrationCalls } from './calls/registration.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { limitsCalls } from './calls/limits.ts';
 import { promotionCalls } from './calls/promotions.ts';
+import { settingsCalls } from './calls/settings.ts';
 import { sportsCalls } from './calls/sports.ts';
 import { turnoverCalls } from './calls/turnovers.ts';
+import { walletCalls } from './calls/wallet.ts';
 
 /** Every call of the API, by the name that the house gives it. */
 export const calls = {
   ...accountsCalls,
+  ...walletCalls,
   ...registrationCalls,
   ...passwordCalls,
   ...profileCalls,
+  ...settingsCalls,
   ...sessionCalls,
   ...contentCalls,
   ...promotionCalls,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, Call, InputOf } from './call.ts';
-import { calls } from './calls.ts';
-import { type RefusalCode, refusals } from './refusals.ts';
+import type { RefusalCode } from './refusals.ts';
 
 /** The server said no: its status, code, text and, for forms, the texts per field. */
 export class CallRefused extends Error {
@@ -11,18 +10,14 @@ export class CallRefused extends Error {
 
   constructor(
     status: number,
-    answer: { message?: string; error?: string; code?: string; errors?: Record<string, string[]> },
+    answer: { message?: string; error?: string; code?: RefusalCode; errors?: Record<string, string[]> },
   ) {
     super(answer.message ?? answer.error ?? '');
     this.name = 'CallRefused';
     this.status = status;
-    this.code = isRefusalCode(answer.code) ? answer.code : undefined;
+    this.code = answer.code;
     this.fields = answer.errors ?? {};
   }
-}
-
-function isRefusalCode(code: string | undefined): code is RefusalCode {
-  return code !== undefined && code in refusals;
 }
 
 /** The server could not be reached or answered with something that isn't the contract's. */
@@ -36,11 +31,12 @@ type Given<C extends Call> = {
   ]: C[Part] extends z.ZodMiniType ? z.output<C[Part]> : never;
 } & { idempotencyKey?: string; signal?: AbortSignal };
 
-/** A function per call of the table. */
-export type Client = {
-  [Name in keyof typeof calls]: (
-    given: Given<(typeof calls)[Name]>,
-  ) => Promise<AnswerOf<(typeof calls)[Name]>>;
+/** Calls by the names that the house gives them. */
+export type CallTable = Readonly<Record<string, Call>>;
+
+/** A function per call of a table. */
+export type ClientOf<Table extends CallTable> = {
+  readonly [Name in keyof Table]: (given: Given<Table[Name]>) => Promise<AnswerOf<Table[Name]>>;
 };
 
 /** How a client reaches the server. */
@@ -60,14 +56,14 @@ interface AnyGiven {
   readonly signal?: AbortSignal;
 }
 
-/** A client of the whole API. Refusals are thrown as `CallRefused`, everything else that fails as `CallFailed`. */
-export function createClient(options: ClientOptions): Client {
-  const entries = Object.entries(calls).map(([name, call]) => [
+/** A client of the calls of a table. Refusals are thrown as `CallRefused`, everything else that fails as `CallFailed`. */
+export function clientOf<Table extends CallTable>(table: Table, options: ClientOptions): ClientOf<Table> {
+  const entries = Object.entries(table).map(([name, call]) => [
     name,
     (given: AnyGiven) => send(options, call, given),
   ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries are made from the very table that the type is
-  return Object.fromEntries(entries) as Client;
+  return Object.fromEntries(entries) as ClientOf<Table>;
 }
 
 async function send(options: ClientOptions, call: Call, given: AnyGiven): Promise<unknown> {
@@ -105,10 +101,13 @@ function wireRecord(schema: z.ZodMiniType | undefined, value: unknown): Record<s
   return Object.fromEntries(Object.entries(encoded).filter(([, field]) => field !== undefined));
 }
 
+/** A newer server may give reasons that this client's texts don't know; a list of them all is not worth its weight. */
+const refusalCode = z.custom<RefusalCode>((code) => typeof code === 'string' && /^[A-Z_]+$/.test(code));
+
 const refusalAnswer = z.object({
   message: z.optional(z.string()),
   error: z.optional(z.string()),
-  code: z.optional(z.string()),
+  code: z.optional(refusalCode),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 

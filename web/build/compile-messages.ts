@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const DICTIONARY = /\/i18n\/(?:en|bn)\/index\.ts$/;
+const PART = /\/i18n\/(?:en|bn)\/(?!index\.ts$)[\w-]+\.ts$/;
 
 /**
  * Turns the texts of the dictionaries into the form that their formatter reads without a parser, which keeps the parser
@@ -18,9 +18,12 @@ export function compileMessages(): Plugin {
       },
     }),
     async load(id) {
-      if (!DICTIONARY.test(id)) return null;
-      const dictionary: unknown = await import(pathToFileURL(id).href);
-      return `export default ${JSON.stringify(compileTexts(Object(dictionary).default))}`;
+      if (!PART.test(id)) return null;
+      const part: unknown = await import(pathToFileURL(id).href);
+      const exported = Object.entries(Object(part)).map(
+        ([name, texts]) => `export const ${name} = ${JSON.stringify(compileTexts(texts))};`,
+      );
+      return exported.join('\n');
     },
   };
 }

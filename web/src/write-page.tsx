@@ -6,7 +6,7 @@ import { createTranslator } from 'use-intl';
 import { App } from './app/app.tsx';
 import { createQueries } from './app/queries.ts';
 import { screens } from './app/routes.tsx';
-import { loadMessages } from './i18n/load-messages.ts';
+import { basicParts, loadTexts } from './i18n/load-texts.ts';
 import {
   type Boot,
   eventAddresses,
@@ -39,7 +39,7 @@ export interface WrittenPage {
 }
 
 /** The screens that have something to show before it is known who looks. */
-const WRITTEN: readonly Path[] = [paths.home, paths.login, paths.exchange, paths.exchangeInPlay];
+export const writtenPaths: readonly Path[] = [paths.home, paths.login, paths.exchange, paths.exchangeInPlay];
 /** Of so many markets the prices come along; the list is longer than a phone's window before that. */
 const MARKETS_MAX = 6;
 const HOME_MARKETS_MAX = 3;
@@ -51,7 +51,7 @@ export async function writePage(request: PageRequest): Promise<WrittenPage | und
   const screen = screens.find((one) => one.path === path);
   if (path === undefined || screen === undefined) return undefined;
   const [messages, boot, { default: Drawn }] = await Promise.all([
-    loadMessages(language),
+    loadTexts(language, [...basicParts[language], ...screen.texts]),
     gatherBoot(request, path),
     screen.load(),
   ]);
@@ -64,7 +64,7 @@ export async function writePage(request: PageRequest): Promise<WrittenPage | und
   plantBoot(boot, queries, language);
   const html = renderToString(
     <StrictMode>
-      <App spoken={{ language, messages }} queries={queries} first={{ path, Drawn }} Router={Router} />
+      <App spoken={{ language, messages }} queries={queries} first={{ screen, Drawn }} Router={Router} />
     </StrictMode>,
   );
   const t = createTranslator({ locale: language, messages, namespace: 'shell' });
@@ -74,7 +74,7 @@ export async function writePage(request: PageRequest): Promise<WrittenPage | und
 }
 
 function drawnPath({ path, visitor }: PageRequest): Path | undefined {
-  const wanted = WRITTEN.find((one) => one === path);
+  const wanted = writtenPaths.find((one) => one === path);
   if (wanted === undefined) return undefined;
   if (wanted === paths.login) return visitor === 'guest' ? wanted : undefined;
   const isForPlayers = screens.find((one) => one.path === wanted)?.caller === 'player';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, languageSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 
-/** Sign-up, login, the balance, and the own phone (rows AUTH-1 to AUTH-6, AUTH-13, ACCT-1 to ACCT-4). */
+/** Sign-up, login, and the own phone (rows AUTH-1 to AUTH-6, AUTH-13, ACCT-1 to ACCT-4). */
 
 const exchangeTokens = z.array(z.object({ token: z.string() }));
 const message = z.object({ message: z.string() });
@@ -153,16 +153,6 @@ export const accountsCalls = defineCalls({
     answer: z.object({ message: z.string(), exchange: exchangeTokens }),
     status: 201,
     refusals: ['INVALID_FORM', 'SELF_REFERRAL', 'TOO_MANY_REQUESTS'],
-  },
-  balance: {
-    method: 'POST',
-    path: '/balance',
-    caller: 'player',
-    summary: 'The main wallet.',
-    answer: z.object({ balance: moneySchema }),
-    status: 200,
-    refusals: [],
-    snapshot: true,
   },
   showUser: {
     method: 'GET',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { as, idSchema, languageSchema, pageSchema, shape, timeSchema } from '../wire.ts';
+import { as, idSchema, pageSchema, shape, timeSchema } from '../wire.ts';
 import { codeBody, phoneBody } from './accounts.ts';
 
-/** What a player adds to the account: birthday, language, further phones; and whom they brought (ACCT-3, ACCT-5, HOME-18). */
+/** What a player adds to the account: birthday, further phones; and whom they brought (ACCT-3, ACCT-5). */
 
 const message = z.object({ message: z.string() });
 
@@ -30,16 +30,6 @@ export const profileCalls = defineCalls({
     answer: shape({ birthday: as('dofb', z.string()) }),
     status: 200,
     refusals: ['FORBIDDEN', 'BIRTHDAY_LOCKED', 'UNDERAGE'],
-  },
-  saveLanguage: {
-    method: 'POST',
-    path: '/user/language',
-    caller: 'player',
-    summary: 'Keeps the language that the player reads the site in, for the next login anywhere.',
-    body: z.object({ language: languageSchema }),
-    answer: z.object({ language: languageSchema }),
-    status: 200,
-    refusals: [],
   },
   addPhone: {
     method: 'POST',

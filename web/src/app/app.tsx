@@ -5,24 +5,31 @@ import { isFramed } from '../lib/framed.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard } from './guard.tsx';
-import { LanguageFrame, type Spoken } from './language-frame.tsx';
+import { speech, type Spoken } from '../i18n/speech.ts';
+import { LanguageFrame } from './language-frame.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { NotFound } from './not-found.tsx';
-import { type Path, paths } from '../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { isBrowser } from '../lib/runtime.ts';
 import { AfterStart } from '../lib/started.tsx';
 import { Overlays } from './overlays.tsx';
-import { playerPaths, screens } from './routes.tsx';
+import { desktopTexts, playerPaths, type Screen, screens } from './routes.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
-const drawn = screens.map((screen) => ({ screen, Later: lazyPart(screen.load, MissingScreen) }));
+const drawn = screens.map((screen) => ({ screen, Later: lazyPart(() => loadScreen(screen), MissingScreen) }));
+/** A screen's code with the texts that it says. */
+async function loadScreen({ load, texts }: Screen): ReturnType<Screen['load']> {
+  const [code] = await Promise.all([load(), speech.bring(texts)]);
+  return code;
+}
+
 const unbuiltPlayerPaths = playerPaths.filter((path) => !screens.some((screen) => screen.path === path));
 
 /** The screen that a visit begins with, when its code is there before the first drawing. */
 export interface FirstScreen {
-  readonly path: Path;
+  readonly screen: Screen;
   readonly Drawn: ComponentType;
 }
 
@@ -54,7 +61,10 @@ const ChatButton = lazyPart(
   async () => ({ default: (await import('./chat-button.tsx')).ChatButton }),
   () => null,
 );
-const Desktop = lazyPart(async () => ({ default: (await import('./desktop.tsx')).Desktop }), MissingScreen);
+const Desktop = lazyPart(async () => {
+  const [code] = await Promise.all([import('./desktop.tsx'), speech.bring(desktopTexts)]);
+  return { default: code.Desktop };
+}, MissingScreen);
 const phoneWidth = isBrowser ? matchMedia('(max-width: 768px)') : undefined;
 
 function SiteOfWidth({ first }: { first: FirstScreen | undefined }) {
@@ -87,7 +97,7 @@ function MobileSite({ first }: { first: FirstScreen | undefined }) {
               <Guard caller={screen.caller} section={screen.section}>
                 <ScreenFrame key={screen.path} screen={screen}>
                   <Suspense fallback={<ScreenSkeleton />}>
-                    {screen.path === first?.path ? <first.Drawn /> : <Later />}
+                    {screen === first?.screen ? <first.Drawn /> : <Later />}
                   </Suspense>
                 </ScreenFrame>
               </Guard>

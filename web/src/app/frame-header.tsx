@@ -1,8 +1,8 @@
 import { classNames, Money, Skeleton } from '@maidan/ui';
-import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../lib/paths.ts';
 import { useBalance } from '../lib/wallet.ts';
+import { NavLink } from '../lib/parts/link.tsx';
 
 const PLACES = [
   { path: paths.exchange, label: 'exchange' },

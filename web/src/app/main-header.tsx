@@ -1,7 +1,6 @@
 import { buttonClasses, classNames, IconButton } from '@maidan/ui';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../lib/general.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
@@ -12,6 +11,7 @@ import { SiteMark } from '../lib/parts/site-mark.tsx';
 import { paths } from '../lib/paths.ts';
 import { usePlayer } from '../lib/session.ts';
 import { MissingMenu } from './missing-menu.tsx';
+import { Link } from '../lib/parts/link.tsx';
 
 const SideMenu = lazyPart(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }), MissingMenu);
 

@@ -1,9 +1,9 @@
 import { BrokenStumps, buttonClasses } from '@maidan/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
 import { paths } from '../lib/paths.ts';
 import { Notices } from './notices.tsx';
+import { Link } from '../lib/parts/link.tsx';
 
 /** A path without a screen. */
 export function NotFound() {

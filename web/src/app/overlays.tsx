@@ -1,5 +1,6 @@
 import { Toasts } from '@maidan/ui';
 import { Suspense } from 'react';
+import { speech } from '../i18n/speech.ts';
 import { useAlert } from '../lib/alert.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useBlockPopup } from '../lib/market-block.ts';
@@ -7,7 +8,10 @@ import { isUpdateDue, useUpdate } from '../lib/update.ts';
 import { ErrorModal } from './error-modal.tsx';
 
 const MarketBlockPopup = lazyPart(
-  async () => ({ default: (await import('./market-block-popup.tsx')).MarketBlockPopup }),
+  async () => {
+    const [code] = await Promise.all([import('./market-block-popup.tsx'), speech.bring(['refusals'])]);
+    return { default: code.MarketBlockPopup };
+  },
   () => null,
 );
 

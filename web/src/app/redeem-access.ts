@@ -1,6 +1,9 @@
-import { api } from '../lib/api.ts';
+import { casinoCalls } from '@maidan/contract';
+import { apiOf } from '../lib/api.ts';
 import { isFramed } from '../lib/framed.ts';
 import { session } from '../lib/session.ts';
+
+const api = apiOf(casinoCalls);
 
 const PARAMETER = 'access_token';
 

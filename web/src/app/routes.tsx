@@ -1,6 +1,6 @@
 import type { Section } from '@maidan/contract';
 import type { ComponentType } from 'react';
-import type { Messages } from '../i18n/messages.ts';
+import type { Messages, TextPart } from '../i18n/messages.ts';
 import { type Path, paths } from '../lib/paths.ts';
 
 /** One screen of the site. */
@@ -13,6 +13,8 @@ export interface Screen {
   /** The section that it belongs to, if it is one that the operator can close to a player (HOME-16). */
   readonly section?: Section;
   readonly title?: keyof Messages['shell']['titles'];
+  /** The parts of the dictionary that it says beside the basic ones. */
+  readonly texts: readonly TextPart[];
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
@@ -28,6 +30,7 @@ export const screens: readonly Screen[] = [
     path: paths.home,
     caller: 'anyone',
     chrome: 'main',
+    texts: ['home'],
     load: async () => ({ default: (await import('../features/home/home-screen.tsx')).HomeScreen }),
   },
   {
@@ -35,6 +38,7 @@ export const screens: readonly Screen[] = [
     caller: 'anyone',
     chrome: 'inner',
     title: 'login',
+    texts: ['auth', 'validation'],
     load: async () => ({ default: (await import('../features/auth/login-screen.tsx')).LoginScreen }),
   },
   {
@@ -42,6 +46,7 @@ export const screens: readonly Screen[] = [
     caller: 'anyone',
     chrome: 'inner',
     title: 'signUp',
+    texts: ['auth', 'validation'],
     load: async () => ({ default: (await import('../features/auth/sign-up-screen.tsx')).SignUpScreen }),
   },
   {
@@ -49,6 +54,7 @@ export const screens: readonly Screen[] = [
     caller: 'anyone',
     chrome: 'inner',
     title: 'forgotPassword',
+    texts: ['auth', 'validation'],
     load: async () => ({
       default: (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
     }),
@@ -59,16 +65,20 @@ export const screens: readonly Screen[] = [
     caller: 'anyone',
     chrome: 'inner',
     title: 'newPassword',
+    texts: ['auth', 'validation'],
     load: async () => ({
       default: (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
     }),
   },
-  ...codePaths.map((path) => ({ path, caller: 'anyone', chrome: 'own', load: loadCodeRoute }) as const),
+  ...codePaths.map(
+    (path) => ({ path, caller: 'anyone', chrome: 'own', texts: ['auth'], load: loadCodeRoute }) as const,
+  ),
   {
     path: paths.games,
     caller: 'anyone',
     chrome: 'main',
     title: 'games',
+    texts: ['games'],
     load: async () => ({ default: (await import('../features/games/games-screen.tsx')).GamesScreen }),
   },
   {
@@ -76,6 +86,7 @@ export const screens: readonly Screen[] = [
     caller: 'player',
     chrome: 'own',
     title: 'games',
+    texts: ['games'],
     load: async () => ({ default: (await import('../features/games/game-run-screen.tsx')).GameRunScreen }),
   },
   {
@@ -83,6 +94,7 @@ export const screens: readonly Screen[] = [
     caller: 'player',
     chrome: 'main',
     title: 'account',
+    texts: ['account'],
     load: async () => ({ default: (await import('../features/account/account-screen.tsx')).AccountScreen }),
   },
   {
@@ -90,6 +102,7 @@ export const screens: readonly Screen[] = [
     caller: 'player',
     chrome: 'inner',
     title: 'profile',
+    texts: ['account', 'validation'],
     load: async () => ({ default: (await import('../features/account/profile-screen.tsx')).ProfileScreen }),
   },
   {
@@ -97,6 +110,7 @@ export const screens: readonly Screen[] = [
     caller: 'player',
     chrome: 'inner',
     title: 'sessions',
+    texts: ['account'],
     load: async () => ({ default: (await import('../features/account/sessions-screen.tsx')).SessionsScreen }),
   },
   {
@@ -104,6 +118,7 @@ export const screens: readonly Screen[] = [
     caller: 'player',
     chrome: 'inner',
     title: 'funds',
+    texts: ['cashier'],
     load: async () => ({ default: (await import('../features/cashier/funds-screen.tsx')).FundsScreen }),
   },
   {
@@ -111,6 +126,7 @@ export const screens: readonly Screen[] = [
     caller: 'player',
     chrome: 'inner',
     title: 'funds',
+    texts: ['cashier'],
     load: async () => ({ default: (await import('../features/cashier/funds-screen.tsx')).FundsScreen }),
   },
   {
@@ -118,6 +134,7 @@ export const screens: readonly Screen[] = [
     caller: 'player',
     chrome: 'main',
     title: 'promotions',
+    texts: ['promotions'],
     load: async () => ({
       default: (await import('../features/promotions/promotions-screen.tsx')).PromotionsScreen,
     }),
@@ -127,6 +144,7 @@ export const screens: readonly Screen[] = [
     caller: 'player',
     chrome: 'inner',
     title: 'vip',
+    texts: ['vip'],
     load: async () => ({ default: (await import('../features/vip/vip-screen.tsx')).VipScreen }),
   },
   {
@@ -134,6 +152,7 @@ export const screens: readonly Screen[] = [
     caller: 'player',
     chrome: 'inner',
     title: 'referral',
+    texts: ['referral'],
     load: async () => ({
       default: (await import('../features/referral/referral-screen.tsx')).ReferralScreen,
     }),
@@ -143,6 +162,7 @@ export const screens: readonly Screen[] = [
     caller: 'player',
     chrome: 'inner',
     title: 'makePayment',
+    texts: ['cashier'],
     load: async () => ({
       default: (await import('../features/cashier/make-payment/make-payment-screen.tsx')).MakePaymentScreen,
     }),
@@ -152,6 +172,7 @@ export const screens: readonly Screen[] = [
     caller: 'player',
     chrome: 'inner',
     title: 'paymentRequest',
+    texts: ['cashier'],
     load: async () => ({
       default: (await import('../features/cashier/payment-request/payment-request-screen.tsx'))
         .PaymentRequestScreen,
@@ -162,6 +183,7 @@ export const screens: readonly Screen[] = [
     caller: 'player',
     chrome: 'inner',
     title: 'turnover',
+    texts: ['turnover'],
     load: async () => ({
       default: (await import('../features/turnover/turnover-screen.tsx')).TurnoverScreen,
     }),
@@ -180,6 +202,7 @@ export const screens: readonly Screen[] = [
     section: 'exchange',
     chrome: 'main',
     title: 'exchange',
+    texts: ['exchange'],
     load: async () => ({
       default: (await import('../features/exchange/in-play/in-play-screen.tsx')).InPlayScreen,
     }),
@@ -190,6 +213,7 @@ export const screens: readonly Screen[] = [
     section: 'exchange',
     chrome: 'main',
     title: 'inPlay',
+    texts: ['exchange'],
     load: async () => ({
       default: (await import('../features/exchange/in-play/in-play-screen.tsx')).InPlayScreen,
     }),
@@ -200,6 +224,7 @@ export const screens: readonly Screen[] = [
     section: 'exchange',
     chrome: 'own',
     title: 'exchange',
+    texts: ['exchange'],
     load: async () => ({
       default: (await import('../features/exchange/odds-view-screen.tsx')).OddsViewScreen,
     }),
@@ -209,11 +234,15 @@ export const screens: readonly Screen[] = [
     caller: 'player',
     chrome: 'own',
     title: 'exchangeAccount',
+    texts: ['exchange'],
     load: async () => ({
       default: (await import('../features/exchange/exchange-account-screen.tsx')).ExchangeAccountScreen,
     }),
   },
 ];
+
+/** What a wide window's pages say beside the basic parts. */
+export const desktopTexts: readonly TextPart[] = ['promotions', 'auth', 'validation'];
 
 /** The specification's routes that ask for a login (section 2), whether their screen exists yet or not. */
 export const playerPaths: readonly Path[] = [

@@ -1,7 +1,6 @@
 import { Sheet, Switch } from '@maidan/ui';
 import { Handshake, LogOut, Megaphone, MessageCircle, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../lib/general.ts';
 import { useLogOut } from '../lib/log-out.ts';
@@ -17,6 +16,7 @@ import { MenuFace, rowClasses } from './menu-row.tsx';
 import { hasScreen } from './routes.tsx';
 import { SportsEntry } from './sports-entry.tsx';
 import { useOpenChat } from './use-open-chat.ts';
+import { Link } from '../lib/parts/link.tsx';
 
 /** The menu that slides in from the left (HOME-12): every part of the site, and how it looks. */
 export function SideMenu({ onClose }: { onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { classNames } from '@maidan/ui';
 import { ChevronDown, Trophy } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLauncher } from '../lib/launch-game.ts';
 import { gamesPath } from '../lib/paths.ts';
 import { sportsBooks } from './menu-entries.ts';
 import { MenuFace, rowClasses } from './menu-row.tsx';
+import { Link } from '../lib/parts/link.tsx';
 
 const bookClasses =
   'flex min-h-11 w-full items-center rounded-md pr-2 pl-10 text-left text-text-2 active:bg-surface-3';

@@ -2,7 +2,8 @@ import type { Language } from '@maidan/ui';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import type { Messages } from '../i18n/messages.ts';
+import type { Texts } from '../i18n/messages.ts';
+import { speech } from '../i18n/speech.ts';
 import { keepLanguageInAccount } from '../lib/account-language.ts';
 import { type Boot, BOOT_ID, plantBoot } from '../lib/boot.ts';
 import { isFramed } from '../lib/framed.ts';
@@ -12,15 +13,17 @@ import { App, type FirstScreen } from './app.tsx';
 import { createQueries } from './queries.ts';
 
 /** Draws the site into the page, or takes over what the server has drawn there, with all that was typed into it since. */
-export function startApp(root: HTMLElement, messages: Messages, first: FirstScreen | undefined): void {
+export function startApp(root: HTMLElement, messages: Texts, first: FirstScreen | undefined): void {
   applySettings();
   keepLanguageInAccount();
   const { language } = useSettings.getState();
   const queries = createQueries();
   plantBoot(readBoot(), queries, language);
+  const spoken = { language, messages };
+  speech.begin(spoken, first?.screen.texts ?? []);
   const site = (
     <StrictMode>
-      <App spoken={{ language, messages }} queries={queries} first={first} Router={BrowserRouter} />
+      <App spoken={spoken} queries={queries} first={first} Router={BrowserRouter} />
     </StrictMode>
   );
   root.dataset['site'] = 'runs';

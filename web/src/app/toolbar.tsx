@@ -1,9 +1,9 @@
 import { classNames } from '@maidan/ui';
 import { Gift, House, LogIn, User, UserPlus, WalletMinimal, type LucideIcon } from 'lucide-react';
-import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Path, paths } from '../lib/paths.ts';
 import { usePlayer } from '../lib/session.ts';
+import { NavLink } from '../lib/parts/link.tsx';
 
 interface Item {
   readonly path: Path;
@@ -46,7 +46,6 @@ function PlayerItems() {
         <li key={path} className="flex-1">
           <NavLink
             to={path}
-            end
             className={({ isActive }) =>
               classNames(
                 'relative flex h-full flex-col items-center justify-end gap-1 px-1 pb-2 text-center text-xs leading-tight',
@@ -78,10 +77,12 @@ function GuestItems() {
         <li key={path}>
           <NavLink
             to={path}
-            className={classNames(
-              'flex min-h-12 items-center justify-center gap-2 rounded-md font-bold',
-              label === 'signUp' ? 'bg-brand text-on-brand' : 'bg-surface-3 text-text',
-            )}
+            className={() =>
+              classNames(
+                'flex min-h-12 items-center justify-center gap-2 rounded-md font-bold',
+                label === 'signUp' ? 'bg-brand text-on-brand' : 'bg-surface-3 text-text',
+              )
+            }
           >
             <Icon aria-hidden="true" className="size-5" />
             {t(label)}

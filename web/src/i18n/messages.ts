@@ -9,6 +9,12 @@ export type Translated<Dictionary> = {
 /** Every text of the site under the English dictionary's keys, in whichever language. */
 export type Messages = Translated<typeof en>;
 
+/** A part of the dictionary: what one feature says, or what several do. */
+export type TextPart = keyof Messages;
+
+/** The parts that have come so far. */
+export type Texts = Partial<Messages>;
+
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language;

@@ -1,7 +1,10 @@
+import { settingsCalls } from '@maidan/contract';
 import type { Language } from '@maidan/ui';
-import { api } from './api.ts';
+import { apiOf } from './api.ts';
 import { session } from './session.ts';
 import { useSettings } from './settings.ts';
+
+const api = apiOf(settingsCalls);
 
 let saving: Promise<unknown> = Promise.resolve();
 

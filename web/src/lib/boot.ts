@@ -1,4 +1,12 @@
-import { addressOf, type AnswerOf, type Call, calls, type MarketOdds } from '@maidan/contract';
+import {
+  addressOf,
+  type AnswerOf,
+  type Call,
+  contentCalls,
+  exchangeCalls,
+  type MarketOdds,
+  sportsCalls,
+} from '@maidan/contract';
 import type { Language } from '@maidan/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { sports } from './events.ts';
@@ -12,20 +20,22 @@ export const BOOT_ID = 'boot';
 
 /** What every screen shows: the addresses below the API's of the operator's settings and logos. */
 export function siteAddresses(language: Language): readonly string[] {
-  return [addressOf(calls.general, { query: { language } }), addressOf(calls.logo, {})];
+  return [addressOf(contentCalls.general, { query: { language } }), addressOf(contentCalls.logo, {})];
 }
 
 /** The address of the operator's sliders. */
 export function slidersAddress(language: Language): string {
-  return addressOf(calls.sliders, { query: { language } });
+  return addressOf(contentCalls.sliders, { query: { language } });
 }
 
 /** The addresses of the lists of events. */
-export const eventAddresses = sports.map((sport) => addressOf(calls.sportsEvents, { params: { sport } }));
+export const eventAddresses = sports.map((sport) =>
+  addressOf(sportsCalls.sportsEvents, { params: { sport } }),
+);
 
 /** Of a list of events, as the API words it, what is in play; the first to come where nothing is. */
 export function trimEvents(list: unknown): unknown {
-  const read = calls.sportsEvents.answer.safeParse(list);
+  const read = sportsCalls.sportsEvents.answer.safeParse(list);
   if (!read.success || !Array.isArray(list)) return undefined;
   const inPlay = list.filter((_, at) => read.data[at]?.inPlay === true);
   if (inPlay.length > 0) return inPlay;
@@ -37,13 +47,13 @@ const TO_COME_MAX = 3;
 
 /** The odds' address of a market. */
 export function oddsAddress(marketId: string): string {
-  return addressOf(calls.matchOdds, { params: { marketId } });
+  return addressOf(exchangeCalls.matchOdds, { params: { marketId } });
 }
 
 /** The ids of the markets in play that the lists of a boot name, the cricket's first. */
 export function marketsInPlay(boot: Boot): readonly string[] {
   return sports
-    .flatMap((sport) => answerIn(boot, calls.sportsEvents, { params: { sport } }) ?? [])
+    .flatMap((sport) => answerIn(boot, sportsCalls.sportsEvents, { params: { sport } }) ?? [])
     .filter(({ inPlay }) => inPlay)
     .map(({ marketId }) => marketId);
 }
@@ -53,14 +63,14 @@ const SHOWN_AND_ASKED = { updatedAt: 1 };
 
 /** Puts what came with the page where screens look for it, as if they had asked. What can't be read is asked for later. */
 export function plantBoot(boot: Boot, queries: QueryClient, language: Language): void {
-  const general = answerIn(boot, calls.general, { query: { language } });
+  const general = answerIn(boot, contentCalls.general, { query: { language } });
   if (general !== undefined) queries.setQueryData(['general', language], general[0] ?? null, SHOWN_AND_ASKED);
-  const sliders = answerIn(boot, calls.sliders, { query: { language } });
+  const sliders = answerIn(boot, contentCalls.sliders, { query: { language } });
   if (sliders !== undefined) queries.setQueryData(['sliders', language], sliders, SHOWN_AND_ASKED);
-  const logos = answerIn(boot, calls.logo, {});
+  const logos = answerIn(boot, contentCalls.logo, {});
   if (logos !== undefined) queries.setQueryData(['logo'], logos[0] ?? null, SHOWN_AND_ASKED);
   for (const sport of sports) {
-    const events = answerIn(boot, calls.sportsEvents, { params: { sport } });
+    const events = answerIn(boot, sportsCalls.sportsEvents, { params: { sport } });
     if (events !== undefined)
       queries.setQueryData(
         ['sports-events', sport],
@@ -70,7 +80,7 @@ export function plantBoot(boot: Boot, queries: QueryClient, language: Language):
   }
   live.remember(
     marketsInPlay(boot).flatMap((marketId): readonly MarketOdds[] =>
-      (answerIn(boot, calls.matchOdds, { params: { marketId } }) ?? []).slice(0, 1),
+      (answerIn(boot, exchangeCalls.matchOdds, { params: { marketId } }) ?? []).slice(0, 1),
     ),
   );
 }

@@ -1,6 +1,8 @@
-import type { Sport, SportsEvent } from '@maidan/contract';
+import { type Sport, type SportsEvent, sportsCalls } from '@maidan/contract';
 import { useQueries } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { apiOf } from './api.ts';
+
+const api = apiOf(sportsCalls);
 
 /** The sports of the exchange in the order that lists show them. */
 export const sports: readonly Sport[] = ['cricket', 'soccer', 'tennis'];

@@ -1,6 +1,9 @@
+import { contentCalls } from '@maidan/contract';
 import { useLanguage } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { apiOf } from './api.ts';
+
+const api = apiOf(contentCalls);
 
 const GENERAL_FRESH_MS = 60_000;
 

@@ -1,14 +1,16 @@
-import { CallRefused, type GameType } from '@maidan/contract';
+import { CallRefused, type GameType, casinoCalls } from '@maidan/contract';
 import { showToast } from '@maidan/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { showError } from './alert.ts';
-import { api } from './api.ts';
+import { apiOf } from './api.ts';
 import { useErrorText } from './error-text.ts';
 import { tellBlocked, useAskBlocked } from './market-block.ts';
 import { type GameRunState, paths } from './paths.ts';
 import { type Player, usePlayer } from './session.ts';
+
+const api = apiOf(casinoCalls);
 
 /** A game that can be opened. */
 export interface LaunchedGame {

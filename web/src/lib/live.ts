@@ -1,13 +1,15 @@
-import type { MarketOdds, Order } from '@maidan/contract';
+import { type MarketOdds, type Order, exchangeCalls } from '@maidan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { api } from './api.ts';
+import { apiOf } from './api.ts';
 import type { LiveWallet } from './live/apply-message.ts';
 import { createLive } from './live/create-live.ts';
 import { type Freshness, freshnessOf } from './live/freshness.ts';
 import { isBrowser } from './runtime.ts';
 import { session } from './session.ts';
 import { balanceKey, exchangeAccountKey } from './wallet.ts';
+
+const api = apiOf(exchangeCalls);
 
 export type { LiveState, LiveWallet } from './live/apply-message.ts';
 export type { Live, LiveSource, Watched } from './live/create-live.ts';

@@ -1,5 +1,8 @@
-import { api } from './api.ts';
+import { accountsCalls } from '@maidan/contract';
+import { apiOf } from './api.ts';
 import { session } from './session.ts';
+
+const api = apiOf(accountsCalls);
 
 /** Ends the session here and on the server (AUTH-13). Here it ends even when the server can't be reached. */
 export function useLogOut(): () => Promise<void> {

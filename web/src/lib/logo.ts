@@ -1,6 +1,8 @@
-import type { AnswerOf, calls } from '@maidan/contract';
+import { type AnswerOf, type calls, contentCalls } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { apiOf } from './api.ts';
+
+const api = apiOf(contentCalls);
 
 type Logo = AnswerOf<(typeof calls)['logo']>[number];
 

@@ -1,9 +1,11 @@
-import { isBlocked, type Section } from '@maidan/contract';
+import { isBlocked, type Section, limitsCalls } from '@maidan/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { create } from 'zustand';
-import { api } from './api.ts';
+import { apiOf } from './api.ts';
 import { usePlayer } from './session.ts';
+
+const api = apiOf(limitsCalls);
 
 /** Whether the popup stands that says that a section is blocked (HOME-16). */
 export const useBlockPopup = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));

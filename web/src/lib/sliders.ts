@@ -1,7 +1,9 @@
-import type { Slider } from '@maidan/contract';
+import { type Slider, contentCalls } from '@maidan/contract';
 import { useLanguage } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { apiOf } from './api.ts';
+
+const api = apiOf(contentCalls);
 
 const SLIDERS_FRESH_MS = 300_000;
 

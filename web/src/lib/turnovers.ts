@@ -1,8 +1,10 @@
-import type { Turnover } from '@maidan/contract';
+import { type Turnover, turnoverCalls } from '@maidan/contract';
 import { useLanguage } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { apiOf } from './api.ts';
 import { session, usePlayer } from './session.ts';
+
+const api = apiOf(turnoverCalls);
 
 /** The query key of the player's turnover; invalidate it after a change. */
 export const turnoversKey = ['turnovers'] as const;

@@ -1,6 +1,9 @@
+import { accountsCalls } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { apiOf } from './api.ts';
 import { usePlayer } from './session.ts';
+
+const api = apiOf(accountsCalls);
 
 /** The query key of the player's own record; invalidate it after a change. */
 export const userKey = ['user'] as const;

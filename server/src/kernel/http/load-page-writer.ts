@@ -23,19 +23,28 @@ export type PageWriter = (
   request: Reader & { readonly path: string; readonly ask: (address: string) => Promise<unknown> },
 ) => Promise<WrittenPage | undefined>;
 
+/** The program that comes with the built site. */
+export interface PageProgram {
+  readonly writePage: PageWriter;
+  /** The routes that it draws; to all others it answers the same: undefined. */
+  readonly writtenPaths: readonly string[];
+}
+
 /** The program that came with the built site of `folder`, if there is one. */
-export async function loadPageWriter(folder: string): Promise<PageWriter | undefined> {
+export async function loadPageWriter(folder: string): Promise<PageProgram | undefined> {
   const file = join(folder, 'pages', 'write-page.js');
   if (!existsSync(file)) return undefined;
   const program: unknown = await import(pathToFileURL(file).href);
-  return isPageProgram(program) ? program.writePage : undefined;
+  return isPageProgram(program) ? program : undefined;
 }
 
-function isPageProgram(program: unknown): program is { readonly writePage: PageWriter } {
+function isPageProgram(program: unknown): program is PageProgram {
   return (
     typeof program === 'object' &&
     program !== null &&
     'writePage' in program &&
-    typeof program.writePage === 'function'
+    typeof program.writePage === 'function' &&
+    'writtenPaths' in program &&
+    Array.isArray(program.writtenPaths)
   );
 }

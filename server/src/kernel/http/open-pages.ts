@@ -28,18 +28,20 @@ export async function openPages(
   ask: (address: string) => Promise<unknown>,
 ): Promise<(path: string, who: Look & Reader) => Promise<Page>> {
   const shell = await readShell(folder);
-  const writePage = await loadPageWriter(folder);
+  const program = await loadPageWriter(folder);
+  // Each of these pages is kept by itself; all others are the same empty shell.
+  const writtenPaths = new Set(program?.writtenPaths);
   const kept = new Map<string, { readonly page: Promise<Page>; readonly writtenAt: Date }>();
   const write = async (path: string, who: Look & Reader): Promise<Page> => {
     const { language, visitor } = who;
     // The empty shell is drawn by the browser, so a failure here takes nothing away.
-    const written = await writePage?.({ path, language, visitor, ask }).catch(() => undefined);
+    const written = await program?.writePage({ path, language, visitor, ask }).catch(() => undefined);
     const html = written === undefined ? dressShell(shell, who) : assemblePage(shell, who, visitor, written);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     return { html, packed: await pack(html), etag };
   };
   return (path, who) => {
-    const key = [WRITTEN_PATHS.has(path) ? path : '', who.language, who.theme, who.visitor].join(' ');
+    const key = [writtenPaths.has(path) ? path : '', who.language, who.theme, who.visitor].join(' ');
     const last = kept.get(key);
     if (last !== undefined && clock.now().getTime() - last.writtenAt.getTime() < FRESH_MS) return last.page;
     const page = write(path, who);
@@ -47,9 +49,6 @@ export async function openPages(
     return page;
   };
 }
-
-/** Each of these pages is kept by itself; all others are the same empty shell. */
-const WRITTEN_PATHS: ReadonlySet<string> = new Set(['/', '/login', '/exchange', '/exchange-inplay']);
 
 async function readShell(folder: string): Promise<Shell> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');

@@ -1,13 +1,13 @@
 import { buttonClasses, classNames, countText, IconButton, Money, Skeleton, useLanguage } from '@maidan/ui';
 import { ArrowDownToLine, ArrowUpFromLine, Eye, EyeOff, RefreshCw, Star } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../lib/paths.ts';
 import { usePlayer } from '../../lib/session.ts';
 import { useUser } from '../../lib/user.ts';
 import { useBalance, useExchangeAccount } from '../../lib/wallet.ts';
 import { CardWaves } from './card-waves.tsx';
+import { Link } from '../../lib/parts/link.tsx';
 
 /** Name, VIP points, Main Wallet and exposure on one card (ACCT-1, ACCT-2). */
 export function AccountCard() {

@@ -1,11 +1,14 @@
+import { profileCalls } from '@maidan/contract';
 import { Button, Field, showToast } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFieldText } from '../../lib/field-text.ts';
 import { phonesKey } from '../../lib/user.ts';
+
+const api = apiOf(profileCalls);
 
 const PHONE = /^\d{10,15}$/;
 

@@ -1,11 +1,14 @@
+import { profileCalls } from '@maidan/contract';
 import { Skeleton } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { usePhones } from '../../lib/user.ts';
 import { AddPhone } from './add-phone.tsx';
 import { CodeVerification } from './code-verification.tsx';
 import { usePhoneVerified } from './use-phone-verified.ts';
 import { VerifiedMark } from './verified-mark.tsx';
+
+const api = apiOf(profileCalls);
 
 const ADDED_MAX = 2;
 

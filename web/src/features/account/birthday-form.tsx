@@ -1,13 +1,15 @@
-import { CallRefused } from '@maidan/contract';
+import { CallRefused, profileCalls } from '@maidan/contract';
 import { Button, Field, showToast } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { showError } from '../../lib/alert.ts';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { userKey } from '../../lib/user.ts';
 import { lastAdultBirthday } from './adult-day.ts';
+
+const api = apiOf(profileCalls);
 
 /** The birthday of who hasn't given one yet; Save sends it and locks it (ACCT-3). */
 export function BirthdayForm({ remoteId }: { remoteId: bigint }) {

@@ -1,9 +1,12 @@
+import { sessionCalls } from '@maidan/contract';
 import { Button, FieldError, Sheet } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { session } from '../../lib/session.ts';
+
+const api = apiOf(sessionCalls);
 
 /** Asks once more before every device is logged out, this one too. */
 export function EndAllSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

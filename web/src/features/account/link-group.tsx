@@ -1,7 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Path } from '../../lib/paths.ts';
+import { Link } from '../../lib/parts/link.tsx';
 
 /** The classes of one row of the account's lists. */
 export const rowClasses =

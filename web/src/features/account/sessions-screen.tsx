@@ -1,12 +1,15 @@
+import { sessionCalls } from '@maidan/contract';
 import { Button, ErrorState, showToast, SkeletonRows } from '@maidan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { EndAllSheet } from './end-all-sheet.tsx';
 import { SessionRow } from './session-row.tsx';
+
+const api = apiOf(sessionCalls);
 
 const sessionsKey = ['sessions'] as const;
 

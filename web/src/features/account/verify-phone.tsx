@@ -1,8 +1,11 @@
+import { accountsCalls } from '@maidan/contract';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { CodeVerification } from './code-verification.tsx';
 import { usePhoneVerified } from './use-phone-verified.ts';
+
+const api = apiOf(accountsCalls);
 
 /** The own phone that still wants its code (ACCT-4). */
 export function VerifyPhone({ phone }: { phone: string }) {

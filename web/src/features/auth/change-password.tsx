@@ -1,6 +1,7 @@
+import { passwordCalls } from '@maidan/contract';
 import { Button, FieldError } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { leaveForLogin } from '../../lib/log-out.ts';
 import type { Player } from '../../lib/session.ts';
 import { checkPasswordChange } from './check-new-password.ts';
@@ -8,6 +9,8 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordSaved } from './password-saved.tsx';
 import { usePasswordForm } from './use-password-form.ts';
+
+const api = apiOf(passwordCalls);
 
 /** Old, new and confirmation (AUTH-12); then the player logs in with the new password. */
 export function ChangePassword({ player }: { player: Player }) {

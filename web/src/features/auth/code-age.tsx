@@ -1,12 +1,15 @@
+import { passwordCalls } from '@maidan/contract';
 import { Button, countdownText, FieldError, useLanguage } from '@maidan/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import type { SentCode } from './sent-code.ts';
+
+const api = apiOf(passwordCalls);
 
 const VALID_MS = 300_000;
 

@@ -1,9 +1,9 @@
-import { forgotPasswordForm } from '@maidan/contract';
+import { forgotPasswordForm, passwordCalls } from '@maidan/contract';
 import { Button, Field, FieldError, Tabs } from '@maidan/ui';
 import { useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFieldText } from '../../lib/field-text.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,6 +11,9 @@ import { checkForm, type FieldErrors } from './check-form.ts';
 import { noPhone, PhoneWithCountry, wholeNumber } from './phone-with-country.tsx';
 import type { SentCode } from './sent-code.ts';
 import { useFocusFirstError } from './use-focus-first-error.ts';
+import { Link } from '../../lib/parts/link.tsx';
+
+const api = apiOf(passwordCalls);
 
 type Channel = 'email' | 'sms';
 

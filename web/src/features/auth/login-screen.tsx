@@ -1,10 +1,10 @@
-import { loginForm } from '@maidan/contract';
+import { loginForm, accountsCalls } from '@maidan/contract';
 import { Button, Field } from '@maidan/ui';
 import { useState, type FormEvent } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adoptLanguage } from '../../lib/account-language.ts';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFieldText } from '../../lib/field-text.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,6 +15,9 @@ import { PasswordField } from './password-field.tsx';
 import { readValues } from './read-values.ts';
 import { Riverside } from './riverside.tsx';
 import { useFocusFirstError } from './use-focus-first-error.ts';
+import { Link } from '../../lib/parts/link.tsx';
+
+const api = apiOf(accountsCalls);
 
 /** Username and password (AUTH-1 to AUTH-3); what the server refuses stands under the password. */
 export function LoginScreen() {

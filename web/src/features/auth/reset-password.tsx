@@ -1,7 +1,8 @@
+import { passwordCalls } from '@maidan/contract';
 import { Button, Field, FieldError } from '@maidan/ui';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { checkPasswordReset } from './check-new-password.ts';
 import { CodeAge } from './code-age.tsx';
@@ -9,6 +10,8 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordSaved } from './password-saved.tsx';
 import { receiverOf, type SentCode } from './sent-code.ts';
 import { usePasswordForm } from './use-password-form.ts';
+
+const api = apiOf(passwordCalls);
 
 /** The code that was sent and a new password twice (AUTH-11); then the login. */
 export function ResetPassword({ sent }: { sent: SentCode }) {

@@ -1,6 +1,6 @@
 import { Button, Field, FieldError } from '@maidan/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFieldText } from '../../lib/field-text.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,6 +12,7 @@ import { RuleTicks } from './rule-ticks.tsx';
 import { confirmRules, passwordRules, usernameRules } from './sign-up-rules.ts';
 import { useFocusFirstError } from './use-focus-first-error.ts';
 import { useSignUp } from './use-sign-up.ts';
+import { Link } from '../../lib/parts/link.tsx';
 
 /** The registration form in three groups (AUTH-4 to AUTH-6). */
 export function SignUpScreen() {

@@ -1,13 +1,15 @@
-import { CallRefused, signUpForm } from '@maidan/contract';
+import { CallRefused, signUpForm, accountsCalls } from '@maidan/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adoptLanguage } from '../../lib/account-language.ts';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { checkSignUp, type FieldErrors } from './check-form.ts';
+
+const api = apiOf(accountsCalls);
 
 interface SignUp {
   readonly errors: FieldErrors;

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Path } from '../../lib/paths.ts';
+import { Link } from '../../lib/parts/link.tsx';
 
 /** What keeps the player from going on, shown on arrival; leads to where it can be put right. */
 export function Blocker({ text, to }: { text: string; to: Path | undefined }) {

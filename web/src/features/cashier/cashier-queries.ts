@@ -1,8 +1,10 @@
-import type { PaymentMethod } from '@maidan/contract';
+import { type PaymentMethod, cashierCalls } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { session, usePlayer } from '../../lib/session.ts';
 import { usePhones } from '../../lib/user.ts';
+
+const api = apiOf(cashierCalls);
 
 const METHODS_FRESH_MS = 60_000;
 

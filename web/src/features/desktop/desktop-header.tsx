@@ -1,6 +1,5 @@
 import { buttonClasses } from '@maidan/ui';
 import { LogOut, UserRound, WalletMinimal } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../lib/paths.ts';
 import { desktopPaths } from './desktop-paths.ts';
@@ -11,6 +10,7 @@ import { SupportLinks } from './support-links.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useTexts } from './use-texts.ts';
 import { WalletBox } from './wallet-box.tsx';
+import { Link } from '../../lib/parts/link.tsx';
 
 /** Clock, language, support; logo, wallet and the member's doors; the menu (DESK-1). It looks alike for everyone. */
 export function DesktopHeader() {

@@ -1,9 +1,12 @@
+import { contentCalls } from '@maidan/contract';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { storageUrl } from '../../lib/storage.ts';
+import { Link } from '../../lib/parts/link.tsx';
+
+const api = apiOf(contentCalls);
 
 /** The operator's logo as a background picture (DESK-4); when it can't be fetched that is only logged. */
 export function LogoBackground() {

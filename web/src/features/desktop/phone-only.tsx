@@ -1,11 +1,11 @@
 import { buttonClasses, LogoMark } from '@maidan/ui';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
 import { paths } from '../../lib/paths.ts';
 import { QrCode } from './qr-code.tsx';
 import { useTexts } from './use-texts.ts';
+import { Link } from '../../lib/parts/link.tsx';
 
 /** What a wide window shows of a page that only phones have: its address as a QR code (HOME-1). */
 export function PhoneOnly({ address }: { address: string }) {

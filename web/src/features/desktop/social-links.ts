@@ -1,5 +1,8 @@
+import { contentCalls } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
+
+const api = apiOf(contentCalls);
 
 const SOCIAL_FRESH_MS = 60_000;
 

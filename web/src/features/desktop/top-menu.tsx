@@ -1,8 +1,8 @@
 import { classNames } from '@maidan/ui';
-import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { desktopPaths } from './desktop-paths.ts';
 import { useTexts } from './use-texts.ts';
+import { NavLink } from '../../lib/parts/link.tsx';
 
 const LINKS = [
   ['home', paths.home],
@@ -32,7 +32,6 @@ export function TopMenu() {
           <li key={name}>
             <NavLink
               to={to}
-              end
               className={({ isActive }) =>
                 classNames(
                   linkClasses,

@@ -12,7 +12,7 @@ import {
   useLanguage,
 } from '@maidan/ui';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useWatch } from '../../lib/live.ts';
 import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
@@ -22,6 +22,7 @@ import { BetState } from './bets/bet-state.tsx';
 import { isOpen } from './bets/order-progress.ts';
 import { useAllOrders, useFollowOrders, useOpenOrders } from './bets/order-queries.ts';
 import { WalletBox } from './wallet-box.tsx';
+import { Link } from '../../lib/parts/link.tsx';
 
 const NO_MARKETS: readonly string[] = [];
 

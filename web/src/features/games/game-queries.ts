@@ -1,7 +1,9 @@
-import type { GameType } from '@maidan/contract';
+import { type GameType, casinoCalls } from '@maidan/contract';
 import { useLanguage } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
+
+const api = apiOf(casinoCalls);
 
 const GAMES_FRESH_MS = 60_000;
 

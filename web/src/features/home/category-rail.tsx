@@ -1,8 +1,8 @@
 import { classNames } from '@maidan/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { categories } from '../../lib/parts/category-icons.ts';
 import { gamesPath } from '../../lib/paths.ts';
+import { Link } from '../../lib/parts/link.tsx';
 
 /** The game categories (HOME-4), each leading to its games. */
 export function CategoryRail() {

@@ -9,11 +9,11 @@ import {
   SkeletonRows,
   useLanguage,
 } from '@maidan/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type ListedEvent, useSportsEvents } from '../../lib/events.ts';
 import { useMarket, useWatch } from '../../lib/live.ts';
 import { type OddsViewState, paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/parts/link.tsx';
 
 const ROWS_MAX = 3;
 

@@ -1,12 +1,12 @@
 import type { Slider } from '@maidan/contract';
 import { classNames, Skeleton, Spinner } from '@maidan/ui';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { EXCHANGE_KEY, gameKey, useLauncher, type Launcher } from '../../lib/launch-game.ts';
 import { AddressLink } from '../../lib/parts/address-link.tsx';
 import { useSliders } from '../../lib/sliders.ts';
 import { readSliderLink } from './read-slider-link.ts';
+import { Link } from '../../lib/parts/link.tsx';
 
 /** Opened by `player-login` as the exchange is (GAME-7), not as a game. */
 const LUCKY_SPORTS = 'LUCKY';

@@ -1,9 +1,9 @@
 import { Button, buttonClasses, Sheet } from '@maidan/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../lib/paths.ts';
 import { usePlayer } from '../../lib/session.ts';
 import { BatAtNight } from './banner-drawings.tsx';
+import { Link } from '../../lib/parts/link.tsx';
 
 /** Greets a player who has just signed up (HOME-8): on to the home page, or to the first deposit. */
 export function WelcomePopup({ onDismiss }: { onDismiss: () => void }) {

@@ -1,9 +1,9 @@
 import { buttonClasses, Money } from '@maidan/ui';
 import { Gift } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/user.ts';
+import { Link } from '../../lib/parts/link.tsx';
 
 /** The player's own cash bonus, while there is one to claim. */
 export function OwnBonus() {

@@ -1,10 +1,10 @@
 import { digitsIn, Money, useLanguage } from '@maidan/ui';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../lib/paths.ts';
 import { percentLeft } from '../../lib/percent-left.ts';
 import { isActive, useTurnovers } from '../../lib/turnovers.ts';
+import { Link } from '../../lib/parts/link.tsx';
 
 /** The bonuses that the player is betting for, each with what is left of its turnover. */
 export function OwnTurnover() {

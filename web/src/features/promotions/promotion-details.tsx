@@ -1,11 +1,11 @@
 import type { Promotion } from '@maidan/contract';
 import { buttonClasses, dayText, Sheet, useLanguage } from '@maidan/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../lib/paths.ts';
 import { PromotionTerms } from '../../lib/parts/promotion/promotion-terms.tsx';
 import { WorkedExample } from '../../lib/parts/promotion/worked-example.tsx';
 import { storageUrl } from '../../lib/storage.ts';
+import { Link } from '../../lib/parts/link.tsx';
 
 /** The popup with all terms and a worked example (PROMO-1). The operator's text is shown as text, whatever is in it. */
 export function PromotionDetails({ promotion, onClose }: { promotion: Promotion; onClose: () => void }) {

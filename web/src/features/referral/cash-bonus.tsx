@@ -1,12 +1,14 @@
-import { rewardMinimum } from '@maidan/contract';
+import { rewardMinimum, bonusCalls } from '@maidan/contract';
 import type { Money as Amount } from '@maidan/engine';
 import { Button, FieldError, Money } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { balanceKey } from '../../lib/wallet.ts';
+
+const api = apiOf(bonusCalls);
 
 /** After a claim the page loads anew, so that every amount on it is the server's (section 9). */
 const RELOAD_AFTER_MS = 1500;

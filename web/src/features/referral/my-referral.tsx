@@ -1,9 +1,12 @@
+import { profileCalls } from '@maidan/contract';
 import { Button, countText, dayText, EmptyState, ErrorState, SkeletonRows, useLanguage } from '@maidan/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { session, usePlayer } from '../../lib/session.ts';
+
+const api = apiOf(profileCalls);
 
 /** Who signed up with the player's code, newest first. */
 export function MyReferral() {

@@ -1,11 +1,13 @@
-import type { Turnover } from '@maidan/contract';
+import { type Turnover, turnoverCalls } from '@maidan/contract';
 import { Button, FieldError, moneyText, Sheet, showToast, useLanguage } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { turnoversKey } from '../../lib/turnovers.ts';
+
+const api = apiOf(turnoverCalls);
 
 interface GiveUpSheetProps {
   readonly turnover: Turnover;

@@ -1,6 +1,9 @@
+import { bonusCalls } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { session, usePlayer } from '../../lib/session.ts';
+
+const api = apiOf(bonusCalls);
 
 /** The query key of what a point is worth and how points came and went. */
 export const pointBookKey = ['point-book'] as const;

@@ -1,13 +1,16 @@
+import { bonusCalls } from '@maidan/contract';
 import { useLanguage, countText } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { session } from '../../lib/session.ts';
 import { userKey } from '../../lib/user.ts';
 import { balanceKey, exchangeAccountKey } from '../../lib/wallet.ts';
 import { pointBookKey } from './point-book.ts';
+
+const api = apiOf(bonusCalls);
 
 /** Converts points. Trying again after a lost answer converts nothing twice: the same points keep their key until answered. */
 export function useConvertPoints() {

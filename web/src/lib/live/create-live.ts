@@ -2,7 +2,7 @@ import type { Client, MarketOdds } from '@maidan/contract';
 import { isBrowser } from '../runtime.ts';
 import { applyMessage, type LiveState, nothingHeard } from './apply-message.ts';
 import { pollOdds } from './poll-odds.ts';
-import { readStream } from './read-stream.ts';
+import type { readStream } from './read-stream.ts';
 
 /** Where the news come from: the stream, polling while it is down, or nowhere. */
 export type LiveSource = 'stream' | 'polling' | 'offline';
@@ -125,7 +125,7 @@ export function createLive(options: LiveOptions): Live {
       if (streamHeardAtMs !== undefined && performance.now() - streamHeardAtMs > SILENCE_MAX_MS)
         abort.abort();
     }, SILENCE_CHECK_MS);
-    const end = await readStream(
+    const end = await openStream(
       { url: connectedTo, token: options.token(), lastEventId, signal: abort.signal },
       {
         onOpen() {
@@ -188,6 +188,16 @@ export function createLive(options: LiveOptions): Live {
     },
   };
 }
+
+/** The reader comes when a screen first watches: the first drawing of no screen needs it. */
+const openStream: typeof readStream = async (...request) => {
+  try {
+    const reader = await import('./read-stream.ts');
+    return await reader.readStream(...request);
+  } catch {
+    return 'lost';
+  }
+};
 
 function union(
   watchers: ReadonlySet<Watched>,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 interface AddressLinkProps {
   /** A path of the site or an https address; anything else leads nowhere. */

@@ -1,9 +1,9 @@
 import { Money, Skeleton } from '@maidan/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
 import { useStarted } from '../started.tsx';
 import { useBalance } from '../wallet.ts';
+import { Link } from './link.tsx';
 
 /** The main wallet's balance in a header; leads to the account. */
 export function BalanceChip() {

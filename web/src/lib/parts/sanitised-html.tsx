@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { createElement, useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 const PLAIN_TAGS = ['b', 'strong', 'i', 'em', 'u', 'p', 'ul', 'ol', 'li', 'h3', 'h4', 'span', 'br'] as const;
 const CLASSES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
-import { CallRefused, registrationForm } from '@maidan/contract';
+import { CallRefused, registrationForm, registrationCalls } from '@maidan/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showError } from '../../../lib/alert.ts';
-import { api } from '../../../lib/api.ts';
+import { apiOf } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { session } from '../../../lib/session.ts';
 import { checkForm, type FieldErrors } from '../check-form.ts';
@@ -15,6 +15,8 @@ import {
   stepOf,
 } from './registration-draft.ts';
 import { useCaptcha } from './use-captcha.ts';
+
+const api = apiOf(registrationCalls);
 
 const CODES = ['referralCode', 'agentCode', 'affiliateCode'] as const;
 

@@ -1,10 +1,10 @@
-import type { AccountType } from '@maidan/contract';
+import { type AccountType, cashierCalls } from '@maidan/contract';
 import { Button } from '@maidan/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { showError } from '../../../lib/alert.ts';
-import { api } from '../../../lib/api.ts';
+import { apiOf } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AmountField, coinDeposit, takaDeposit } from '../amount-field.tsx';
@@ -21,6 +21,8 @@ import { CoinRate } from './coin-rate.tsx';
 import { useDepositDraft } from './deposit-draft.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { OfferCards } from './offer-cards.tsx';
+
+const api = apiOf(cashierCalls);
 
 /** The deposit tab: offer, method, channel, amount, and Next (CASH-2, CASH-4). */
 export function DepositForm() {

@@ -1,7 +1,9 @@
-import type { DepositChannel, PaymentMethod } from '@maidan/contract';
+import { type DepositChannel, type PaymentMethod, cashierCalls } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { apiOf } from '../../../lib/api.ts';
+
+const api = apiOf(cashierCalls);
 
 const AFTER_SELECTION_MS = 200;
 const AFTER_LOAD_MS = 400;

@@ -1,11 +1,11 @@
-import { CallFailed } from '@maidan/contract';
+import { CallFailed, cashierCalls } from '@maidan/contract';
 import { money } from '@maidan/engine';
 import { showToast } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../lib/api.ts';
+import { apiOf } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
@@ -13,6 +13,8 @@ import { transactionsKey } from '../cashier-queries.ts';
 import { forgetDepositDraft } from '../deposit/deposit-draft.ts';
 import { requestState } from '../payment-request/opening.ts';
 import type { PaymentOpening } from './opening.ts';
+
+const api = apiOf(cashierCalls);
 
 /** What the player filled in. */
 export interface PaymentClaim {

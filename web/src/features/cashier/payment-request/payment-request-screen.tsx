@@ -1,6 +1,6 @@
 import { buttonClasses, LogoMark, Money } from '@maidan/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../../../lib/general.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -9,6 +9,7 @@ import { CountdownRing } from '../countdown-ring.tsx';
 import { MethodMark } from '../method-mark.tsx';
 import { useCountdown } from '../use-countdown.ts';
 import { readRequestState, type RequestOpening } from './opening.ts';
+import { Link } from '../../../lib/parts/link.tsx';
 
 const ARRIVAL_S = 30 * 60;
 

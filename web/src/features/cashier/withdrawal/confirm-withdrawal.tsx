@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@maidan/contract';
+import { type PaymentMethod, cashierCalls } from '@maidan/contract';
 import type { Money as Amount } from '@maidan/engine';
 import { Button, Money, moneyText, Sheet, showToast, useLanguage } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { showError } from '../../../lib/alert.ts';
-import { api } from '../../../lib/api.ts';
+import { apiOf } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
@@ -16,6 +16,8 @@ import { MethodMark } from '../method-mark.tsx';
 import { requestState } from '../payment-request/opening.ts';
 import { eligibilityProblem } from './eligibility-problem.ts';
 import { useEligibilityText } from './eligibility-text.ts';
+
+const api = apiOf(cashierCalls);
 
 /** A withdrawal that passed every check; its key makes a repeated submission the same one. */
 export interface ReadyWithdrawal {

@@ -9,7 +9,7 @@ test('[CASH-9] each outcome of the eligibility call has its own text or link', (
   expect(refused(400, 'Please add your Date of Birth')).toBe('birthday');
   expect(refused(400, 'You already have a withdraw request pending.')).toBe('refused');
   expect(refused(400)).toBe('turnover');
-  const open = { error: 'Please complete your turnover and try again.', code: 'TURNOVER_OPEN' };
+  const open = { error: 'Please complete your turnover and try again.', code: 'TURNOVER_OPEN' } as const;
   expect(eligibilityProblem(new CallRefused(400, open)).kind).toBe('turnover');
   expect(refused(403, 'Your account is blocked.')).toBe('refused');
   expect(refused(500)).toBe('silent');

@@ -1,9 +1,9 @@
-import type { PaymentMethod } from '@maidan/contract';
+import { type PaymentMethod, cashierCalls } from '@maidan/contract';
 import { Button, Money } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showError } from '../../../lib/alert.ts';
-import { api } from '../../../lib/api.ts';
+import { apiOf } from '../../../lib/api.ts';
 import { useGeneral } from '../../../lib/general.ts';
 import { paths } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
@@ -20,6 +20,8 @@ import { readAmount } from '../read-amount.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { ConfirmWithdrawal, type ReadyWithdrawal } from './confirm-withdrawal.tsx';
 import { useEligibilityText } from './eligibility-text.ts';
+
+const api = apiOf(cashierCalls);
 
 /** The withdrawal tab: method, amount, verified number, and Submit (CASH-9). */
 export function WithdrawalForm() {

@@ -1,6 +1,5 @@
 import { digitsIn, useLanguage } from '@maidan/ui';
 import { Mail, MessageCircle, Send, ShieldCheck, ThumbsUp } from 'lucide-react';
-import { Link } from 'react-router';
 import { useGeneral } from '../../../lib/general.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ChannelLink } from '../channel-link.tsx';
@@ -13,6 +12,7 @@ import { FooterBlock } from './footer-block.tsx';
 import { LicenceMark } from './licence-mark.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { ProviderMarks } from './provider-marks.tsx';
+import { Link } from '../../../lib/parts/link.tsx';
 
 const YEARS = '2017-2025';
 

@@ -1,6 +1,9 @@
+import { cashierCalls } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { apiOf } from '../../../lib/api.ts';
 import { storageUrl } from '../../../lib/storage.ts';
+
+const api = apiOf(cashierCalls);
 
 /** The payment methods that are open, each by its mark. */
 export function PaymentMarks() {

@@ -1,10 +1,10 @@
 import type { Promotion, PromotionCategory } from '@maidan/contract';
 import { Button, buttonClasses, dayText, useLanguage } from '@maidan/ui';
 import { CalendarDays } from 'lucide-react';
-import { Link } from 'react-router';
 import { storageUrl } from '../../../lib/storage.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../use-texts.ts';
+import { Link } from '../../../lib/parts/link.tsx';
 
 /** A promotion's card: tag, title, description, duration, Sign Up Now and Details (DESK-2). */
 export function DesktopCard({ promotion, onOpen }: { promotion: Promotion; onOpen: () => void }) {

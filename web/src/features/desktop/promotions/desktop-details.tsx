@@ -1,11 +1,11 @@
 import type { Promotion } from '@maidan/contract';
 import { buttonClasses, Sheet } from '@maidan/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PromotionTerms } from '../../../lib/parts/promotion/promotion-terms.tsx';
 import { WorkedExample } from '../../../lib/parts/promotion/worked-example.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../use-texts.ts';
+import { Link } from '../../../lib/parts/link.tsx';
 
 /** All terms of a promotion. The operator's text is shown as text, whatever is in it. */
 export function DesktopDetails({ promotion, onClose }: { promotion: Promotion; onClose: () => void }) {

@@ -1,10 +1,13 @@
+import { promotionCalls } from '@maidan/contract';
 import { IconButton, Skeleton, useLanguage } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { apiOf } from '../../../lib/api.ts';
 import { storageUrl } from '../../../lib/storage.ts';
 import { useTexts } from '../use-texts.ts';
+
+const api = apiOf(promotionCalls);
 
 const SLIDE_EVERY_MS = 3000;
 

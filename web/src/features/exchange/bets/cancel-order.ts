@@ -1,13 +1,15 @@
-import type { Order } from '@maidan/contract';
+import { type Order, exchangeCalls } from '@maidan/contract';
 import { showToast } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showError } from '../../../lib/alert.ts';
-import { api } from '../../../lib/api.ts';
+import { apiOf } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { adoptAnswer } from './adopt-answer.ts';
 import { ordersKey } from './order-queries.ts';
+
+const api = apiOf(exchangeCalls);
 
 /** Cancelling what waits of an order; a repeat is the same cancel. */
 export function useCancelOrder(): {

@@ -1,9 +1,11 @@
-import type { Order } from '@maidan/contract';
+import { type Order, exchangeCalls } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { api } from '../../../lib/api.ts';
+import { apiOf } from '../../../lib/api.ts';
 import { live, useLiveOrders, useLiveWallet } from '../../../lib/live.ts';
+
+const api = apiOf(exchangeCalls);
 
 /** The query key above all lists of the player's orders. */
 export const ordersKey = ['exchange-orders'] as const;

@@ -1,5 +1,4 @@
 import { clockText, useLanguage } from '@maidan/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ListedEvent } from '../../../lib/events.ts';
 import { type OddsViewState, paths } from '../../../lib/paths.ts';
@@ -7,6 +6,7 @@ import { Flag } from '../flag.tsx';
 import { openingSearch } from '../opening.ts';
 import { MiniPrices } from './mini-prices.tsx';
 import type { When } from './pick-events.ts';
+import { Link } from '../../../lib/parts/link.tsx';
 
 /** One event: live or its time, the sides, and its best prices or its result; all of it opens the odds view. */
 export function EventRow({ event, when }: { event: ListedEvent; when: When }) {

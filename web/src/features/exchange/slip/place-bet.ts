@@ -1,10 +1,12 @@
-import { CallRefused } from '@maidan/contract';
+import { CallRefused, exchangeCalls } from '@maidan/contract';
 import { oddsToNumber } from '@maidan/engine';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { apiOf } from '../../../lib/api.ts';
 import { adoptAnswer } from '../bets/adopt-answer.ts';
 import { readStake } from './preview-bet.ts';
 import { tellSlip, useSlip } from './slip-store.ts';
+
+const api = apiOf(exchangeCalls);
 
 /** Past the in-play delay an answer takes milliseconds; after this the connection is taken for lost. */
 const PATIENCE_MS = 12_000;

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { basicParts } from '../i18n/load-texts.ts';
+import { desktopTexts, screens } from './routes.tsx';
+
+const HERE = import.meta.dirname;
+const ROUTES = join(HERE, 'routes.tsx');
+const IMPORTED = /(?:from |import\(?)\s*'(\.[^']+\.tsx?)'/g;
+const SPOKEN = /useTranslations\('(\w+)[.']/g;
+
+/** All own modules that a module brings along, now or later; not those of other screens, which the table of routes names. */
+function modulesOf(entry: string): ReadonlySet<string> {
+  const modules = new Set([entry]);
+  for (const path of modules)
+    for (const [, specifier = ''] of readFileSync(path, 'utf8').matchAll(IMPORTED)) {
+      const imported = join(dirname(path), specifier);
+      if (imported !== ROUTES && existsSync(imported)) modules.add(imported);
+    }
+  return modules;
+}
+
+function partsSpokenBy(entry: string): readonly string[] {
+  const texts = [...modulesOf(entry)].map((path) => readFileSync(path, 'utf8')).join('\n');
+  return [...new Set([...texts.matchAll(SPOKEN)].map(([, part = '']) => part))].toSorted();
+}
+
+/** Where the code of each screen lies, as its loader says. */
+const entries = screens.map((screen) => {
+  const [code = ''] = /features\/[\w/-]+\.tsx/.exec(screen.load.toString()) ?? [];
+  return { path: screen.path, texts: screen.texts, entry: join(HERE, '..', code) };
+});
+
+test.for([...entries, { path: 'a wide window', texts: desktopTexts, entry: join(HERE, 'desktop.tsx') }])(
+  '[HOME-18] $path brings the texts that it says',
+  ({ texts, entry }) => {
+    const spoken = partsSpokenBy(entry);
+    const brought = new Set<string>([...basicParts.en, ...texts]);
+    expect(spoken.length).toBeGreaterThan(0);
+    expect(spoken.filter((part) => !brought.has(part))).toEqual([]);
+  },
+);
+
+test('[HOME-18] what stands around every screen says the basic parts only', () => {
+  const spoken = partsSpokenBy(join(HERE, 'screen-frame.tsx'));
+  expect(spoken.filter((part) => !basicParts.en.some((basic) => basic === part))).toEqual([]);
+});

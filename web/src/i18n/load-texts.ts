@@ -1,0 +1,58 @@
+import type { Language } from '@maidan/ui';
+import type { Messages, TextPart, Texts } from './messages.ts';
+
+type Loaders = { readonly [Part in TextPart]: () => Promise<Pick<Messages, Part>> };
+
+const loaders: Record<Language, Loaders> = {
+  en: {
+    shell: () => import('./en/shell.ts'),
+    home: () => import('./en/home.ts'),
+    categories: () => import('./en/categories.ts'),
+    games: () => import('./en/games.ts'),
+    auth: () => import('./en/auth.ts'),
+    account: () => import('./en/account.ts'),
+    cashier: () => import('./en/cashier.ts'),
+    exchange: () => import('./en/exchange.ts'),
+    promotions: () => import('./en/promotions.ts'),
+    vip: () => import('./en/vip.ts'),
+    referral: () => import('./en/referral.ts'),
+    turnover: () => import('./en/turnover.ts'),
+    validation: () => import('./en/validation.ts'),
+    refusals: () => import('./en/refusals.ts'),
+  },
+  bn: {
+    // Bangla brings its font along.
+    async shell() {
+      const [texts] = await Promise.all([import('./bn/shell.ts'), import('./bn/font.css')]);
+      return texts;
+    },
+    home: () => import('./bn/home.ts'),
+    categories: () => import('./bn/categories.ts'),
+    games: () => import('./bn/games.ts'),
+    auth: () => import('./bn/auth.ts'),
+    account: () => import('./bn/account.ts'),
+    cashier: () => import('./bn/cashier.ts'),
+    exchange: () => import('./bn/exchange.ts'),
+    promotions: () => import('./bn/promotions.ts'),
+    vip: () => import('./bn/vip.ts'),
+    referral: () => import('./bn/referral.ts'),
+    turnover: () => import('./bn/turnover.ts'),
+    validation: () => import('./bn/validation.ts'),
+    refusals: () => import('./bn/refusals.ts'),
+  },
+};
+
+/**
+ * What every screen says, whatever else it does. Refusals come in the server's own English, so that only Bangla has to
+ * bring their texts.
+ */
+export const basicParts: Readonly<Record<Language, readonly TextPart[]>> = {
+  en: ['shell', 'categories'],
+  bn: ['shell', 'categories', 'refusals'],
+};
+
+/** Parts of the dictionary of a language. */
+export async function loadTexts(language: Language, parts: readonly TextPart[]): Promise<Texts> {
+  const loaded: readonly Texts[] = await Promise.all(parts.map((part) => loaders[language][part]()));
+  return Object.assign({}, ...loaded);
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@maidan/ui';
+import { isBrowser } from './runtime.ts';
+
+/** Dark is the ground; light is a choice. */
+export type Theme = 'dark' | 'light';
+
+const YEAR_S = 31_536_000;
+
+/** The language that was chosen in this browser, else the one that it prefers. */
+export function keptLanguage(): Language {
+  if (!isBrowser) return 'en';
+  const kept = readCookie('language');
+  if (kept === 'en' || kept === 'bn') return kept;
+  return navigator.language.startsWith('bn') ? 'bn' : 'en';
+}
+
+/** The theme that was chosen in this browser. */
+export function keptTheme(): Theme {
+  return isBrowser && readCookie('theme') === 'light' ? 'light' : 'dark';
+}
+
+/** Keeps a choice in this browser. */
+export function keepSetting(name: 'language' | 'theme', value: string): void {
+  document.cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`;
+}
+
+// Cookies and not local storage: a rejected token clears local storage (AUTH-14), which must not change the language.
+function readCookie(name: string): string | undefined {
+  const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
+  return pairs.find(([key]) => key === name)?.[1];
+}
