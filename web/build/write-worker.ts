@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const NAMED = /(?:href|src)="(\/(?:assets|icons)\/[^"]+|\/[\w-]+\.svg)"/g;
-const DICTIONARY = /"(assets\/(?:en|bn)-[\w-]+\.js)"/g;
+const TEXTS = /"(assets\/(?:en|bn)-[\w-]+\.js)"/g;
 
 /**
  * Writes the site's worker into the built site with what it keeps from the start: the files that the document names,
@@ -27,7 +27,7 @@ export function writeWorker(): Plugin {
       const texts = names
         .map((name) => `"${name}"`)
         .join(' ')
-        .matchAll(DICTIONARY);
+        .matchAll(TEXTS);
       const files = [...new Set([...named, ...[...texts].map(([, name]) => `/${name}`)])];
       const version = createHash('sha256')
         .update(html)
