@@ -2,17 +2,20 @@ import type { Plugin } from 'vite';
 
 /**
  * Names the app's own chunk and all that it imports in the page's head. The entry is tiny and imports the app, the
- * dictionary and the screen at once; without these links the browser would learn of the largest of them last.
+ * texts and the screen at once; without these links the browser would learn of the largest of them last.
  */
 export function preloadStart(): Plugin {
   return {
     name: 'preload-start',
+    apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-        const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/app/start-app.tsx') === true);
-        if (start === undefined) return [];
+        const start = chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith('/app/start-app.tsx')),
+        );
+        if (start === undefined) throw new Error('No chunk of the built site holds app/start-app.tsx.');
         const files = new Set([start.fileName]);
         for (const file of files) {
           const chunk = chunks.find(({ fileName }) => fileName === file);
