@@ -4,7 +4,7 @@ import { cashierCalls } from './calls/cashier.ts';
 import { casinoCalls } from './calls/casino.ts';
 import { contentCalls } from './calls/content.ts';
 import { exchangeCalls } from './calls/exchange.ts';
-import { inboxCalls } from './calls/inbox.ts';
+import { inboxCalls, unreadCalls } from './calls/inbox.ts';
 import { passwordCalls } from './calls/passwords.ts';
 import { profileCalls } from './calls/profile.ts';
 import { registrationCalls } from './calls/registration.ts';
@@ -35,4 +35,5 @@ export const calls = {
   ...limitsCalls,
   ...casinoCalls,
   ...inboxCalls,
+  ...unreadCalls,
 };

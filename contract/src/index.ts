@@ -19,7 +19,7 @@ export {
   marketOddsSchema,
   orderSchema,
 } from './calls/exchange.ts';
-export { inboxCalls, type InboxMessage } from './calls/inbox.ts';
+export { inboxCalls, type InboxMessage, unreadCalls } from './calls/inbox.ts';
 export {
   passwordCalls,
   type ForgotPasswordForm,

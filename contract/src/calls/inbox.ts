@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, pageSchema, shape, timeSchema } from '../wire.ts';
 import { languageSchema } from './language-query.ts';
@@ -41,16 +41,6 @@ export const inboxCalls = defineCalls({
     status: 200,
     refusals: ['FORBIDDEN'],
   },
-  countUnread: {
-    method: 'GET',
-    path: '/unread-messages',
-    caller: 'player',
-    summary: 'How many messages of the player are unread; counted no further than 100.',
-    answer: z.object({ unread: z.number() }),
-    status: 200,
-    refusals: [],
-    snapshot: true,
-  },
   inboxMessage: {
     method: 'GET',
     path: '/inbox/:id',
@@ -81,5 +71,19 @@ export const inboxCalls = defineCalls({
     answer: z.undefined(),
     status: 204,
     refusals: ['NOT_FOUND'],
+  },
+});
+
+/** For the badge, which stands on every screen: without the inbox's own calls. */
+export const unreadCalls = defineCalls({
+  countUnread: {
+    method: 'GET',
+    path: '/unread-messages',
+    caller: 'player',
+    summary: 'How many messages of the player are unread; counted no further than 100.',
+    answer: z.object({ unread: z.number() }),
+    status: 200,
+    refusals: [],
+    snapshot: true,
   },
 });

@@ -193,6 +193,7 @@ export const screens: readonly Screen[] = [
     caller: 'player',
     chrome: 'inner',
     title: 'inbox',
+    texts: ['inbox'],
     load: async () => ({ default: (await import('../features/inbox/inbox-screen.tsx')).InboxScreen }),
   },
   {

@@ -1,6 +1,9 @@
+import { unreadCalls } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { apiOf } from './api.ts';
 import { usePlayer } from './session.ts';
+
+const api = apiOf(unreadCalls);
 
 /** The query key of the number of unread messages: the inbox writes under it, and invalidates it after a change. */
 export const unreadKey = ['unread'] as const;

@@ -1,7 +1,7 @@
 import { Button, countText, useLanguage } from '@maidan/ui';
 import { MailOpen, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import type { MessageChange } from './use-message-changes.ts';
-import { useTexts } from './use-texts.ts';
 
 interface EditBarProps {
   readonly selectedCount: number;
@@ -15,7 +15,7 @@ interface EditBarProps {
 /** What can be done with the messages that are selected. */
 export function EditBar(props: EditBarProps) {
   const { selectedCount, shownCount, waitingFor, onSelectAll, onChange, onDone } = props;
-  const t = useTexts();
+  const t = useTranslations('inbox');
   const language = useLanguage();
   const cannot = selectedCount === 0 || waitingFor !== undefined;
   return (
@@ -28,13 +28,13 @@ export function EditBar(props: EditBarProps) {
             onChange={(event) => onSelectAll(event.target.checked)}
             className="size-5 shrink-0 accent-brand"
           />
-          {t.selectAll}
+          {t('selectAll')}
         </label>
         <span role="status" className="flex-1 text-right text-sm text-text-2">
-          {selectedCount > 0 && t.selectedCount(countText(language, selectedCount))}
+          {selectedCount > 0 && t('selectedCount', { count: countText(language, selectedCount) })}
         </span>
         <Button look="quiet" size="fit" onClick={onDone} className="px-2">
-          {t.done}
+          {t('done')}
         </Button>
       </div>
       <div className="grid grid-cols-2 gap-2">
@@ -45,7 +45,7 @@ export function EditBar(props: EditBarProps) {
           onClick={() => onChange('read')}
         >
           <MailOpen aria-hidden="true" className="size-5" />
-          {t.read}
+          {t('read')}
         </Button>
         <Button
           look="plain"
@@ -55,7 +55,7 @@ export function EditBar(props: EditBarProps) {
           className="text-loss!"
         >
           <Trash2 aria-hidden="true" className="size-5" />
-          {t.delete}
+          {t('delete')}
         </Button>
       </div>
     </div>

@@ -9,11 +9,10 @@ import { Pager } from './pager.tsx';
 import { useInbox } from './use-inbox.ts';
 import { type MessageChange, useMessageChanges } from './use-message-changes.ts';
 import { usePageNumber } from './use-page-number.ts';
-import { useTexts } from './use-texts.ts';
 
 /** What the house has told the player: read one by one in a dialog, or read and deleted by selection (ACCT-8). */
 export function InboxScreen() {
-  const t = useTexts();
+  const t = useTranslations('inbox');
   const shell = useTranslations('shell');
   const errorText = useErrorText();
   const [page, turnTo] = usePageNumber();
@@ -29,7 +28,7 @@ export function InboxScreen() {
     const outcome = await change(kind, ids);
     if (outcome === undefined) return false;
     if (outcome.failure !== undefined) showToast(errorText(outcome.failure.reason), 'bad');
-    else showToast(kind === 'read' ? t.markedRead : t.deleted, 'good');
+    else showToast(kind === 'read' ? t('markedRead') : t('deleted'), 'good');
     return outcome.failure === undefined;
   };
   const open = (message: InboxMessage) => {
@@ -54,7 +53,7 @@ export function InboxScreen() {
   return (
     <>
       {messages.length === 0 && page === 1 ? (
-        <EmptyState title={shell('noData')} advice={t.emptyAdvice} />
+        <EmptyState title={shell('noData')} advice={t('emptyAdvice')} />
       ) : (
         <MessageList
           // Another page is selected from anew.

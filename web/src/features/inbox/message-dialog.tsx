@@ -3,7 +3,6 @@ import { Button, momentText, Sheet, useLanguage } from '@maidan/ui';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { MessageIcon } from './message-icon.tsx';
-import { useTexts } from './use-texts.ts';
 
 interface MessageDialogProps {
   readonly message: InboxMessage;
@@ -14,7 +13,7 @@ interface MessageDialogProps {
 
 /** A message as a whole. Its text is plain: what looks like markup in it is shown as it is. */
 export function MessageDialog({ message, deleting, onDelete, onClose }: MessageDialogProps) {
-  const t = useTexts();
+  const t = useTranslations('inbox');
   const shell = useTranslations('shell');
   const language = useLanguage();
   return (
@@ -27,7 +26,7 @@ export function MessageDialog({ message, deleting, onDelete, onClose }: MessageD
       <div className="grid grid-cols-2 gap-2">
         <Button look="plain" waiting={deleting} onClick={onDelete} className="bg-surface-3 text-loss!">
           <Trash2 aria-hidden="true" className="size-5" />
-          {t.delete}
+          {t('delete')}
         </Button>
         <Button onClick={onClose}>{shell('ok')}</Button>
       </div>

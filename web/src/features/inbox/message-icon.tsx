@@ -7,7 +7,7 @@ import {
   Megaphone,
   ReceiptText,
 } from 'lucide-react';
-import { useTexts } from './use-texts.ts';
+import { useTranslations } from 'use-intl';
 
 const LOOKS: Record<InboxMessage['kind'], { readonly icon: LucideIcon; readonly tone: string }> = {
   deposit: { icon: ArrowDownToLine, tone: 'text-teal' },
@@ -19,11 +19,11 @@ const LOOKS: Record<InboxMessage['kind'], { readonly icon: LucideIcon; readonly 
 
 /** What a message is about, as a drawing. */
 export function MessageIcon({ kind }: { kind: InboxMessage['kind'] }) {
-  const t = useTexts();
+  const t = useTranslations('inbox');
   const { icon: Icon, tone } = LOOKS[kind];
   return (
     <span className={`grid size-10 shrink-0 place-items-center rounded-full bg-surface-3 ${tone}`}>
-      <Icon role="img" aria-label={t.kinds[kind]} className="size-5" />
+      <Icon role="img" aria-label={t(`kinds.${kind}`)} className="size-5" />
     </span>
   );
 }

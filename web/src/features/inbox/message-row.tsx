@@ -1,8 +1,8 @@
 import type { InboxMessage } from '@maidan/contract';
 import { classNames, momentText, useLanguage } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
 import { firstWords } from '../../lib/first-words.ts';
 import { MessageIcon } from './message-icon.tsx';
-import { useTexts } from './use-texts.ts';
 
 const PREVIEW_WORDS = 5;
 const rowClasses = 'flex w-full items-center gap-3 px-3 py-3 text-left active:bg-surface-2';
@@ -43,7 +43,7 @@ export function SelectableRow({ message, selected, onSelect }: SelectableRowProp
 }
 
 function MessageFace({ message }: { message: InboxMessage }) {
-  const t = useTexts();
+  const t = useTranslations('inbox');
   const language = useLanguage();
   const { isRead } = message;
   return (
@@ -51,7 +51,7 @@ function MessageFace({ message }: { message: InboxMessage }) {
       <MessageIcon kind={message.kind} />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span className={classNames('block', isRead ? 'text-text-2' : 'font-bold')}>
-          {!isRead && <span className="sr-only">{t.isNew}: </span>}
+          {!isRead && <span className="sr-only">{t('isNew')}: </span>}
           {message.title}
         </span>
         <span data-testid="preview" className="block text-sm text-text-2">

@@ -1,8 +1,11 @@
+import { inboxCalls } from '@maidan/contract';
 import { useLanguage } from '@maidan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { session, usePlayer } from '../../lib/session.ts';
 import { unreadKey } from '../../lib/unread.ts';
+
+const api = apiOf(inboxCalls);
 
 /** The query key of every page of the inbox; invalidate it after a change. */
 export const inboxKey = ['inbox'] as const;

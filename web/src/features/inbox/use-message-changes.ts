@@ -1,9 +1,11 @@
-import { CallRefused } from '@maidan/contract';
+import { CallRefused, inboxCalls } from '@maidan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/api.ts';
 import { unreadKey } from '../../lib/unread.ts';
 import { inboxKey } from './use-inbox.ts';
+
+const api = apiOf(inboxCalls);
 
 /** What can be done with messages. */
 export type MessageChange = 'read' | 'delete';

@@ -5,6 +5,7 @@ import { categories } from './categories.ts';
 import { exchange } from './exchange.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
+import { inbox } from './inbox.ts';
 import { promotions } from './promotions.ts';
 import { referral } from './referral.ts';
 import { refusals } from './refusals.ts';
@@ -26,6 +27,7 @@ export default {
   vip,
   referral,
   turnover,
+  inbox,
   validation,
   refusals,
 };

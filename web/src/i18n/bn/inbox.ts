@@ -1,13 +1,11 @@
-import type { InboxTexts } from './en.ts';
-
-export const bn: InboxTexts = {
+export const inbox = {
   allRead: 'সব বার্তা পড়া হয়েছে',
-  unreadCount: (count) => `${count}টি অপঠিত`,
+  unreadCount: '{count}টি অপঠিত',
   isNew: 'নতুন',
   edit: 'সম্পাদনা',
   done: 'শেষ',
   selectAll: 'সব বেছে নিন',
-  selectedCount: (count) => `${count}টি বাছা হয়েছে`,
+  selectedCount: '{count}টি বাছা হয়েছে',
   read: 'পঠিত করুন',
   delete: 'মুছুন',
   markedRead: 'পঠিত করা হয়েছে।',
@@ -17,6 +15,6 @@ export const bn: InboxTexts = {
   pages: 'ইনবক্সের পাতা',
   newer: 'আগের পাতা',
   older: 'পরের পাতা',
-  pageOf: (page, last) => `পাতা ${page} / ${last}`,
+  pageOf: 'পাতা {page} / {last}',
   kinds: { deposit: 'জমা', withdrawal: 'উত্তোলন', bonus: 'বোনাস', bet: 'বাজি', staff: 'ময়দান থেকে' },
 };
