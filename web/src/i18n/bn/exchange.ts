@@ -49,6 +49,7 @@ export const exchange = {
     need: '{balls} বলে দরকার {runs}',
     batting: '{team} ব্যাট করছে',
     thisOver: 'এই ওভার',
+    balls: { W: 'উ', wd: 'ওয়া', nb: 'নো', b: 'বা', lb: 'লেবা' },
     halfTime: 'বিরতি',
     minute: '{minute}′',
     serving: 'সার্ভ করছে',

@@ -45,6 +45,7 @@ export const exchange = {
     overs: '{overs} ov',
     need: 'need {runs} off {balls}',
     batting: '{team} batting',
+    balls: { W: 'W', wd: 'wd', nb: 'nb', b: 'b', lb: 'lb' },
     thisOver: 'this over',
     halfTime: 'Half-time',
     minute: '{minute}′',

@@ -36,6 +36,12 @@ describe('the score on the board', () => {
     expect(text(renderScore(event, chase, 'bn'))).toContain('১২০/৪ ১৬.৩ ওভার');
   });
 
+  it('writes deliveries as each language does', () => {
+    const over = { ...chase, thisOver: ['W', 'wd1', 'lb2', '6'] };
+    expect(text(renderScore(event, over, 'en'))).toContain('This over W wd1 lb2 6');
+    expect(text(renderScore(event, over, 'bn'))).toContain('এই ওভার উ ওয়া১ লেবা২ ৬');
+  });
+
   it('escapes every name and token', () => {
     const html = renderScore(event, chase, 'en') + renderScore(event, undefined, 'en');
     expect(html).not.toContain('<b>Ferries');

@@ -39,7 +39,7 @@ function renderCricket(event: FeedEvent, score: CricketScore, language: Language
       ? `<p>${words.needs(escapeHtml(event[score.battingSide]), digits(language, toGet), digits(language, left))}</p>`
       : '';
   const balls = score.thisOver.map(
-    (token) => `<b class="${tokenClass(token)}">${digits(language, escapeHtml(token))}</b>`,
+    (token) => `<b class="${tokenClass(token)}">${ballText(language, token)}</b>`,
   );
   return [
     `<p class="label">${words.innings[score.innings - 1] ?? ''}${score.ballRunning ? ` · <em>${words.ballRunning}</em>` : ''}</p>`,
@@ -47,6 +47,13 @@ function renderCricket(event: FeedEvent, score: CricketScore, language: Language
     chase,
     balls.length > 0 ? `<p class="over"><span>${words.thisOver}</span> ${balls.join('')}</p>` : '',
   ].join('');
+}
+
+function ballText(language: Language, token: string): string {
+  const kind = /^[A-Za-z]*/.exec(token)?.[0] ?? '';
+  const { balls } = scoreWords[language];
+  const word = Object.hasOwn(balls, kind) ? balls[kind] : undefined;
+  return digits(language, escapeHtml(`${word ?? kind}${token.slice(kind.length)}`));
 }
 
 function cricketLine(

@@ -12,6 +12,8 @@ export interface ScoreWords {
   readonly target: string;
   readonly needs: (name: string, runs: string, balls: string) => string;
   readonly thisOver: string;
+  /** How a delivery that is more than runs is written. */
+  readonly balls: Readonly<Record<string, string>>;
   readonly ballRunning: string;
   readonly halfTime: string;
   readonly fullTime: string;
@@ -30,6 +32,7 @@ const en: ScoreWords = {
   target: 'Target',
   needs: (name, runs, balls) => `${name} need ${runs} from ${balls} balls`,
   thisOver: 'This over',
+  balls: {},
   ballRunning: 'Ball running',
   halfTime: 'Half-time',
   fullTime: 'Full-time',
@@ -48,6 +51,7 @@ const bn: ScoreWords = {
   target: 'লক্ষ্য',
   needs: (name, runs, balls) => `${name}: ${balls} বলে ${runs} রান দরকার`,
   thisOver: 'এই ওভার',
+  balls: { W: 'উ', wd: 'ওয়া', nb: 'নো', b: 'বা', lb: 'লেবা' },
   ballRunning: 'বল চলছে',
   halfTime: 'বিরতি',
   fullTime: 'খেলা শেষ',

@@ -1,10 +1,16 @@
 import { classNames, digitsIn, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { findBallKind } from './ball-kind.ts';
 
 /** The balls of the over so far: boundaries green, a wicket red, a dot for none. */
 export function BallList({ balls }: { balls: readonly string[] }) {
   const t = useTranslations('exchange.score');
   const language = useLanguage();
+  const write = (ball: string) => {
+    if (ball === '0') return '•';
+    const kind = findBallKind(ball);
+    return digitsIn(language, kind === undefined ? ball : `${t(`balls.${kind}`)}${ball.slice(kind.length)}`);
+  };
   return (
     <span className="flex min-h-6 w-full flex-wrap items-center gap-1.5">
       {balls.map((ball, at) => (
@@ -17,7 +23,7 @@ export function BallList({ balls }: { balls: readonly string[] }) {
             toneOf(ball),
           )}
         >
-          {ball === '0' ? '•' : digitsIn(language, ball)}
+          {write(ball)}
         </span>
       ))}
       <span className="ml-0.5 text-xs text-text-3">{t('thisOver')}</span>
