@@ -12,7 +12,8 @@ export function createQueries(): QueryClient {
         retry: (failures, error) =>
           failures < RETRIES_MAX && !(error instanceof CallRefused && error.status < 500),
       },
-      mutations: { retry: false },
+      // Without a connection a call fails and is told; kept for later, it would come when nobody expects it any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
