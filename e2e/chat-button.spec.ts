@@ -102,4 +102,28 @@ test.describe('a player', () => {
       }
     }
   });
+
+  test('[HOME-17] wherever a form comes to rest, the chat button covers nothing of it; the keyboard brings it out', async ({
+    page,
+  }) => {
+    await page.goto('/profile');
+    const field = page.getByLabel('New phone number');
+    // The middle of the field at the height of the button's middle.
+    await field.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollBy(0, top + height / 2 - (innerHeight - 32));
+    });
+    const isCovered = () =>
+      field.evaluate((element) => {
+        const { right, top, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(right - 4, top + height / 2) !== element;
+      });
+    await expect.poll(isCovered).toBe(false);
+    await button(page).focus();
+    await page.keyboard.press('Shift');
+    await expect.poll(isCovered).toBe(true);
+    await field.focus();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(async () => (await button(page).boundingBox())?.x).toBe(300);
+  });
 });

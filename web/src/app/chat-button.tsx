@@ -1,32 +1,45 @@
+import { classNames } from '@maidan/ui';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { clampSpot, isDrag, type Spot } from './drag.ts';
 import { useOpenChat } from './use-open-chat.ts';
+import { useTuck } from './use-tuck.ts';
 
 const SIZE_PX = 48;
 
 /**
  * The round chat button on every screen (HOME-17): it can be dragged out of the way; a click opens the chat. The bars at
- * the bottom of screens leave it its first place, so that it lies over nothing that is tapped.
+ * the bottom of screens leave it its first place; where a screen comes to rest with something to tap there, it stands
+ * aside at the edge until that has gone by.
  */
 export function ChatButton() {
   const t = useTranslations('shell');
   const openChat = useOpenChat();
+  const place = useRef<HTMLDivElement>(null);
   const { spot, wasDragged, ...pointer } = useDrag();
+  const isTucked = useTuck(place, spot === undefined);
   return (
-    <button
-      type="button"
-      aria-label={t('chat')}
-      {...pointer}
-      onClick={() => {
-        if (!wasDragged()) openChat();
-      }}
+    <div
+      ref={place}
       style={spot === undefined ? undefined : { left: spot.x, top: spot.y, right: 'auto', bottom: 'auto' }}
-      className="fixed right-3 bottom-[calc(8px+env(safe-area-inset-bottom))] z-20 grid size-12 cursor-grab touch-none place-items-center rounded-full border-2 border-ink bg-teal text-on-teal select-none active:cursor-grabbing"
+      className="pointer-events-none fixed right-3 bottom-[calc(8px+env(safe-area-inset-bottom))] z-20 size-12"
     >
-      <MessageCircle aria-hidden="true" className="size-6" />
-    </button>
+      <button
+        type="button"
+        aria-label={t('chat')}
+        {...pointer}
+        onClick={() => {
+          if (!wasDragged()) openChat();
+        }}
+        className={classNames(
+          'pointer-events-auto grid size-full cursor-grab touch-none place-items-center rounded-full border-2 border-ink bg-teal text-on-teal transition-transform duration-150 select-none focus-visible:translate-x-0! active:cursor-grabbing',
+          isTucked && 'translate-x-11.5',
+        )}
+      >
+        <MessageCircle aria-hidden="true" className="size-6" />
+      </button>
+    </div>
   );
 }
 

@@ -1,0 +1,51 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+
+const TAPPED = 'a, button, input, select, textarea, label, summary, iframe';
+/** So long nothing moves until it is looked again; while a screen is scrolled nobody taps. */
+const REST_MS = 120;
+/** Where it is looked, as shares of the place: its middle and near its corners. */
+const LOOKED_AT = [
+  [0.5, 0.5],
+  [0.1, 0.1],
+  [0.9, 0.1],
+  [0.1, 0.9],
+  [0.9, 0.9],
+] as const;
+
+/** Whether something that is tapped lies below that place now that the screen rests; never while `isActive` is false. */
+export function useTuck(place: RefObject<HTMLElement | null>, isActive: boolean): boolean {
+  const { pathname } = useLocation();
+  const [isTucked, setTucked] = useState(false);
+  useEffect(() => {
+    const look = () => setTucked(isActive && place.current !== null && coversTapped(place.current));
+    let timer = setTimeout(look, REST_MS);
+    const lookSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, REST_MS);
+    };
+    const growth = new ResizeObserver(lookSoon);
+    growth.observe(document.body);
+    addEventListener('scroll', lookSoon, { passive: true });
+    addEventListener('resize', lookSoon);
+    // A frame fills the screen without making it longer.
+    document.addEventListener('load', lookSoon, true);
+    return () => {
+      clearTimeout(timer);
+      growth.disconnect();
+      removeEventListener('scroll', lookSoon);
+      removeEventListener('resize', lookSoon);
+      document.removeEventListener('load', lookSoon, true);
+    };
+  }, [place, isActive, pathname]);
+  return isTucked;
+}
+
+function coversTapped(place: HTMLElement): boolean {
+  const { left, top, width, height } = place.getBoundingClientRect();
+  return LOOKED_AT.some(([across, down]) => {
+    const stack = document.elementsFromPoint(left + across * width, top + down * height);
+    const below = stack.find((element) => !place.contains(element));
+    return below?.closest(TAPPED) != null;
+  });
+}
