@@ -4,10 +4,11 @@ const FADE_MS = 500;
 /**
  * Lays the splash over the page that is being drawn below it (HOME-9): three dots until a picture is chosen, for 2 s,
  * then a fade of 0.5 s, then it is gone. Its looks stand in index.html, where they are there at once; the server's page
- * brings the splash itself along.
+ * brings the splash itself along. Should the scripts never come, the style sheet takes it away.
  */
 export function showSplash(): void {
   const splash = document.querySelector('#splash') ?? drawDots();
+  splash.classList.add('timed');
   setTimeout(() => splash.classList.add('leaving'), SHOWN_MS);
   setTimeout(() => splash.remove(), SHOWN_MS + FADE_MS);
 }
