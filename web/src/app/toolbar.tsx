@@ -48,7 +48,7 @@ function PlayerItems() {
             to={path}
             className={({ isActive }) =>
               classNames(
-                'relative flex h-full flex-col items-center justify-end gap-1 px-1 pb-2 text-center text-xs leading-tight',
+                'relative flex h-full flex-col items-center justify-end gap-1 pb-2 text-center text-xs leading-tight',
                 label === 'deposit' && 'font-bold text-brand-text',
                 label !== 'deposit' && (isActive ? 'font-semibold text-brand-text' : 'text-text-2'),
               )

@@ -58,7 +58,12 @@ export function BirthdayForm({ remoteId }: { remoteId: bigint }) {
         error={error}
         hint={t('birthdayAdvice')}
       />
-      <Button type="submit" size="fit" waiting={waiting} className="mt-6 min-h-12">
+      <Button
+        type="submit"
+        size="fit"
+        waiting={waiting}
+        className="mt-[calc(var(--text-sm--line-height)+4px)] min-h-12"
+      >
         {t('birthdaySave')}
       </Button>
     </form>

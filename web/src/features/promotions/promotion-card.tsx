@@ -19,7 +19,7 @@ export function PromotionCard({ promotion, onOpen }: { promotion: Promotion; onO
         width={704}
         height={320}
         loading="lazy"
-        className="aspect-[2.2] w-full bg-[#0a1318] object-cover"
+        className="aspect-[2.2] w-full bg-surface-2 object-cover"
       />
       <div className="grid grid-cols-1 gap-2.5 p-3">
         <div>

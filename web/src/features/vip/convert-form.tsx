@@ -45,7 +45,7 @@ export function ConvertForm({ points: available }: { points: number }) {
         name="points"
         inputMode="numeric"
         autoComplete="off"
-        value={typed}
+        value={digitsIn(language, typed)}
         error={fault}
         hint={t('minimum', { count: digitsIn(language, rewardMinimum.points.toString()) })}
         after={<span className="pr-3 text-text-2">{t('vp')}</span>}
