@@ -48,3 +48,29 @@ export async function backFirstRunner(
     await slip.getByRole('button', { name: 'Close' }).click();
   }
 }
+
+/** The odds view of the match that begins last, so that nothing happens in it while a test lasts. */
+export async function laterMatch({ client }: Player): Promise<string> {
+  const events = await client.sportsEvents({ params: { sport: 'cricket' } });
+  const [last] = events.toSorted((one, other) => other.startsAt.getTime() - one.startsAt.getTime());
+  return `/odds-view?market=${last?.marketId}&event=${last?.eventId}`;
+}
+
+/** Leaves an order that nobody takes on a match to come, so that there is a bet to show. */
+export async function leaveOrder(player: Player): Promise<void> {
+  const events = await player.client.sportsEvents({ params: { sport: 'cricket' } });
+  const marketId = events.find(({ startsAt }) => startsAt > new Date())?.marketId ?? '';
+  const [market] = await player.client.matchOdds({ params: { marketId } });
+  await player.client.placeOrder({
+    body: {
+      marketId,
+      selectionId: market?.runners[0]?.selectionId ?? 0,
+      side: 'BACK',
+      price: 100,
+      size: (await player.client.balance({})).balance,
+      persistence: 'LAPSE',
+      clientRef: 'a-bet-to-show',
+    },
+    idempotencyKey: 'a-bet-to-show',
+  });
+}

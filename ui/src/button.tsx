@@ -15,7 +15,7 @@ const LOOKS: Record<Look, string> = {
 export function buttonClasses(look: Look = 'primary', size: 'full' | 'fit' = 'full'): string {
   return classNames(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2.5 text-center transition-[filter,opacity] duration-150',
-    'active:brightness-90 disabled:opacity-50 [&>svg]:shrink-0',
+    'active:brightness-90 disabled:opacity-50 aria-disabled:opacity-50 [&>svg]:shrink-0',
     size === 'full' && 'w-full min-h-12',
     LOOKS[look],
   );
@@ -24,7 +24,7 @@ export function buttonClasses(look: Look = 'primary', size: 'full' | 'fit' = 'fu
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: Look;
   readonly size?: 'full' | 'fit';
-  /** While an answer is awaited: disabled, with a spinner beside the label. */
+  /** While an answer is awaited: it does nothing but keep the focus, with a spinner beside the label. */
   readonly waiting?: boolean;
   readonly children: ReactNode;
 }
@@ -35,13 +35,16 @@ export function Button({
   size = 'full',
   waiting = false,
   className,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={waiting || rest.disabled === true}
+      // Enter in a field of its form clicks it too, so a form is not sent a second time either.
+      onClick={waiting ? (event) => event.preventDefault() : onClick}
+      aria-disabled={waiting || undefined}
       aria-busy={waiting || undefined}
       className={classNames(buttonClasses(look, size), className)}
     >
@@ -65,7 +68,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       {...rest}
       aria-label={label}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-text active:bg-surface-3',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-text focus-visible:-outline-offset-2 active:bg-surface-3',
         className,
       )}
     >

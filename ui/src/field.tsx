@@ -24,7 +24,7 @@ export function Field({ label, error, hint, before, after, className, ref, ...in
       </label>
       <div
         className={classNames(
-          'flex min-h-12 items-center gap-1 rounded-md border bg-surface-2 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus',
+          'flex min-h-12 items-center gap-1 rounded-md border bg-surface-2 has-[input:focus-within]:outline-2 has-[input:focus-within]:outline-offset-1 has-[input:focus-within]:outline-focus',
           wrong ? 'border-loss' : 'border-line-strong',
         )}
       >

@@ -49,7 +49,7 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
     'relative flex min-h-12 min-w-18 flex-col items-center justify-center rounded-sm px-1 text-center disabled:opacity-60',
     depth === 0 ? best : further,
     move !== undefined && 'animate-flash',
-    stale && 'outline-2 -outline-offset-2 outline-warn',
+    stale && 'inset-ring-2 inset-ring-warn',
     chosen && 'ring-3 ring-focus ring-inset',
     props.className,
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -22,22 +22,33 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A native dialog as a sheet: from the bottom, from the left as a menu, or in the centre. Escape and the backdrop close it. */
-export function Sheet(props: SheetProps) {
-  const { open, onClose, title, closeLabel, side = 'bottom', kind = 'modal', className, children } = props;
+/**
+ * A native dialog as a sheet: from the bottom, from the left as a menu, or in the centre. Escape and the backdrop close
+ * it, and the focus goes back to where it came from.
+ */
+export function Sheet({ open, ...sheet }: SheetProps) {
+  return open ? <OpenSheet {...sheet} /> : null;
+}
+
+function OpenSheet(props: Omit<SheetProps, 'open'>) {
+  const { onClose, title, closeLabel, side = 'bottom', kind = 'modal', className, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Closed before it leaves the page: afterwards it would give the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (element === null || !open) return undefined;
+    if (element === null) return undefined;
+    const opensByItself = document.activeElement === document.body;
     if (kind === 'modal') element.showModal();
     else element.show();
+    // Nobody is on the way to its first button, so no ring stands around that.
+    if (opensByItself) element.focus();
     return () => element.close();
-  }, [open, kind]);
-  if (!open) return null;
+  }, [kind]);
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -47,7 +58,7 @@ export function Sheet(props: SheetProps) {
         if (event.target === dialog.current) onClose();
       }}
       className={classNames(
-        'fixed inset-0 z-40 max-h-dvh max-w-none flex-col overflow-hidden bg-surface-2 p-0 text-text open:flex',
+        'fixed inset-0 z-40 max-h-dvh max-w-none flex-col overflow-hidden bg-surface-2 p-0 text-text outline-none open:flex',
         PLACES[side],
         side !== 'left' && 'h-fit max-h-[88dvh]',
         kind === 'beside' && 'top-auto',
@@ -57,8 +68,11 @@ export function Sheet(props: SheetProps) {
       {side === 'bottom' && (
         <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-strong" />
       )}
-      <div className="flex shrink-0 items-center gap-2 py-1 pr-1 pl-4">
-        <h2 id={titleId} className="min-w-0 flex-1 text-lg font-bold [overflow-wrap:anywhere]">
+      <div className="flex shrink-0 items-center gap-2 py-1 pr-1.5 pl-4">
+        <h2
+          id={titleId}
+          className="min-w-0 flex-1 py-2 text-lg leading-tight font-bold [overflow-wrap:anywhere]"
+        >
           {title}
         </h2>
         <IconButton label={closeLabel} onClick={onClose}>

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /** One tab: its key, its label and, if it has one, a count beside it. */
@@ -15,15 +15,20 @@ interface TabsProps<Key extends string> {
   readonly onChoose: (key: Key) => void;
   /** `even` shares the width, `rail` scrolls sideways. */
   readonly spread?: 'even' | 'rail';
+  /** Where choosing a tab draws the tabs anew: gives the chosen one the focus again. */
+  readonly takesFocus?: boolean;
   /** What the chosen tab shows. */
   readonly children: ReactNode;
 }
 
 /** Tabs with the arrow keys, and the chosen one's panel below. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
-  const { label, tabs, chosen, onChoose, spread = 'even', children } = props;
+  const { label, tabs, chosen, onChoose, spread = 'even', takesFocus = false, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+  }, [takesFocus]);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;

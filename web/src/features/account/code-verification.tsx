@@ -1,6 +1,6 @@
 import { Button, countdownText, Field, FieldError, useLanguage } from '@maidan/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
@@ -49,6 +49,11 @@ export function CodeVerification({ phone, send, verify, onVerified }: CodeVerifi
     if (!isUnderWay(verifyingKey)) verifying.mutate(code.trim());
   };
   const counting = countdown.secondsLeft > 0;
+  const field = useRef<HTMLInputElement>(null);
+  // The button that asked has given way to the countdown, and the code is what comes next.
+  useEffect(() => {
+    if (counting && sending.isSuccess) field.current?.focus();
+  }, [counting, sending.isSuccess]);
   return (
     <>
       {counting ? (
@@ -70,6 +75,7 @@ export function CodeVerification({ phone, send, verify, onVerified }: CodeVerifi
       {sending.isSuccess && (
         <form noValidate onSubmit={submit} className="mt-2 grid gap-3">
           <Field
+            ref={field}
             name="code"
             label={t('code')}
             inputMode="numeric"

@@ -5,10 +5,13 @@ import { paths } from '../../lib/paths.ts';
 import { DepositForm } from './deposit/deposit-form.tsx';
 import { WithdrawalForm } from './withdrawal/withdrawal-form.tsx';
 
+/** What a navigation carries that a tab of this screen began. */
+const BY_TAB = 'by-tab';
+
 /** The Funds screen of both `/deposit` and `/withdrawal` (CASH-1). */
 export function FundsScreen() {
   const t = useTranslations('cashier');
-  const { pathname } = useLocation();
+  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   const navigate = useNavigate();
   const chosen = pathname === paths.withdrawal ? 'withdrawal' : 'deposit';
   return (
@@ -19,7 +22,8 @@ export function FundsScreen() {
         { key: 'withdrawal', label: t('withdrawal') },
       ]}
       chosen={chosen}
-      onChoose={(tab) => void navigate(paths[tab], { replace: true })}
+      onChoose={(tab) => void navigate(paths[tab], { replace: true, state: BY_TAB })}
+      takesFocus={state === BY_TAB}
     >
       {chosen === 'deposit' ? <DepositForm /> : <WithdrawalForm />}
     </Tabs>

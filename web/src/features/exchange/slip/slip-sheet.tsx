@@ -1,6 +1,6 @@
 import { IconButton } from '@maidan/ui';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHoldUpdates } from '../../../lib/update.ts';
 
@@ -17,13 +17,19 @@ export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEscape(onClose);
   useHoldUpdates();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
+    const opener = document.activeElement;
     element.show();
     // `show` gives the focus to the first button; a keyboard should type the stake.
     element.querySelector('input')?.focus({ preventScroll: true });
-    return () => element.close();
+    return () => {
+      element.close();
+      // What had the focus went away with its stage, and the browser then forgets the price that opened the slip.
+      const isNowhere = document.activeElement === document.body;
+      if (isNowhere && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <dialog

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface StagePanelProps {
   readonly picture: ReactNode;
@@ -9,8 +9,15 @@ interface StagePanelProps {
 
 /** How a sent bet stands: a picture, its word, what that means, and the ways on. */
 export function StagePanel({ picture, title, text, children }: StagePanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  // The button that led here is gone, so a keyboard goes on from the panel.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="grid gap-3 overflow-y-auto px-4 pt-2 pb-[calc(16px+env(safe-area-inset-bottom))] text-center">
+    <div
+      ref={panel}
+      tabIndex={-1}
+      className="grid gap-3 overflow-y-auto px-4 pt-2 pb-[calc(16px+env(safe-area-inset-bottom))] text-center outline-none"
+    >
       <div role="status" aria-live="assertive" className="grid justify-items-center gap-1.5">
         <div aria-hidden="true" className="grid size-20 place-items-center">
           {picture}
