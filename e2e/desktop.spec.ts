@@ -1,11 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
 import { taka } from './house/players.ts';
 
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 900 } });
 
-const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 const header = (page: Page) => page.getByRole('banner');
 const clock = (page: Page) => page.getByRole('timer', { name: 'Time in Bangladesh' });
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
@@ -278,28 +276,3 @@ test('[DESK-4] when the logo can’t be fetched that is only logged', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
-
-for (const language of ['en', 'bn'] as const) {
-  for (const theme of ['dark', 'light'] as const) {
-    test(`[DESK-1] [HOME-18] the desktop in ${language}, ${theme}: nothing serious for axe, no sideways scrolling`, async ({
-      page,
-      context,
-      house,
-    }) => {
-      await context.addCookies([
-        { name: 'language', value: language, url: house.url },
-        { name: 'theme', value: theme, url: house.url },
-      ]);
-      for (const path of ['/promotions', '/promotions?promotion=1', '/vip']) {
-        await page.goto(path);
-        await expect(page.locator('main article, main svg[role=img]').first()).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        const serious = violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-        expect(serious, path).toEqual([]);
-        expect(await page.evaluate(beyond)).toBe(0);
-      }
-    });
-  }
-}

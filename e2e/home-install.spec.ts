@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
+import { betSlip, laterMatch } from './steps/odds-view.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -64,10 +65,73 @@ test('[HOME-21] nothing of the API, of uploads or of the sandbox is kept', async
 test.describe('before any script runs', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[HOME-21] the page already shows what is live', async ({ page }) => {
+  test('[HOME-21] the page already shows what is live, and says in both languages that it needs scripts', async ({
+    page,
+  }) => {
     await page.goto('/');
+    // A browser whose scripts are only held, as here, does not draw it.
+    const words = await page.locator('noscript').evaluate((element) => element.textContent);
+    expect(words).toContain('Maidan needs JavaScript.');
+    expect(words).toContain('ময়দান চালাতে জাভাস্ক্রিপ্ট লাগে।');
     await expect(page.getByRole('heading', { name: 'Live now' })).toBeAttached();
     await expect(page.locator('main a[href^="/odds-view"]').first()).toBeAttached();
+  });
+});
+
+test('[HOME-9] where the scripts never come, the splash goes after ten seconds and the page can be used', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  const splash = page.locator('#splash');
+  await expect(splash).toBeVisible();
+  const delay = await splash.evaluate((element) => {
+    const left = element.getAnimations()[0];
+    const { delay: delayMs = 0 } = left?.effect?.getTiming() ?? {};
+    left?.finish();
+    return delayMs;
+  });
+  expect(delay).toBe(10_000);
+  await expect(splash).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test.describe('a newer version', () => {
+  test.use({ visitor: 'funded' });
+
+  test('[HOME-21] waits while a bet is put together, is offered then, and takes over when asked to', async ({
+    page,
+    player,
+  }) => {
+    await page.goto(await laterMatch(player));
+    await installed(page);
+    await page.reload();
+    await page
+      .getByRole('button', { name: /^Back .+ at / })
+      .first()
+      .click();
+    await expect(betSlip(page)).toBeVisible();
+    // Another address is another worker, just as another text of it would be.
+    const waits = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.register('/worker.js?newer');
+      const worker = registration.installing ?? registration.waiting;
+      while (worker !== null && worker.state === 'installing')
+        await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+      return worker?.state;
+    });
+    expect(waits).toBe('installed');
+    const offer = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+    await betSlip(page).getByRole('button', { name: '৳500', exact: true }).click();
+    await expect(betSlip(page).getByRole('button', { name: /^Back ৳500 @/ })).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(offer).toBeVisible();
+    await offer.getByRole('button', { name: 'Update' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL).catch(() => undefined))
+      .toContain('?newer');
+    await expect(page.getByRole('table', { name: 'Match Odds' })).toBeVisible();
   });
 });
 

@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './house/fixtures.ts';
+import { logIn, type Player, type Standing } from './house/players.ts';
+import { readCode } from './house/read-code.ts';
+import { fillDeposit } from './steps/funds.ts';
+import { leaveOrder } from './steps/odds-view.ts';
+import { takeBonus } from './steps/turnover.ts';
+
+interface Place {
+  readonly page: Page;
+  readonly player: Player;
+  readonly houseUrl: string;
+}
+
+/** A form or a button whose call the connection takes away; `it` is what it does. */
+interface LostCall {
+  readonly it: string;
+  readonly visitor: Standing;
+  readonly path: string;
+  /** Makes what the screen shows, before it is opened. */
+  readonly prepare?: (place: Place) => Promise<void>;
+  readonly fill?: (place: Place) => Promise<void>;
+  /** What is pressed, without a connection and then with it. */
+  readonly press: (page: Page) => Locator;
+  /** Said in the `Error` modal, or beside the button. */
+  readonly says: { readonly text: string; readonly where: 'modal' | 'beside' };
+  /** What was typed or chosen, and stays. */
+  readonly keeps?: (place: Place) => Promise<void>;
+  readonly works: (place: Place) => Promise<void>;
+}
+
+const NETWORK = 'Network error, please try again';
+const section = (page: Page) => page.getByRole('region', { name: 'Verify your phone' });
+const code = (page: Page) => page.getByLabel('Verification code');
+
+const LOST_CALLS: readonly LostCall[] = [
+  {
+    it: '[ACCT-4] asks for a code',
+    visitor: 'new',
+    path: '/profile',
+    press: (page) => section(page).getByRole('button', { name: 'Send code' }),
+    says: { text: NETWORK, where: 'beside' },
+    works: ({ page }) => expect(code(page)).toBeFocused(),
+  },
+  {
+    it: '[ACCT-4] verifies a phone',
+    visitor: 'new',
+    path: '/profile',
+    async fill({ page, player, houseUrl }) {
+      await section(page).getByRole('button', { name: 'Send code' }).click();
+      await code(page).fill(await readCode(houseUrl, player.phone));
+    },
+    press: (page) => section(page).getByRole('button', { name: 'Verify' }),
+    says: { text: NETWORK, where: 'beside' },
+    keeps: ({ page }) => expect(code(page)).toHaveValue(/^\d{6}$/),
+    works: ({ page }) => expect(page.getByText('Verified', { exact: true })).toBeVisible(),
+  },
+  {
+    it: '[ACCT-5] adds a number',
+    visitor: 'new',
+    path: '/profile',
+    fill: ({ page }) => page.getByLabel('New phone number').fill('01812345678'),
+    press: (page) => page.getByRole('button', { name: 'Add number' }),
+    says: { text: NETWORK, where: 'beside' },
+    keeps: ({ page }) => expect(page.getByLabel('New phone number')).toHaveValue('01812345678'),
+    works: ({ page }) => expect(page.getByRole('listitem').filter({ hasText: '01812345678' })).toHaveCount(1),
+  },
+  {
+    it: '[CASH-5] asks where a deposit goes',
+    visitor: 'verified',
+    path: '/deposit',
+    fill: ({ page }) => fillDeposit(page, '700'),
+    press: (page) => page.getByRole('button', { name: 'Next' }),
+    says: { text: 'An error occurred. Please try again.', where: 'modal' },
+    keeps: async ({ page }) => {
+      await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('700');
+      await expect(page.getByRole('radio', { name: 'Send Money' })).toBeChecked();
+    },
+    works: ({ page }) => expect(page).toHaveURL('/make-payment'),
+  },
+  {
+    it: '[CASH-13] gives a bonus up',
+    visitor: 'funded',
+    path: '/turnover-record',
+    prepare: ({ player }) => takeBonus(player, '1000.00', 'Friday reload'),
+    fill: ({ page }) => page.getByRole('button', { name: 'Give up bonus' }).click(),
+    press: (page) => page.getByRole('button', { name: 'Give up ৳500' }),
+    says: { text: NETWORK, where: 'beside' },
+    works: ({ page }) => expect(page.getByText('No Data')).toBeVisible(),
+  },
+  {
+    it: '[EXCH-9] cancels a bet',
+    visitor: 'funded',
+    path: '/exchange-account',
+    prepare: ({ player }) => leaveOrder(player),
+    press: (page) => page.getByRole('button', { name: /^Cancel Back/ }),
+    says: { text: NETWORK, where: 'modal' },
+    works: async ({ page, player }) => {
+      await expect(page.getByText('The bet was cancelled.')).toBeVisible();
+      expect((await player.client.exchangeAccount({})).exposure).toBe(0n);
+    },
+  },
+  {
+    it: '[AUTH-13] logs another device out',
+    visitor: 'new',
+    path: '/sessions',
+    prepare: async ({ player, houseUrl }) => void (await logIn(houseUrl, player)),
+    press: (page) => page.getByRole('main').getByRole('listitem').nth(1).getByRole('button'),
+    says: { text: NETWORK, where: 'beside' },
+    works: ({ page }) => expect(page.getByText('That device is logged out.')).toBeVisible(),
+  },
+];
+
+for (const { it, visitor, path, prepare, fill, press, says, keeps, works } of LOST_CALLS)
+  test.describe(it, () => {
+    test.use({ visitor });
+
+    test(`${it}: a lost connection is said, takes nothing away, and trying again works`, async ({
+      page,
+      context,
+      player,
+      house,
+    }) => {
+      const place = { page, player, houseUrl: house.url };
+      await prepare?.(place);
+      await page.goto(path);
+      await fill?.(place);
+      await expect(press(page)).toBeEnabled();
+      await context.setOffline(true);
+      await press(page).click();
+      if (says.where === 'modal') {
+        const modal = page.getByRole('dialog', { name: 'Error' });
+        await expect(modal).toContainText(says.text);
+        await modal.getByRole('button', { name: 'OK' }).click();
+      } else await expect(page.getByText(says.text)).toBeVisible();
+      await keeps?.(place);
+      await context.setOffline(false);
+      await press(page).click();
+      await works(place);
+      await expect(page.getByRole('dialog', { name: 'Error' })).toHaveCount(0);
+    });
+  });
