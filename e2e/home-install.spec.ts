@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
-import { betSlip, laterMatch } from './steps/odds-view.ts';
+import { betSlip, openCalmMatch } from './steps/odds-view.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -104,7 +104,7 @@ test.describe('a newer version', () => {
     page,
     player,
   }) => {
-    await page.goto(await laterMatch(player));
+    await openCalmMatch(page, player);
     await installed(page);
     await page.reload();
     await page

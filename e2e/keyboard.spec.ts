@@ -4,7 +4,7 @@ import { newPerson, openPlayer } from './house/players.ts';
 import { readCode } from './house/read-code.ts';
 import { followCaptcha } from './steps/captcha.ts';
 import { enter, expectFocusWithin, openAndEscape, tabTo, typeInto } from './steps/keyboard.ts';
-import { betSlip, laterMatch } from './steps/odds-view.ts';
+import { betSlip, openCalmMatch } from './steps/odds-view.ts';
 import { takeBonus } from './steps/turnover.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -176,7 +176,7 @@ test.describe('a player with money', () => {
     await tabTo(page, page.getByRole('tab', { name: 'In-Play' }));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Today' })).toBeFocused();
-    await page.goto(await laterMatch(player));
+    await openCalmMatch(page, player);
     const price = button(page, /^Back .+ at /).first();
     const slip = betSlip(page);
     await openAndEscape(page, price, slip);

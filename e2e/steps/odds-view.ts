@@ -49,13 +49,6 @@ export async function backFirstRunner(
   }
 }
 
-/** The odds view of the match that begins last, so that nothing happens in it while a test lasts. */
-export async function laterMatch({ client }: Player): Promise<string> {
-  const events = await client.sportsEvents({ params: { sport: 'cricket' } });
-  const [last] = events.toSorted((one, other) => other.startsAt.getTime() - one.startsAt.getTime());
-  return `/odds-view?market=${last?.marketId}&event=${last?.eventId}`;
-}
-
 /** Leaves an order that nobody takes on a match to come, so that there is a bet to show. */
 export async function leaveOrder(player: Player): Promise<void> {
   const events = await player.client.sportsEvents({ params: { sport: 'cricket' } });
