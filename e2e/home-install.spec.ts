@@ -116,7 +116,7 @@ test.describe('a newer version', () => {
     const waits = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.register('/worker.js?newer');
       const worker = registration.installing ?? registration.waiting;
-      while (worker !== null && worker.state === 'installing')
+      if (worker?.state === 'installing')
         await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
       return worker?.state;
     });

@@ -16,9 +16,12 @@ const LOOKED_AT = [
 /** Whether something that is tapped lies below that place now that the screen rests; never while `isActive` is false. */
 export function useTuck(place: RefObject<HTMLElement | null>, isActive: boolean): boolean {
   const { pathname } = useLocation();
-  const [isTucked, setTucked] = useState(false);
+  const [tuckedAt, setTuckedAt] = useState<string>();
   useEffect(() => {
-    const look = () => setTucked(isActive && place.current !== null && coversTapped(place.current));
+    const look = () => {
+      const covers = isActive && place.current !== null && coversTapped(place.current);
+      setTuckedAt(covers ? pathname : undefined);
+    };
     let timer = setTimeout(look, REST_MS);
     const lookSoon = () => {
       clearTimeout(timer);
@@ -38,7 +41,7 @@ export function useTuck(place: RefObject<HTMLElement | null>, isActive: boolean)
       document.removeEventListener('load', lookSoon, true);
     };
   }, [place, isActive, pathname]);
-  return isTucked;
+  return tuckedAt === pathname;
 }
 
 function coversTapped(place: HTMLElement): boolean {
