@@ -14,7 +14,7 @@ export function StakeField({ typed, onType }: StakeFieldProps) {
   const language = useLanguage();
   const id = useId();
   return (
-    <div className="flex min-h-12 items-center rounded-md border-2 border-brand bg-surface-3 pl-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus">
+    <div className="flex min-h-12 items-center rounded-md border-2 border-brand bg-surface-3 pl-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-focus">
       <label htmlFor={id} className="text-xs text-text-3">
         {t('stake')}
       </label>
