@@ -6,7 +6,7 @@ import { desktopPaths } from './desktop-paths.ts';
 import { DhakaClock } from './dhaka-clock.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LogoBackground } from './logo-background.tsx';
-import { SupportLinks } from './support-links.tsx';
+import { ChannelLinks } from './channel-links.tsx';
 import { TopMenu } from './top-menu.tsx';
 import { useTexts } from './use-texts.ts';
 import { WalletBox } from './wallet-box.tsx';
@@ -23,7 +23,7 @@ export function DesktopHeader() {
           <DhakaClock />
           <LanguageChoice />
           <p className="flex-1 text-center text-text-2">{shell('playMoney')}</p>
-          <SupportLinks />
+          <ChannelLinks label={t.support} channels={['whatsapp', 'facebook', 'email']} />
         </div>
       </div>
       <div className="mx-auto flex min-h-[72px] max-w-[1200px] flex-wrap items-center gap-3 px-6 py-2">

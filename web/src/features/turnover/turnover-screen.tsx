@@ -1,6 +1,7 @@
-import { EmptyState, ErrorState, SkeletonRows, Tabs } from '@maidan/ui';
+import { EmptyState, Tabs } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { WhenLoaded } from '../../lib/parts/when-loaded.tsx';
 import { isActive, useTurnovers } from '../../lib/turnovers.ts';
 import { TurnoverCard } from './turnover-card.tsx';
 import { TurnoverRules } from './turnover-rules.tsx';
@@ -27,29 +28,24 @@ export function TurnoverScreen() {
 function TurnoverList({ chosen }: { chosen: Tab }) {
   const t = useTranslations('turnover');
   const shell = useTranslations('shell');
-  const { data: turnovers, isError, refetch } = useTurnovers();
-  if (turnovers === undefined && isError)
-    return (
-      <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={() => void refetch()} />
-    );
-  if (turnovers === undefined)
-    return (
-      <div className="p-3">
-        <SkeletonRows label={shell('loading')} rows={2} className="h-48" />
-      </div>
-    );
-  const shown = turnovers.filter((turnover) => isActive(turnover) === (chosen === 'active'));
-  if (shown.length === 0) return <EmptyState title={shell('noData')} advice={t(`none.${chosen}`)} />;
   return (
-    <div className="grid gap-3 p-3">
-      <ul className="grid gap-3">
-        {shown.map((turnover) => (
-          <li key={turnover.id}>
-            <TurnoverCard turnover={turnover} />
-          </li>
-        ))}
-      </ul>
-      {chosen === 'active' && <TurnoverRules />}
-    </div>
+    <WhenLoaded query={useTurnovers()} skeleton={{ rows: 2, height: 'h-48' }}>
+      {(turnovers) => {
+        const shown = turnovers.filter((turnover) => isActive(turnover) === (chosen === 'active'));
+        if (shown.length === 0) return <EmptyState title={shell('noData')} advice={t(`none.${chosen}`)} />;
+        return (
+          <div className="grid gap-3 p-3">
+            <ul className="grid gap-3">
+              {shown.map((turnover) => (
+                <li key={turnover.id}>
+                  <TurnoverCard turnover={turnover} />
+                </li>
+              ))}
+            </ul>
+            {chosen === 'active' && <TurnoverRules />}
+          </div>
+        );
+      }}
+    </WhenLoaded>
   );
 }

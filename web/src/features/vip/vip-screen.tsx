@@ -1,5 +1,6 @@
-import { countText, ErrorState, SkeletonRows, useLanguage } from '@maidan/ui';
+import { countText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { WhenLoaded } from '../../lib/parts/when-loaded.tsx';
 import { useUser } from '../../lib/user.ts';
 import { ConvertForm } from './convert-form.tsx';
 import { PointList } from './point-list.tsx';
@@ -10,31 +11,24 @@ const POINTS_EVERY_MS = 1000;
 /** My VIP: the points, asked every second while someone looks, and what they turn into (ACCT-6). */
 export function VipScreen() {
   const t = useTranslations('vip');
-  const shell = useTranslations('shell');
   const language = useLanguage();
-  const { data: user, isError, refetch } = useUser({ everyMs: POINTS_EVERY_MS });
-  if (isError && !user)
-    return (
-      <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={() => void refetch()} />
-    );
-  if (!user)
-    return (
-      <div className="p-3">
-        <SkeletonRows label={shell('loading')} rows={3} className="h-36" />
-      </div>
-    );
   return (
-    <div className="grid gap-4 p-3">
-      <section className="relative overflow-hidden rounded-lg bg-[#192b34] p-4 text-[#edf4f6]">
-        <VipCrest className="absolute top-1/2 -right-2 h-[132px] -translate-y-1/2" />
-        <h2 className="text-sm text-[#b4c5cc]">{t('yourPoints')}</h2>
-        <p data-testid="points" aria-live="polite" className="tabular text-[34px] leading-11 font-bold">
-          {countText(language, user.vipPoints)} <span className="text-base text-[#f2b33d]">{t('vp')}</span>
-        </p>
-        <p className="max-w-[62%] text-sm text-[#b4c5cc]">{t('whatTheyAre')}</p>
-      </section>
-      <ConvertForm points={user.vipPoints} />
-      <PointList />
-    </div>
+    <WhenLoaded query={useUser({ everyMs: POINTS_EVERY_MS })} skeleton={{ rows: 3, height: 'h-36' }}>
+      {(user) => (
+        <div className="grid gap-4 p-3">
+          <section className="relative overflow-hidden rounded-lg bg-[#192b34] p-4 text-[#edf4f6]">
+            <VipCrest className="absolute top-1/2 -right-2 h-[132px] -translate-y-1/2" />
+            <h2 className="text-sm text-[#b4c5cc]">{t('yourPoints')}</h2>
+            <p data-testid="points" aria-live="polite" className="tabular text-[34px] leading-11 font-bold">
+              {countText(language, user.vipPoints)}{' '}
+              <span className="text-base text-[#f2b33d]">{t('vp')}</span>
+            </p>
+            <p className="max-w-[62%] text-sm text-[#b4c5cc]">{t('whatTheyAre')}</p>
+          </section>
+          <ConvertForm points={user.vipPoints} />
+          <PointList />
+        </div>
+      )}
+    </WhenLoaded>
   );
 }

@@ -1,11 +1,9 @@
 import { digitsIn, useLanguage } from '@maidan/ui';
-import { Mail, MessageCircle, Send, ShieldCheck, ThumbsUp } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useGeneral } from '../../../lib/general.ts';
 import { paths } from '../../../lib/paths.ts';
-import { ChannelLink } from '../channel-link.tsx';
+import { ChannelLinks } from '../channel-links.tsx';
 import { LogoBackground } from '../logo-background.tsx';
-import { safeAddress, useSocialLinks } from '../social-links.ts';
-import { SupportLinks } from '../support-links.tsx';
 import { useTexts } from '../use-texts.ts';
 import { FoldedStories } from './folded-stories.tsx';
 import { FooterBlock } from './footer-block.tsx';
@@ -38,7 +36,7 @@ export function DesktopFooter() {
         <FoldedStories />
         <div className="grid grid-cols-3 gap-6">
           <FooterBlock title={t.support}>
-            <SupportLinks />
+            <ChannelLinks label={t.support} channels={['whatsapp', 'facebook', 'email']} />
           </FooterBlock>
           <FooterBlock title={t.guide}>
             <ul>
@@ -74,7 +72,7 @@ export function DesktopFooter() {
             <ProviderMarks />
           </FooterBlock>
           <FooterBlock title={t.community}>
-            <Community />
+            <ChannelLinks channels={['facebook', 'telegram', 'whatsapp', 'email']} />
           </FooterBlock>
           <FooterBlock title={t.licence}>
             {general?.playMoney === false ? (
@@ -92,36 +90,5 @@ export function DesktopFooter() {
         </p>
       </div>
     </footer>
-  );
-}
-
-function Community() {
-  const t = useTexts();
-  const { data: social } = useSocialLinks();
-  const { data: general } = useGeneral();
-  const mail = general?.supportMail ?? '';
-  return (
-    <ul className="flex">
-      <li>
-        <ChannelLink name={t.supportNames.facebook} address={safeAddress(social?.facebook)}>
-          <ThumbsUp aria-hidden="true" className="size-5" />
-        </ChannelLink>
-      </li>
-      <li>
-        <ChannelLink name={t.supportNames.telegram} address={safeAddress(social?.telegram)}>
-          <Send aria-hidden="true" className="size-5" />
-        </ChannelLink>
-      </li>
-      <li>
-        <ChannelLink name={t.supportNames.whatsapp} address={safeAddress(social?.whatsapp)}>
-          <MessageCircle aria-hidden="true" className="size-5" />
-        </ChannelLink>
-      </li>
-      <li>
-        <ChannelLink name={t.supportNames.email} address={mail === '' ? '' : `mailto:${mail}`}>
-          <Mail aria-hidden="true" className="size-5" />
-        </ChannelLink>
-      </li>
-    </ul>
   );
 }

@@ -1,9 +1,8 @@
-import { EmptyState, ErrorState, Skeleton } from '@maidan/ui';
+import { Skeleton } from '@maidan/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { pickPromotions, type PromotionChoice } from '../../../lib/promotions.ts';
-import { usePromotions } from '../../../lib/use-promotions.ts';
+import { PromotionList } from '../../../lib/parts/promotion/promotion-list.tsx';
+import type { PromotionChoice } from '../../../lib/promotions.ts';
 import { DesktopShell } from '../desktop-shell.tsx';
 import { useTexts } from '../use-texts.ts';
 import { CategorySlider } from './category-slider.tsx';
@@ -21,47 +20,25 @@ export function DesktopPromotions() {
         <OneSlideBanner />
         <h1 className="text-2xl font-bold">{t.promotions}</h1>
         <CategorySlider chosen={chosen} onChoose={setChosen} />
-        <Cards chosen={chosen} />
+        <PromotionList
+          chosen={chosen}
+          className="grid-cols-2 gap-4 min-[1024px]:grid-cols-3"
+          skeleton={{ drawn: <CardSkeletons /> }}
+          Card={DesktopCard}
+          Details={DesktopDetails}
+        />
       </div>
     </DesktopShell>
   );
 }
 
-function Cards({ chosen }: { chosen: PromotionChoice }) {
+function CardSkeletons() {
   const shell = useTranslations('shell');
-  const texts = useTranslations('promotions');
-  const [search, setSearch] = useSearchParams();
-  const { data: promotions, isError, refetch } = usePromotions();
-  if (isError)
-    return (
-      <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={() => void refetch()} />
-    );
-  if (promotions === undefined)
-    return (
-      <div role="status" aria-label={shell('loading')} className="grid grid-cols-3 gap-4">
-        {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-[400px] rounded-lg!" />
-        ))}
-      </div>
-    );
-  const picked = pickPromotions(promotions, chosen);
-  const open = promotions.find(({ id }) => id.toString() === search.get('promotion'));
   return (
-    <>
-      {picked.length === 0 && <EmptyState title={shell('noData')} advice={texts('noneHere')} />}
-      <ul className="grid grid-cols-2 gap-4 min-[1024px]:grid-cols-3">
-        {picked.map((promotion) => (
-          <li key={promotion.id}>
-            <DesktopCard
-              promotion={promotion}
-              onOpen={() => setSearch({ promotion: promotion.id.toString() }, { replace: true })}
-            />
-          </li>
-        ))}
-      </ul>
-      {open !== undefined && (
-        <DesktopDetails promotion={open} onClose={() => setSearch({}, { replace: true })} />
-      )}
-    </>
+    <div role="status" aria-label={shell('loading')} className="grid grid-cols-3 gap-4">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} className="h-[400px] rounded-lg!" />
+      ))}
+    </div>
   );
 }

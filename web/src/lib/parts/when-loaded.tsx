@@ -1,0 +1,34 @@
+import { ErrorState, SkeletonRows } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+interface WhenLoadedProps<Answer> {
+  readonly query: {
+    readonly data: Answer | null | undefined;
+    readonly isError: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** What stands there until the answer has come; bars of a height, as a class, or a picture of its own. */
+  readonly skeleton: { readonly rows: number; readonly height: string } | { readonly drawn: ReactNode };
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** Draws what was asked for, a skeleton until it comes, and a way to ask again where it didn't. An old answer stays. */
+export function WhenLoaded<Answer>({ query, skeleton, children }: WhenLoadedProps<Answer>) {
+  const shell = useTranslations('shell');
+  if (query.data !== undefined && query.data !== null) return children(query.data);
+  if (query.isError)
+    return (
+      <ErrorState
+        title={shell('couldNotLoad')}
+        retryLabel={shell('retry')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if ('drawn' in skeleton) return skeleton.drawn;
+  return (
+    <div className="p-3">
+      <SkeletonRows label={shell('loading')} rows={skeleton.rows} className={skeleton.height} />
+    </div>
+  );
+}
