@@ -147,6 +147,7 @@ test('[HOME-18] the language is kept in the account: a login in another browser 
     await expect(where.locator('header button[aria-expanded]')).toBeVisible();
   };
   await logInThere(page);
+  await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'OK' }).click();
   const saved = page.waitForResponse('**/api/user/language');
   await page.getByRole('button', { name: 'বাংলায় দেখুন' }).first().click();
   await saved;
