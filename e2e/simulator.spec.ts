@@ -1,10 +1,14 @@
 import { expect, test } from './house/fixtures.ts';
 import { demoPlayer } from './house/demo-player.ts';
+import { logIn, taka } from './house/players.ts';
 import { backFirstRunner, betSlip } from './steps/odds-view.ts';
 
 test('[EXCH-7] [EXCH-9] the demo player finds a live match of the simulator, backs a side and cancels the bet', async ({
   page,
+  house,
 }) => {
+  const { client } = await logIn(house.url, demoPlayer);
+  const { balance } = await client.exchangeAccount({});
   await page.goto('/login');
   await page.getByLabel('Username').fill(demoPlayer.username);
   await page.getByLabel('Password', { exact: true }).fill(demoPlayer.password);
@@ -19,8 +23,8 @@ test('[EXCH-7] [EXCH-9] the demo player finds a live match of the simulator, bac
   await expect(slip.getByRole('status')).toContainText('Placed');
   await slip.getByRole('button', { name: 'Done' }).click();
   const wallet = page.getByRole('button', { name: 'Main balance' });
-  await expect(wallet).toContainText('৳9,500');
   await expect(wallet).toContainText('−৳500');
+  expect((await client.exchangeAccount({})).balance).toBe(balance - taka('500.00'));
 
   await page.getByRole('button', { name: /My bets.+1 unmatched/ }).click();
   const bets = page.getByRole('dialog', { name: 'My bets' });
@@ -28,5 +32,6 @@ test('[EXCH-7] [EXCH-9] the demo player finds a live match of the simulator, bac
   await expect(page.getByText('The bet was cancelled.')).toBeVisible();
   await expect(bets.getByText('No bet is waiting.')).toBeVisible();
   await bets.getByRole('button', { name: 'Close' }).click();
-  await expect(wallet).toContainText('৳10,000');
+  await expect(wallet).not.toContainText('−৳500');
+  expect((await client.exchangeAccount({})).balance).toBe(balance);
 });

@@ -49,6 +49,11 @@ export const test = base.extend<Visitor, HouseOptions & { house: House }>({
     if (login === undefined) throw new Error("This test's visitor is a guest.");
     await use(login);
   },
+  async page({ page }, use) {
+    await use(page);
+    // A page asks again and again; an answer that is being changed when the test ends is nobody's fault.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   storageState: ({ house, login }, use) => use(login && loggedIn(house.url, login)),
 });
 
