@@ -1,7 +1,7 @@
 // Every npm script comes through here: it puts in place what the command needs, then hands over to Node 24.
 // This file and tools/run/*.mjs run before anything is installed, so they are plain JavaScript that Node 20 understands.
 import { join } from 'node:path';
-import { buildWeb } from './run/build-web.mjs';
+import { buildSites } from './run/build-sites.mjs';
 import { installPackages } from './run/install-packages.mjs';
 import { NODE, ROOT, buildEnvironment } from './run/places.mjs';
 import { runProgram } from './run/run-program.mjs';
@@ -11,15 +11,15 @@ const PARENT_LOOK_MS = 500;
 
 /** What each command needs built, and the program that it becomes; `entry` null means that preparing was all of it. */
 const COMMANDS = {
-  start: { needsWeb: true, entry: ['server/src/main.ts'] },
-  build: { needsWeb: true, entry: null },
-  test: { needsWeb: false, entry: ['tools/test.ts'] },
-  check: { needsWeb: false, entry: ['tools/check.ts'] },
-  bench: { needsWeb: false, entry: ['tools/bench/main.ts'] },
-  'test:postgres': { needsWeb: false, entry: ['tools/test-postgres.ts'] },
-  budget: { needsWeb: true, entry: ['e2e/budget/main.ts'] },
+  start: { needsSites: true, entry: ['server/src/main.ts'] },
+  build: { needsSites: true, entry: null },
+  test: { needsSites: false, entry: ['tools/test.ts'] },
+  check: { needsSites: false, entry: ['tools/check.ts'] },
+  bench: { needsSites: false, entry: ['tools/bench/main.ts'] },
+  'test:postgres': { needsSites: false, entry: ['tools/test-postgres.ts'] },
+  budget: { needsSites: true, entry: ['e2e/budget/main.ts'] },
   screens: {
-    needsWeb: true,
+    needsSites: true,
     entry: [
       'node_modules/@playwright/test/cli.js',
       'test',
@@ -28,8 +28,10 @@ const COMMANDS = {
       'screens.spec.ts',
     ],
   },
-  backup: { needsWeb: false, entry: ['server/src/backup.ts', 'backup'] },
-  restore: { needsWeb: false, entry: ['server/src/backup.ts', 'restore'] },
+  backup: { needsSites: false, entry: ['server/src/backup.ts', 'backup'] },
+  staff: { needsSites: false, entry: ['server/src/staff.ts'] },
+  'audit:verify': { needsSites: false, entry: ['server/src/audit.ts'] },
+  restore: { needsSites: false, entry: ['server/src/backup.ts', 'restore'] },
 };
 
 async function main([name, ...rest]) {
@@ -38,7 +40,7 @@ async function main([name, ...rest]) {
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
   if (command === undefined) throw new Error(`Usage: node tools/run.mjs ${Object.keys(COMMANDS).join('|')}`);
   await installPackages();
-  if (command.needsWeb) await buildWeb();
+  if (command.needsSites) await buildSites();
   if (command.entry === null) return 0;
   const [file, ...args] = command.entry;
   leaveWithNpm();

@@ -49,13 +49,13 @@ test.for([
 });
 
 test('workspace imports: a workspace without a row in the table may import nothing', () => {
-  const workspaces = ['engine', 'contract', 'ui', 'server', 'web', 'e2e', 'tools', 'office'];
+  const workspaces = ['engine', 'contract', 'ui', 'server', 'web', 'e2e', 'tools', 'kiosk'];
   const changes = {
     'package.json': JSON.stringify({ workspaces, devDependencies: { vitest: '1' } }),
-    'office/package.json': '{}',
-    'office/src/main.ts': `import '@maidan/engine';`,
+    'kiosk/package.json': '{}',
+    'kiosk/src/main.ts': `import '@maidan/engine';`,
   };
-  expect(findAfter(changes)).toEqual(['workspace-imports office/src/main.ts:1']);
+  expect(findAfter(changes)).toEqual(['workspace-imports kiosk/src/main.ts:1']);
 });
 
 test.for([

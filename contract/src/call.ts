@@ -1,13 +1,11 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
 
-/** One call of the API, declared once: the server's handler, the client and the published schema derive from it. */
-export interface Call {
+/** What any call has on the wire, a player's or the office's. */
+export interface WireCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below `{host}/api`; `:name` marks a part that `params` reads. */
   readonly path: `/${string}`;
-  /** Who may call: anyone, a player with a token, or either (`caller.player` may then be undefined). */
-  readonly caller: 'anyone' | 'player' | 'either';
   readonly summary: string;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
@@ -15,6 +13,12 @@ export interface Call {
   readonly answer: z.ZodMiniType;
   /** The status of success. */
   readonly status: 200 | 201 | 204;
+}
+
+/** One call of the API, declared once: the server's handler, the client and the published schema derive from it. */
+export interface Call extends WireCall {
+  /** Who may call: anyone, a player with a token, or either (`caller.player` may then be undefined). */
+  readonly caller: 'anyone' | 'player' | 'either';
   /** The refusals a caller must expect beside those that every call may give. */
   readonly refusals: readonly RefusalCode[];
   /** Whether the call moves money and therefore takes an `Idempotency-Key` header. */
@@ -28,14 +32,14 @@ export interface Call {
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
 /** What a handler receives and a client gives, in the house's names. */
-export interface InputOf<C extends Call> {
+export interface InputOf<C extends WireCall> {
   readonly params: OutputOf<C['params']>;
   readonly query: OutputOf<C['query']>;
   readonly body: OutputOf<C['body']>;
 }
 
 /** What a handler answers and a client receives, in the house's names. */
-export type AnswerOf<C extends Call> = z.output<C['answer']>;
+export type AnswerOf<C extends WireCall> = z.output<C['answer']>;
 
 /** Keeps the exact type of a table of calls while checking each row. */
 export function defineCalls<const Table extends Record<string, Call>>(table: Table): Table {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnswerOf, Call, InputOf } from './call.ts';
+import type { AnswerOf, InputOf, WireCall } from './call.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** The server said no: its status, code, text and, for forms, the texts per field. */
@@ -25,14 +25,14 @@ export class CallFailed extends Error {
   override readonly name = 'CallFailed';
 }
 
-type Given<C extends Call> = {
+type Given<C extends WireCall> = {
   [
     Part in 'params' | 'query' | 'body' as InputOf<C>[Part] extends undefined ? never : Part
   ]: C[Part] extends z.ZodMiniType ? z.output<C[Part]> : never;
 } & { idempotencyKey?: string; signal?: AbortSignal };
 
 /** Calls by the names that the house gives them. */
-export type CallTable = Readonly<Record<string, Call>>;
+export type CallTable = Readonly<Record<string, WireCall>>;
 
 /** A function per call of a table. */
 export type ClientOf<Table extends CallTable> = {
@@ -66,7 +66,7 @@ export function clientOf<Table extends CallTable>(table: Table, options: ClientO
   return Object.fromEntries(entries) as ClientOf<Table>;
 }
 
-async function send(options: ClientOptions, call: Call, given: AnyGiven): Promise<unknown> {
+async function send(options: ClientOptions, call: WireCall, given: AnyGiven): Promise<unknown> {
   const token = options.token();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
@@ -85,7 +85,7 @@ async function send(options: ClientOptions, call: Call, given: AnyGiven): Promis
 }
 
 /** The address of a call below the API's, with its query. */
-export function addressOf(call: Call, given: Pick<AnyGiven, 'params' | 'query'>): string {
+export function addressOf(call: WireCall, given: Pick<AnyGiven, 'params' | 'query'>): string {
   const params = wireRecord(call.params, given.params);
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = Object.entries(wireRecord(call.query, given.query)).map(([name, value]) => [
@@ -111,7 +111,7 @@ const refusalAnswer = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
-async function read(call: Call, response: Response): Promise<unknown> {
+async function read(call: WireCall, response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   let answer: unknown;
   try {

@@ -1,5 +1,5 @@
 /** The wire of Maidan: the call table, its schemas and refusals, and the client derived from it. */
-export type { AnswerOf, Call, InputOf } from './call.ts';
+export type { AnswerOf, Call, InputOf, WireCall } from './call.ts';
 export { calls } from './calls.ts';
 export { accountsCalls, loginForm, signUpForm, type User } from './calls/accounts.ts';
 export { bonusCalls, type PointEntry, rewardMinimum } from './calls/bonus.ts';

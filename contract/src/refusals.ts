@@ -1,9 +1,10 @@
-interface Entry {
+/** What there is to say about a refusal: its HTTP status and its text. */
+export interface RefusalEntry {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly text: string;
 }
 
-const defineRefusals = <const Table extends Record<string, Entry>>(table: Table): Table => table;
+const defineRefusals = <const Table extends Record<string, RefusalEntry>>(table: Table): Table => table;
 
 /**
  * Every reason why the house says no: its code, HTTP status and English text. Where the specification's error

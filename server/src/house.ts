@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { calls } from '@maidan/contract';
+import { officeCalls } from '@maidan/contract/office';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import {
@@ -55,12 +56,15 @@ import { type Delivery, inboxHandlers, seedDemoMessages, startDelivery } from '.
 import { checkLedger } from './domains/ledger/index.ts';
 import { limitsHandlers } from './domains/limits/index.ts';
 import { type Sports, type SportsFeed, openSports } from './domains/sports/index.ts';
+import { offerFirstOwner, openOfficeGate, openStaffLimits, staffHandlers } from './domains/staff/index.ts';
 import { type Bus, localBus } from './kernel/bus.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { type Db, query, sql } from './kernel/db.ts';
 import type { Handlers } from './kernel/http/served-call.ts';
 import { openApp } from './kernel/http/open-app.ts';
 import { registerCalls } from './kernel/http/register-calls.ts';
+import { registerOfficeCalls } from './kernel/http/register-office-calls.ts';
+import { serveOffice } from './kernel/http/serve-office.ts';
 import { serveProcess } from './kernel/http/serve-process.ts';
 import { serveSite } from './kernel/http/serve-site.ts';
 import { LiveHub } from './kernel/live/live-hub.ts';
@@ -93,14 +97,15 @@ export interface House {
   readonly failed: Promise<unknown>;
   /** Begins to answer; resolves to the address. */
   listen(): Promise<string>;
-  /** What a person who has just started the house wants to know. */
-  greeting(): string;
+  /** What a person who has just started the house at that address wants to know. */
+  greeting(address: string): string;
   /** Drains: no new bets, what is under way finishes, streams are told to come back, the database is closed. */
   close(): Promise<void>;
 }
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const SITE = join(import.meta.dirname, '../../web/dist');
+const OFFICE = join(import.meta.dirname, '../../office/dist');
 /** Requests under way get this long to be answered once the house closes. */
 const LEAVE_MS = 3_000;
 const LEDGER_CHECK_MS = 24 * 3_600_000;
@@ -118,13 +123,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const sandbox = config.mode === 'sandbox';
 
   const sessions = openSessions(db, clock);
+  const passwords = openPasswords();
   const accountsPart = {
     db,
     clock,
     random,
     bus,
     messages: sandboxMessages,
-    passwords: openPasswords(),
+    passwords,
     sessions,
     limits: openAccountLimits(clock, options.accountRules ?? standardAccountRules),
     countVipPoints: countPoints,
@@ -140,6 +146,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
   };
   const bonusPart = { db, clock, bus, log, ports: { listSettledMarkets, listSettledStakes } };
+  const staffPart = { db, clock, random, passwords, limits: openStaffLimits(clock) };
+  const firstOwnerPath = await offerFirstOwner(staffPart);
   if (sandbox) {
     await seedDemoContent(db);
     await seedDemoPromotions(db, clock.now());
@@ -218,6 +226,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     authenticate: (token) => sessions.findSession(token),
     closing: () => closing,
   });
+  registerOfficeCalls(app, officeCalls, staffHandlers(staffPart), openOfficeGate(staffPart));
   exchange.serveStream(app, (token) => sessions.findSession(token));
   sports.serveScoreBoard(app);
   serveCaptcha(app, accountsPart);
@@ -231,6 +240,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     calls,
     async () => sports.isReady() && (await query(db, sql`select 1`)).length === 1,
   );
+  await serveOffice(app, OFFICE);
   await serveSite(app, SITE, clock);
 
   await sports.start();
@@ -246,7 +256,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     sports,
     failed: failed.promise,
     listen: () => app.listen({ port: config.port, host: config.host }),
-    greeting: () => (sandbox ? SANDBOX_GREETING : ''),
+    greeting: (address) => greet(sandbox, address, firstOwnerPath),
     async close() {
       closing = true;
       stopChecking();
@@ -266,6 +276,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 }
 
 const SANDBOX_GREETING = `Play money only. Demo player: ${demoPlayer.username}, password ${demoPlayer.password}`;
+
+function greet(sandbox: boolean, address: string, firstOwnerPath: string | undefined): string {
+  const office =
+    firstOwnerPath === undefined
+      ? `Back office: ${address}/office`
+      : `The back office has no owner yet. This link makes one; it is good once, for a day, until the next start:\n${address}${firstOwnerPath}`;
+  return sandbox ? `${SANDBOX_GREETING}\n${office}` : office;
+}
 
 function databaseOf(config: Config) {
   return config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl };

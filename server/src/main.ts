@@ -6,7 +6,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const house = await openHouse({ config });
   const address = await house.listen();
-  process.stdout.write(`Maidan is open at ${address}\n${house.greeting()}\n`);
+  process.stdout.write(`Maidan is open at ${address}\n${house.greeting(address)}\n`);
   void house.failed.then(fail);
   let leaving = false;
   const leave = () => {

@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals } from '@maidan/contract';
+import { type AnyRefusalCode, allRefusals } from '@maidan/contract/office';
 
 /** Texts per field of a form, as the wire's `errors`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -8,19 +8,19 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
  * text that the contract's registry holds for its code.
  */
 export class Refusal extends Error {
-  readonly code: RefusalCode;
+  readonly code: AnyRefusalCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
-    code: RefusalCode,
+    code: AnyRefusalCode,
     more: { message?: string; fields?: FieldErrors; retryAfterSeconds?: number } = {},
   ) {
-    super(more.message ?? refusals[code].text);
+    super(more.message ?? allRefusals[code].text);
     this.name = 'Refusal';
     this.code = code;
-    this.status = refusals[code].status;
+    this.status = allRefusals[code].status;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }

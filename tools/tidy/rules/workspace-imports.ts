@@ -17,6 +17,7 @@ const TABLE: Readonly<Record<string, Allowance>> = {
   ui: { workspaces: ['engine'], packages: ['react'], runsOnNode: false },
   server: { workspaces: ['contract', 'engine'], packages: 'declared', runsOnNode: true },
   web: { workspaces: ['contract', 'engine', 'ui'], packages: 'declared', runsOnNode: false },
+  office: { workspaces: ['contract', 'engine', 'ui'], packages: 'declared', runsOnNode: false },
   e2e: { workspaces: ['contract', 'engine'], packages: 'declared', runsOnNode: true },
   tools: { workspaces: ['contract', 'engine', 'server'], packages: 'declared', runsOnNode: true },
 };

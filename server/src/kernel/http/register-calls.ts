@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Call, RefusalCode } from '@maidan/contract';
+import type { Call } from '@maidan/contract';
+import type { AnyRefusalCode } from '@maidan/contract/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
-import { findUnstorable } from './find-unstorable.ts';
+import { findHeader, readInput } from './read-input.ts';
 import { type Player, Prepared } from './served-call.ts';
 
 /** What every call passes before its handler sees it. */
@@ -49,15 +50,11 @@ async function serve(
 ) {
   if (call.movesMoney && gate.closing()) throw new Refusal('CLOSING', { retryAfterSeconds: 2 });
   const player = await playerOf(call, gate, request);
-  const input = {
-    params: read(call.params, request.params),
-    query: read(call.query, request.query),
-    body: read(call.body, request.body),
-  };
+  const input = readInput(call, request);
   const context = {
     player,
     address: request.ip,
-    header: (name: string) => headerOf(request, name),
+    header: (name: string) => findHeader(request, name),
     idempotencyKey: idempotencyKeyOf(request),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` pairs each handler with its call; a loop over the table can't follow that
@@ -95,34 +92,11 @@ export function bearerTokenOf(request: FastifyRequest): string | undefined {
   return header?.startsWith('Bearer ') === true ? header.slice('Bearer '.length) : undefined;
 }
 
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : undefined;
-}
-
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && key.length > 0 && key.length <= IDEMPOTENCY_KEY_LENGTH_MAX) return key;
   throw new Refusal('MALFORMED', { message: 'The Idempotency-Key header is malformed.' });
-}
-
-function read(schema: z.core.$ZodType | undefined, given: unknown): unknown {
-  if (schema === undefined) return undefined;
-  const unstorable = findUnstorable(given);
-  if (unstorable !== undefined) {
-    const text = 'Invalid character';
-    throw new Refusal('MALFORMED', { message: text, fields: { [unstorable]: [text] } });
-  }
-  const result = z.safeParse(schema, given ?? {});
-  if (result.success) return result.data;
-  const fields: Record<string, string[]> = {};
-  for (const issue of result.error.issues) {
-    const field = issue.path.map(String).join('.') || 'request';
-    (fields[field] ??= []).push(issue.message);
-  }
-  const message = result.error.issues[0]?.message;
-  throw new Refusal('MALFORMED', message === undefined ? { fields } : { fields, message });
 }
 
 declare module 'fastify' {
@@ -136,7 +110,7 @@ declare module 'fastify' {
 export function refusalBody(refusal: Refusal, refusedAs?: Call['refusedAs']): Record<string, unknown> {
   const body: Record<string, unknown> = {
     message: refusal.message,
-    code: refusal.code satisfies RefusalCode,
+    code: refusal.code satisfies AnyRefusalCode,
   };
   if (refusal.fields !== undefined) body['errors'] = refusal.fields;
   if (refusedAs === 'error') Object.assign(body, { success: false, error: refusal.message });

@@ -6,42 +6,49 @@ import { CACHE, NODE, ROOT, buildEnvironment } from './places.mjs';
 import { runProgram } from './run-program.mjs';
 import { withLock } from './with-lock.mjs';
 
-const SOURCES = ['web', 'ui', 'contract', 'engine'];
+/** The sites that the server serves, each with the workspaces that it is built from. */
+const SITES = [
+  { name: 'web', title: 'the site', sources: ['web', 'ui', 'contract', 'engine'] },
+  { name: 'office', title: 'the back office', sources: ['office', 'ui', 'contract', 'engine'] },
+];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
-const BUILT = join(ROOT, 'web', 'dist');
-const STAMP = join(CACHE, 'web-sources');
 
-/** Builds the player's site into web/dist, unless what stands there was built from the same sources. */
-export async function buildWeb() {
+/** Builds the player's site and the back office into their dist folders, unless what stands there was built from the same sources. */
+export async function buildSites() {
+  for (const site of SITES) await buildSite(site);
+}
+
+async function buildSite({ name, title, sources }) {
+  const built = join(ROOT, name, 'dist');
+  const stamp = join(CACHE, `${name}-sources`);
+  const isFresh = () =>
+    existsSync(join(built, 'index.html')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === hashFiles(sources);
   if (isFresh()) return;
   await withLock(join(CACHE, 'build.lock'), async () => {
     if (isFresh()) return;
-    console.error('Building the site.');
-    const sources = hashSources();
+    console.error(`Building ${title}.`);
+    const hash = hashFiles(sources);
     // Built aside and moved into place whole: a failed or interrupted build leaves the one before it standing.
-    const aside = join(CACHE, 'web-dist');
+    const aside = join(CACHE, `${name}-dist`);
     const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
     const args = [vite, 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'];
-    const code = await runProgram(NODE, args, { cwd: join(ROOT, 'web'), env: buildEnvironment() });
-    if (code !== 0) throw new Error(`The site does not build (exit code ${code}).`);
+    const code = await runProgram(NODE, args, { cwd: join(ROOT, name), env: buildEnvironment() });
+    if (code !== 0) throw new Error(`Building ${title} failed (exit code ${code}).`);
     await compressFiles(aside);
-    rmSync(STAMP, { force: true });
-    rmSync(BUILT, { recursive: true, force: true });
-    renameSync(aside, BUILT);
+    rmSync(stamp, { force: true });
+    rmSync(built, { recursive: true, force: true });
+    renameSync(aside, built);
     mkdirSync(CACHE, { recursive: true });
-    writeFileSync(STAMP, sources);
+    writeFileSync(stamp, hash);
   });
 }
 
-function isFresh() {
-  if (!existsSync(join(BUILT, 'index.html')) || !existsSync(STAMP)) return false;
-  return readFileSync(STAMP, 'utf8') === hashSources();
-}
-
 /** By content and not by date, so that going back and forth between branches does not build for nothing. */
-function hashSources() {
+function hashFiles(folders) {
   const hash = createHash('sha256');
-  const paths = ['package-lock.json', ...SOURCES.flatMap((folder) => listFiles(folder))];
+  const paths = ['package-lock.json', ...folders.flatMap((folder) => listFiles(folder))];
   for (const path of paths) {
     const content = readFileSync(join(ROOT, path));
     hash.update(`${path}\0${content.length}\0`).update(content);

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import { roles } from './rights.ts';
+
+/** Into the office and out of it, and a member's own account. */
+
+const roleSchema = z.enum(roles);
+/** A link's token is 43 characters; anything else finds no link. */
+const linkToken = z.string().check(z.maxLength(100));
+const codeSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Type the code.'), z.maxLength(40, 'This is not a code.'));
+const givenPassword = z
+  .string()
+  .check(z.minLength(1, 'Type your password.'), z.maxLength(200, 'This is not your password.'));
+
+/** What a new password of staff must be: long rather than of many kinds. */
+export const staffPassword = z
+  .string({ error: 'Choose a password.' })
+  .check(z.minLength(12, 'At least 12 characters.'), z.maxLength(200, 'At most 200 characters.'));
+
+/** What staff may be called. */
+export const staffUsername = z
+  .string({ error: 'Choose a username.' })
+  .check(
+    z.trim(),
+    z.minLength(3, 'At least 3 characters.'),
+    z.maxLength(32, 'At most 32 characters.'),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Letters, digits, dots, dashes and underscores.'),
+  );
+
+const me = z.object({
+  id: idSchema,
+  username: z.string(),
+  role: roleSchema,
+  /** How many of the ten recovery codes are left. */
+  recoveryCodesLeft: z.number(),
+});
+
+/** A member of the staff to themselves. */
+export type Me = z.output<typeof me>;
+
+const recoveryCodes = z.array(z.string());
+
+export const accessCalls = defineOfficeCalls({
+  showInvitation: {
+    method: 'POST',
+    path: '/office/invitation',
+    right: 'none',
+    summary: 'What a one-time link is good for.',
+    body: z.object({ token: linkToken }),
+    answer: z.object({ role: roleSchema, expiresAt: timeSchema }),
+    status: 200,
+    refusals: ['LINK_ENDED', 'TOO_MANY_REQUESTS'],
+  },
+  beginEntry: {
+    method: 'POST',
+    path: '/office/invitation/begin',
+    right: 'none',
+    summary: 'Chooses username and password by a one-time link; answers the secret for the authenticator.',
+    body: z.object({ token: linkToken, username: staffUsername, password: staffPassword }),
+    answer: z.object({
+      /** Base32, as an authenticator takes it by hand. */
+      secret: z.string(),
+      /** `otpauth://…`, as an authenticator reads it from a QR code. */
+      address: z.string(),
+    }),
+    status: 200,
+    refusals: ['LINK_ENDED', 'STAFF_NAME_TAKEN', 'TOO_MANY_REQUESTS'],
+  },
+  confirmEntry: {
+    method: 'POST',
+    path: '/office/invitation/confirm',
+    right: 'none',
+    summary: 'Proves the authenticator by a code: the account exists, the link has ended, a session is open.',
+    body: z.object({ token: linkToken, code: codeSchema }),
+    answer: z.object({ me, recoveryCodes }),
+    status: 201,
+    refusals: ['LINK_ENDED', 'CODE_NOT_RIGHT', 'STAFF_NAME_TAKEN', 'TOO_MANY_REQUESTS'],
+  },
+  officeLogIn: {
+    method: 'POST',
+    path: '/office/login',
+    right: 'none',
+    summary: 'Opens a session: password, and the code of the authenticator or a recovery code.',
+    body: z.object({
+      username: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'Type your username.'), z.maxLength(64, 'This is not a username.')),
+      password: givenPassword,
+      code: codeSchema,
+    }),
+    answer: z.object({ me }),
+    status: 200,
+    refusals: ['STAFF_UNKNOWN', 'TOO_MANY_REQUESTS'],
+  },
+  officeLogOut: {
+    method: 'POST',
+    path: '/office/logout',
+    right: 'own',
+    summary: 'Ends the session.',
+    answer: z.undefined(),
+    status: 204,
+    refusals: [],
+  },
+  showMe: {
+    method: 'GET',
+    path: '/office/me',
+    right: 'own',
+    summary: "The member's own account.",
+    answer: z.object({ me }),
+    status: 200,
+    refusals: [],
+  },
+  changeStaffPassword: {
+    method: 'POST',
+    path: '/office/me/password',
+    right: 'own',
+    summary: "Changes the member's own password and ends their other sessions.",
+    body: z.object({ oldPassword: givenPassword, newPassword: staffPassword }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['STAFF_PASSWORD_WRONG'],
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/office/me/recovery-codes',
+    right: 'own',
+    summary: "Replaces the member's recovery codes, by a code of the authenticator.",
+    body: z.object({ code: codeSchema }),
+    answer: z.object({ recoveryCodes }),
+    status: 200,
+    refusals: ['CODE_NOT_RIGHT'],
+  },
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+
+/** What was done in the office. */
+
+/** How many rows one answer holds. */
+export const AUDIT_PAGE_ROWS = 50;
+
+/** What the access part of the office writes into the audit log; each desk adds its own. */
+export const accessActions = [
+  'staff-entered',
+  'logged-in',
+  'logged-out',
+  'log-in-failed',
+  'locked',
+  'unlocked',
+  'blocked',
+  'unblocked',
+  'role-changed',
+  'password-changed',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'invitation-made',
+  'invitation-ended',
+  'call-refused',
+] as const;
+
+const values = z.nullable(z.record(z.string(), z.unknown()));
+const filter = z.optional(z.string().check(z.maxLength(64)));
+
+const auditEntry = z.object({
+  /** Its place in the chain; the newest is the greatest. */
+  id: idSchema,
+  at: timeSchema,
+  /** Who did it; null for what was done at the machine: by a start, or on the command line. */
+  staff: z.nullable(z.string()),
+  role: z.nullable(z.string()),
+  /** The network address; `start` or `command line` for what was done at the machine. */
+  address: z.string(),
+  action: z.string(),
+  /** What it was done to, such as `staff:3`. */
+  subject: z.string(),
+  before: values,
+  after: values,
+});
+
+/** A row of the audit log. */
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const auditCalls = defineOfficeCalls({
+  listAudit: {
+    method: 'GET',
+    path: '/office/audit',
+    right: 'audit:see',
+    summary: 'The audit log, the newest row first.',
+    query: z.object({
+      /** Only rows older than this one. */
+      before: z.optional(idSchema),
+      /** Only what this username did, whatever its capitals. */
+      staff: filter,
+      action: filter,
+      subject: filter,
+      /** Only rows from this instant on, and only those before that one. */
+      from: z.optional(timeSchema),
+      until: z.optional(timeSchema),
+    }),
+    answer: z.object({
+      entries: z.array(auditEntry),
+      /** What to ask `before` with for the next page; null on the last one. */
+      next: z.nullable(idSchema),
+    }),
+    status: 200,
+    refusals: [],
+  },
+});

@@ -1,0 +1,7 @@
+import { type ClientOf, clientOf } from '../client.ts';
+import { officeCalls } from './calls.ts';
+
+/** A client of the back office. The browser sends the session's cookie by itself. */
+export function createOfficeClient(baseUrl: string): ClientOf<typeof officeCalls> {
+  return clientOf(officeCalls, { baseUrl, token: () => undefined });
+}

@@ -1,0 +1,33 @@
+import { type RefusalEntry, refusals } from '../refusals.ts';
+
+const defineRefusals = <const Table extends Record<string, RefusalEntry>>(table: Table): Table => table;
+
+/** The reasons that only the office gives; a player never hears them, so the player's site doesn't carry them. */
+export const officeRefusals = defineRefusals({
+  STAFF_UNKNOWN: {
+    status: 401,
+    text: 'That is not right, or the account is locked or blocked. Three wrong tries lock an account; an owner unlocks it.',
+  },
+  LINK_ENDED: {
+    status: 404,
+    text: 'This link is not valid any more. Ask an owner for a new one.',
+  },
+  CODE_NOT_RIGHT: {
+    status: 400,
+    text: 'This code is not right, or was used before. Wait for the next one that your phone shows.',
+  },
+  RIGHT_MISSING: { status: 403, text: 'Your role does not allow this.' },
+  FOREIGN_ORIGIN: { status: 403, text: 'This request did not come from the office.' },
+  STAFF_NAME_TAKEN: { status: 409, text: 'Somebody has this username already. Please choose another.' },
+  LAST_OWNER: { status: 409, text: 'There must be an owner. Make somebody else an owner first.' },
+  STAFF_PASSWORD_WRONG: { status: 400, text: 'Your current password is not right.' },
+});
+
+/** The code of a refusal that only the office gives. */
+export type OfficeRefusalCode = keyof typeof officeRefusals;
+
+/** Every refusal of the house, those of the office too. */
+export const allRefusals = { ...refusals, ...officeRefusals };
+
+/** The code of any refusal of the house. */
+export type AnyRefusalCode = keyof typeof allRefusals;

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import { roles } from './rights.ts';
+
+/** Who works here, and the links by which more may come. */
+
+const roleSchema = z.enum(roles);
+const ofStaff = z.object({ id: idSchema });
+
+const staffMember = z.object({
+  id: idSchema,
+  username: z.string(),
+  role: roleSchema,
+  status: z.enum(['active', 'blocked']),
+  /** Whether three wrong tries have locked the account. */
+  isLocked: z.boolean(),
+  createdAt: timeSchema,
+  /** When a session of theirs was last used, as long as one is kept. */
+  lastSeenAt: z.nullable(timeSchema),
+});
+
+/** A member of the staff in the list. */
+export type StaffMember = z.output<typeof staffMember>;
+
+const invitation = z.object({
+  id: idSchema,
+  role: roleSchema,
+  /** The username of who made it; null for the links of a start and of the command line. */
+  invitedBy: z.nullable(z.string()),
+  createdAt: timeSchema,
+  expiresAt: timeSchema,
+});
+
+/** A one-time link that is still good. */
+export type Invitation = z.output<typeof invitation>;
+
+export const staffCalls = defineOfficeCalls({
+  listStaff: {
+    method: 'GET',
+    path: '/office/staff',
+    right: 'staff:see',
+    summary: 'Everybody who works here, and the links that are still good.',
+    answer: z.object({ staff: z.array(staffMember), invitations: z.array(invitation) }),
+    status: 200,
+    refusals: [],
+  },
+  inviteStaff: {
+    method: 'POST',
+    path: '/office/invitations',
+    right: 'staff:manage',
+    summary: 'Makes a one-time link for a role. Its token is shown now and never again.',
+    body: z.object({ role: roleSchema }),
+    answer: z.object({ token: z.string(), role: roleSchema, expiresAt: timeSchema }),
+    status: 201,
+    refusals: [],
+  },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/office/invitations/:id',
+    right: 'staff:manage',
+    summary: 'Ends a link that nobody has used.',
+    params: ofStaff,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+  changeRole: {
+    method: 'PATCH',
+    path: '/office/staff/:id/role',
+    right: 'staff:manage',
+    summary: 'Gives a member another role, from their next call on.',
+    params: ofStaff,
+    body: z.object({ role: roleSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'LAST_OWNER'],
+  },
+  blockStaff: {
+    method: 'POST',
+    path: '/office/staff/:id/block',
+    right: 'staff:manage',
+    summary: 'Keeps a member out and ends their sessions.',
+    params: ofStaff,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'LAST_OWNER'],
+  },
+  unblockStaff: {
+    method: 'POST',
+    path: '/office/staff/:id/unblock',
+    right: 'staff:manage',
+    summary: 'Lets a blocked member in again.',
+    params: ofStaff,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+  unlockStaff: {
+    method: 'POST',
+    path: '/office/staff/:id/unlock',
+    right: 'staff:manage',
+    summary: 'Opens an account again that three wrong tries have locked.',
+    params: ofStaff,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+});

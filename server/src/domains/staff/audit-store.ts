@@ -1,0 +1,73 @@
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+
+/** Any constant will do, as long as every process of the house asks for the same lock. */
+const AUDIT_LOCK = 7_214_202;
+
+/** A row of the audit log as it is kept. */
+export interface AuditRow {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly staff: string | null;
+  readonly role: string | null;
+  readonly address: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly before_json: string | null;
+  readonly after_json: string | null;
+  readonly previous_hash: string;
+  readonly hash: string;
+}
+
+/** The end of the chain. Until the transaction ends nobody else appends to it. */
+export async function lockChain(tx: Tx): Promise<Pick<AuditRow, 'id' | 'hash'> | undefined> {
+  await query(tx, sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`);
+  return queryOne(tx, sql`select id, hash from audit_entry order by id desc limit 1`);
+}
+
+/** Appends a row. */
+export async function insertAuditRow(tx: Tx, row: AuditRow): Promise<void> {
+  await query(
+    tx,
+    sql`insert into audit_entry (id, at, staff, role, address, action, subject, before_json, after_json,
+          previous_hash, hash)
+        values (${row.id}, ${row.at}, ${row.staff}, ${row.role}, ${row.address}, ${row.action},
+          ${row.subject}, ${row.before_json}, ${row.after_json}, ${row.previous_hash}, ${row.hash})`,
+  );
+}
+
+/** Which rows are wanted; what is left out doesn't matter. */
+export interface AuditFilter {
+  readonly before?: bigint | undefined;
+  readonly staff?: string | undefined;
+  readonly action?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
+/** The newest rows that pass the filter, at most `rowsMax`. */
+export function selectAudit(reader: Reader, filter: AuditFilter, rowsMax: number): Promise<AuditRow[]> {
+  const wanted = [
+    filter.before !== undefined && sql`id < ${filter.before}`,
+    filter.staff !== undefined && sql`lower(staff) = lower(${filter.staff})`,
+    filter.action !== undefined && sql`action = ${filter.action}`,
+    filter.subject !== undefined && sql`subject = ${filter.subject}`,
+    filter.from !== undefined && sql`at >= ${filter.from}`,
+    filter.until !== undefined && sql`at < ${filter.until}`,
+  ].filter((part) => part !== false);
+  const where = wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
+  return query<AuditRow>(
+    reader,
+    sql`select id, at, staff, role, address, action, subject, before_json, after_json, previous_hash, hash
+        from audit_entry where ${where} order by id desc limit ${rowsMax}`,
+  );
+}
+
+/** Rows in the chain's order, after that one, at most `rowsMax`. */
+export function selectChain(reader: Reader, afterId: bigint, rowsMax: number): Promise<AuditRow[]> {
+  return query<AuditRow>(
+    reader,
+    sql`select id, at, staff, role, address, action, subject, before_json, after_json, previous_hash, hash
+        from audit_entry where id > ${afterId} order by id limit ${rowsMax}`,
+  );
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import { getInvitation } from './get-invitation.ts';
+import type { StaffPart } from './house-part.ts';
+import { updateChoice } from './invitation-store.ts';
+import { newTotpSecret, totpAddress } from './one-time-password.ts';
+import { findStaffId } from './store.ts';
+
+/** What the holder of a link has chosen. */
+export interface EntryChoice {
+  readonly token: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * Keeps username and password with the link and answers a fresh secret for the authenticator. Nobody exists yet: the
+ * link stays good, and who comes again chooses anew.
+ */
+export async function beginEntry(
+  part: StaffPart,
+  choice: EntryChoice,
+): Promise<{ secret: string; address: string }> {
+  const { username } = choice;
+  const invitation = await getInvitation(part.db, choice.token, part.clock.now());
+  if ((await findStaffId(part.db, username)) !== undefined) throw nameTaken();
+  const passwordHash = await part.passwords.hash(choice.password);
+  const totpSecret = newTotpSecret(part.random);
+  if (!(await updateChoice(part.db, invitation.id, { username, passwordHash, totpSecret })))
+    throw new Refusal('LINK_ENDED');
+  return { secret: totpSecret, address: totpAddress(totpSecret, username) };
+}
+
+/** STAFF_NAME_TAKEN, told of the field. */
+export function nameTaken(): Refusal {
+  const { message } = new Refusal('STAFF_NAME_TAKEN');
+  return new Refusal('STAFF_NAME_TAKEN', { fields: { username: [message] } });
+}

@@ -1,0 +1,38 @@
+import { inTransaction } from '../../kernel/db.ts';
+import type { Member, OfficeContext } from '../../kernel/http/served-office-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { StaffPart } from './house-part.ts';
+import { noteWrongTry } from './note-wrong-try.ts';
+import { deleteSessionsOf } from './session-store.ts';
+import { clearTries, takeTry, updatePassword } from './store.ts';
+
+/**
+ * Changes a member's own password and ends their other sessions. A wrong old one is STAFF_PASSWORD_WRONG and counts
+ * like a wrong login; the third locks the account and ends this session too.
+ */
+export async function changeOwnPassword(
+  part: StaffPart,
+  given: { readonly oldPassword: string; readonly newPassword: string },
+  { member, doer, audit }: Pick<OfficeContext, 'doer' | 'audit'> & { readonly member: Member },
+): Promise<void> {
+  const keys = await takeTry(part.db, member.username);
+  const right = await part.passwords.matches(keys?.password_hash, given.oldPassword);
+  if (keys === undefined) throw passwordWrong();
+  if (!right) {
+    await noteWrongTry(part, keys, doer, 'session');
+    throw passwordWrong();
+  }
+  const newHash = await part.passwords.hash(given.newPassword);
+  await inTransaction(part.db, async (tx) => {
+    if (!(await updatePassword(tx, member.id, { oldHash: keys.password_hash, newHash })))
+      throw passwordWrong();
+    await clearTries(tx, member.id);
+    await deleteSessionsOf(tx, member.id, member.sessionId);
+    await audit(tx, { action: 'password-changed', subject: `staff:${member.id}` });
+  });
+}
+
+function passwordWrong(): Refusal {
+  const { message } = new Refusal('STAFF_PASSWORD_WRONG');
+  return new Refusal('STAFF_PASSWORD_WRONG', { fields: { oldPassword: [message] } });
+}

@@ -1,0 +1,67 @@
+import { type Tx, inTransaction, isUniqueViolation } from '../../kernel/db.ts';
+import type { Doer } from '../../kernel/http/served-office-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { nameTaken } from './begin-entry.ts';
+import { getInvitation } from './get-invitation.ts';
+import { hashSecret } from './hash-secret.ts';
+import type { StaffPart } from './house-part.ts';
+import { type OpenInvitation, endInvitation } from './invitation-store.ts';
+import { findTotpStep } from './one-time-password.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { replaceRecoveryCodes } from './recovery-store.ts';
+import { openSession } from './sessions.ts';
+import { insertStaff } from './store.ts';
+import { writeAudit } from './write-audit.ts';
+
+/** A member of the staff who has just come into being. */
+interface Entered {
+  readonly staffId: bigint;
+  readonly username: string;
+  readonly role: OpenInvitation['role'];
+  readonly recoveryCodes: readonly string[];
+  readonly token: string;
+}
+
+/**
+ * Proves by a code that the authenticator has the secret: then, and all at once, the account exists, the link has
+ * ended, the recovery codes are drawn, and a session is open. CODE_NOT_RIGHT leaves the link as it was.
+ */
+export async function confirmEntry(
+  part: StaffPart,
+  given: { readonly token: string; readonly code: string },
+  origin: { readonly doer: Doer; readonly userAgent: string },
+): Promise<Entered> {
+  const now = part.clock.now();
+  const recoveryCodes = newRecoveryCodes(part.random);
+  const hashes = recoveryCodes.map((code) => hashSecret(code));
+  try {
+    return await inTransaction(part.db, async (tx) => {
+      const invitation = await getInvitation(tx, given.token, now);
+      const staff = readChoice(invitation, given.code, now);
+      await takeInvitation(tx, invitation, now);
+      const staffId = await insertStaff(tx, staff, now);
+      await replaceRecoveryCodes(tx, staffId, hashes);
+      const token = await openSession(tx, part, { staffId, userAgent: origin.userAgent });
+      const { username, role } = staff;
+      const after = { username, role, invitation: invitation.id };
+      const doer = { ...origin.doer, staff: username, role };
+      await writeAudit(tx, doer, { action: 'staff-entered', subject: `staff:${staffId}`, after }, now);
+      return { staffId, username, role, recoveryCodes, token };
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, 'staff_username_once') ? nameTaken() : error;
+  }
+}
+
+function readChoice(invitation: OpenInvitation, code: string, now: Date) {
+  const { role, username, password_hash: passwordHash, totp_secret: totpSecret } = invitation;
+  // Who comes here without having chosen has no authenticator that could show a code.
+  if (username === null || passwordHash === null || totpSecret === null) throw new Refusal('CODE_NOT_RIGHT');
+  const totpStep = findTotpStep(totpSecret, code, now);
+  if (totpStep === undefined) throw new Refusal('CODE_NOT_RIGHT');
+  return { username, role, passwordHash, totpSecret, totpStep };
+}
+
+async function takeInvitation(tx: Tx, invitation: OpenInvitation, now: Date): Promise<void> {
+  if ((await endInvitation(tx, invitation.id, now)) === undefined) throw new Refusal('LINK_ENDED');
+}

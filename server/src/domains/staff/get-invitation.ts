@@ -1,0 +1,11 @@
+import type { Reader } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { hashSecret } from './hash-secret.ts';
+import { type OpenInvitation, selectInvitation } from './invitation-store.ts';
+
+/** The link of a token; LINK_ENDED when it was used, withdrawn, replaced or is too old, or never was. */
+export async function getInvitation(reader: Reader, token: string, now: Date): Promise<OpenInvitation> {
+  const invitation = await selectInvitation(reader, hashSecret(token), now);
+  if (invitation === undefined) throw new Refusal('LINK_ENDED');
+  return invitation;
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { AuditRow } from './audit-store.ts';
+
+/** What stands before the first row. */
+export const CHAIN_START = '0'.repeat(64);
+
+/** The hash of a row: SHA-256 over the previous hash and the row's canonical JSON, in hexadecimal. */
+export function hashAuditRow(row: Omit<AuditRow, 'hash'>): string {
+  const { previous_hash: previous, ...said } = row;
+  return createHash('sha256')
+    .update(`${previous}\n${canonicalJson(said)}`)
+    .digest('hex');
+}
+
+/** JSON with sorted keys, `bigint` and times as text, and nothing for what is undefined: the same value is the same text. */
+export function canonicalJson(value: unknown): string {
+  if (typeof value === 'bigint') return JSON.stringify(value.toString());
+  if (value instanceof Date) return JSON.stringify(value.toISOString());
+  if (Array.isArray(value)) return `[${value.map((one) => canonicalJson(one)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
+  return `{${members.join(',')}}`;
+}

@@ -1,0 +1,11 @@
+/** The door of the staff domain: who works here, the way into the office, and the audit log. */
+export type { StaffPart } from './house-part.ts';
+export { invitationPath, makeInvitation } from './make-invitation.ts';
+export { staffHandlers } from './office-calls.ts';
+export { offerFirstOwner } from './offer-first-owner.ts';
+export { openOfficeGate } from './open-office-gate.ts';
+export { openStaffLimits } from './staff-limits.ts';
+export { findStaffId } from './store.ts';
+export { unlockStaff } from './unlock-staff.ts';
+export { verifyAudit } from './verify-audit.ts';
+export { writeAudit } from './write-audit.ts';

@@ -1,0 +1,31 @@
+import type { Invitation, StaffMember } from '@maidan/contract/office';
+import type { Reader } from '../../kernel/db.ts';
+import { selectInvitations } from './invitation-store.ts';
+import { TRIES_MAX, selectStaff } from './store.ts';
+
+/** Everybody who works here, by username, and the links that are still good, the newest first. */
+export async function listStaff(
+  reader: Reader,
+  now: Date,
+): Promise<{ staff: StaffMember[]; invitations: Invitation[] }> {
+  const staff = await selectStaff(reader);
+  const invitations = await selectInvitations(reader, now);
+  return {
+    staff: staff.map((row) => ({
+      id: row.id,
+      username: row.username,
+      role: row.role,
+      status: row.status,
+      isLocked: row.tries >= TRIES_MAX,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+    })),
+    invitations: invitations.map((row) => ({
+      id: row.id,
+      role: row.role,
+      invitedBy: row.invited_by,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+    })),
+  };
+}

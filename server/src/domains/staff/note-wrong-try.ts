@@ -1,0 +1,32 @@
+import { inTransaction } from '../../kernel/db.ts';
+import type { Doer } from '../../kernel/http/served-office-call.ts';
+import type { StaffPart } from './house-part.ts';
+import { deleteSessionsOf } from './session-store.ts';
+import { type StaffKeys, TRIES_MAX } from './store.ts';
+import { writeAudit } from './write-audit.ts';
+
+/**
+ * Writes down a wrong try, and with the third that the account is locked now. Tries with a session of the account lock
+ * it out of its sessions too: who guesses there has a session that isn't theirs. Tries from outside don't, or anybody
+ * could send staff home.
+ */
+export async function noteWrongTry(
+  part: StaffPart,
+  keys: StaffKeys,
+  doer: Doer,
+  from: 'outside' | 'session',
+): Promise<void> {
+  const now = part.clock.now();
+  const subject = `staff:${keys.id}`;
+  await inTransaction(part.db, async (tx) => {
+    await writeAudit(
+      tx,
+      doer,
+      { action: 'log-in-failed', subject, after: { username: keys.username, tries: keys.tries } },
+      now,
+    );
+    if (keys.tries < TRIES_MAX) return;
+    if (from === 'session') await deleteSessionsOf(tx, keys.id);
+    await writeAudit(tx, doer, { action: 'locked', subject, after: { username: keys.username } }, now);
+  });
+}

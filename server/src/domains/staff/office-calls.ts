@@ -1,0 +1,80 @@
+import type { Me, officeCalls } from '@maidan/contract/office';
+import { inTransaction } from '../../kernel/db.ts';
+import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
+import { beginEntry } from './begin-entry.ts';
+import { blockStaff } from './block-staff.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+import { changeRole } from './change-role.ts';
+import { confirmEntry } from './confirm-entry.ts';
+import { getInvitation } from './get-invitation.ts';
+import type { StaffPart } from './house-part.ts';
+import { listAudit } from './list-audit.ts';
+import { listStaff } from './list-staff.ts';
+import { logIn } from './log-in.ts';
+import { makeInvitation } from './make-invitation.ts';
+import { countRecoveryCodes } from './recovery-store.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { deleteSession } from './session-store.ts';
+import { unblockStaff } from './unblock-staff.ts';
+import { unlockStaff } from './unlock-staff.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
+
+/** Serves the way into the office, a member's own account, the staff and the audit log. */
+export function staffHandlers(part: StaffPart): OfficeHandlers<typeof officeCalls> {
+  const { db, clock } = part;
+  const meOf = async ({ id, username, role }: Omit<Me, 'recoveryCodesLeft'>): Promise<Me> => ({
+    id,
+    username,
+    role,
+    recoveryCodesLeft: await countRecoveryCodes(db, id),
+  });
+  return {
+    async showInvitation({ body }, { doer }) {
+      const uncount = part.limits.enter(doer.address);
+      const invitation = await getInvitation(db, body.token, clock.now());
+      uncount();
+      return { role: invitation.role, expiresAt: invitation.expires_at };
+    },
+    beginEntry({ body }, { doer }) {
+      part.limits.enter(doer.address);
+      return beginEntry(part, body);
+    },
+    async confirmEntry({ body }, { doer, userAgent, keepSession }) {
+      part.limits.enter(doer.address);
+      const entered = await confirmEntry(part, body, { doer, userAgent });
+      keepSession(entered.token);
+      const { staffId: id, username, role, recoveryCodes } = entered;
+      return { me: await meOf({ id, username, role }), recoveryCodes: [...recoveryCodes] };
+    },
+    async officeLogIn({ body }, { doer, userAgent, keepSession }) {
+      const { keys, token } = await logIn(part, body, { doer, userAgent });
+      keepSession(token);
+      return { me: await meOf(keys) };
+    },
+    async officeLogOut(_, { member, audit, keepSession }) {
+      await inTransaction(db, async (tx) => {
+        await deleteSession(tx, member.sessionId);
+        await audit(tx, { action: 'logged-out', subject: `staff:${member.id}` });
+      });
+      keepSession(undefined);
+    },
+    async showMe(_, { member }) {
+      return { me: await meOf(member) };
+    },
+    changeStaffPassword: ({ body }, context) => changeOwnPassword(part, body, context),
+    async renewRecoveryCodes({ body }, context) {
+      return { recoveryCodes: await renewRecoveryCodes(part, body.code, context) };
+    },
+    listStaff: () => listStaff(db, clock.now()),
+    inviteStaff: ({ body }, { member, doer }) =>
+      inTransaction(db, (tx) =>
+        makeInvitation(tx, part, { role: body.role, source: 'staff', invitedBy: member.id }, doer),
+      ),
+    withdrawInvitation: ({ params }, context) => withdrawInvitation(part, params.id, context),
+    changeRole: ({ params, body }, context) => changeRole(db, params.id, body.role, context),
+    blockStaff: ({ params }, context) => blockStaff(db, params.id, context),
+    unblockStaff: ({ params }, context) => unblockStaff(db, params.id, context),
+    unlockStaff: ({ params }, { audit }) => inTransaction(db, (tx) => unlockStaff(tx, params.id, audit)),
+    listAudit: ({ query }) => listAudit(db, query),
+  };
+}

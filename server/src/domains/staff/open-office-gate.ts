@@ -1,0 +1,17 @@
+import { inTransaction } from '../../kernel/db.ts';
+import type { OfficeGate } from '../../kernel/http/register-office-calls.ts';
+import type { StaffPart } from './house-part.ts';
+import { findMember } from './sessions.ts';
+import { writeAudit } from './write-audit.ts';
+
+/** What guards the calls of the office: the sessions of staff, and the audit log. */
+export function openOfficeGate({ db, clock }: StaffPart): OfficeGate {
+  return {
+    authenticate: (token) => findMember(db, clock, token),
+    audit: (tx, doer, deed) => writeAudit(tx, doer, deed, clock.now()),
+    noteRefused: (doer, callName) =>
+      inTransaction(db, (tx) =>
+        writeAudit(tx, doer, { action: 'call-refused', subject: `call:${callName}` }, clock.now()),
+      ),
+  };
+}

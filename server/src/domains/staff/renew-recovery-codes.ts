@@ -1,0 +1,38 @@
+import { inTransaction } from '../../kernel/db.ts';
+import type { Member, OfficeContext } from '../../kernel/http/served-office-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { hashSecret } from './hash-secret.ts';
+import type { StaffPart } from './house-part.ts';
+import { noteWrongTry } from './note-wrong-try.ts';
+import { findTotpStep } from './one-time-password.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { replaceRecoveryCodes } from './recovery-store.ts';
+import { clearTries, takeTotpStep, takeTry } from './store.ts';
+
+/**
+ * Puts ten fresh recovery codes in the place of a member's old ones, and answers them this once. It takes a code of the
+ * authenticator, so that a session left open gives nobody a way in for later; a wrong one counts like a wrong login.
+ */
+export async function renewRecoveryCodes(
+  part: StaffPart,
+  code: string,
+  { member, doer, audit }: Pick<OfficeContext, 'doer' | 'audit'> & { readonly member: Member },
+): Promise<string[]> {
+  const keys = await takeTry(part.db, member.username);
+  if (keys === undefined) throw new Refusal('CODE_NOT_RIGHT');
+  const step = findTotpStep(keys.totp_secret, code, part.clock.now());
+  const recoveryCodes = newRecoveryCodes(part.random);
+  const hashes = recoveryCodes.map((one) => hashSecret(one));
+  const renewed =
+    step !== undefined &&
+    (await inTransaction(part.db, async (tx) => {
+      if (!(await takeTotpStep(tx, member.id, step))) return false;
+      await clearTries(tx, member.id);
+      await replaceRecoveryCodes(tx, member.id, hashes);
+      await audit(tx, { action: 'recovery-codes-renewed', subject: `staff:${member.id}` });
+      return true;
+    }));
+  if (renewed) return recoveryCodes;
+  await noteWrongTry(part, keys, doer, 'session');
+  throw new Refusal('CODE_NOT_RIGHT');
+}

@@ -1,0 +1,61 @@
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { Member } from '../../kernel/http/served-office-call.ts';
+
+/** When a session has ended by itself: unused since the one instant, or opened before the other. */
+export interface SessionAge {
+  readonly usedAfter: Date;
+  readonly openedAfter: Date;
+}
+
+/** Whose live session a token is, noting that it is in use; undefined when it has ended or its holder is blocked. */
+export async function useSession(
+  on: Reader,
+  tokenHash: string,
+  { usedAfter, openedAfter }: SessionAge,
+  now: Date,
+): Promise<Member | undefined> {
+  const row = await queryOne<{ id: bigint; username: string; role: Member['role']; session_id: bigint }>(
+    on,
+    sql`update staff_session as s set last_used_at = greatest(s.last_used_at, ${now})
+        from staff where staff.id = s.staff_id and staff.status = 'active'
+          and s.token_hash = ${tokenHash} and s.last_used_at > ${usedAfter} and s.opened_at > ${openedAfter}
+        returning staff.id, staff.username, staff.role, s.id as session_id`,
+  );
+  return row && { id: row.id, username: row.username, role: row.role, sessionId: row.session_id };
+}
+
+/** Writes a session. */
+export async function insertSession(
+  tx: Tx,
+  session: { readonly staffId: bigint; readonly tokenHash: string; readonly userAgent: string },
+  now: Date,
+): Promise<void> {
+  await query(
+    tx,
+    sql`insert into staff_session (staff_id, token_hash, user_agent, opened_at, last_used_at)
+        values (${session.staffId}, ${session.tokenHash}, ${session.userAgent}, ${now}, ${now})`,
+  );
+}
+
+/** Takes the sessions of a member away that have ended by themselves. */
+export async function deleteEndedSessions(tx: Tx, staffId: bigint, age: SessionAge): Promise<void> {
+  await query(
+    tx,
+    sql`delete from staff_session where staff_id = ${staffId}
+          and (last_used_at <= ${age.usedAfter} or opened_at <= ${age.openedAfter})`,
+  );
+}
+
+/** Ends a session. */
+export async function deleteSession(tx: Tx, sessionId: bigint): Promise<void> {
+  await query(tx, sql`delete from staff_session where id = ${sessionId}`);
+}
+
+/** Ends a member's sessions, all but the kept one if there is one. */
+export async function deleteSessionsOf(tx: Tx, staffId: bigint, keptSessionId?: bigint): Promise<void> {
+  await query(
+    tx,
+    sql`delete from staff_session
+        where staff_id = ${staffId} and id is distinct from ${keptSessionId ?? null}::bigint`,
+  );
+}

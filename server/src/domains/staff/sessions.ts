@@ -1,0 +1,38 @@
+import type { Db, Tx } from '../../kernel/db.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Member } from '../../kernel/http/served-office-call.ts';
+import { newToken } from '../../kernel/ids.ts';
+import type { StaffPart } from './house-part.ts';
+import { hashSecret } from './hash-secret.ts';
+import { type SessionAge, deleteEndedSessions, insertSession, useSession } from './session-store.ts';
+
+/** A session that nobody used for so long has ended. */
+export const IDLE_MS = 15 * 60_000;
+/** Used or not, nobody works longer than this without showing their code again. */
+export const SESSION_MAX_MS = 12 * 3_600_000;
+
+/** Whose live session this is, which counts as use of it. Asks the database each time: who is blocked is out at once. */
+export function findMember(db: Db, clock: Clock, token: string): Promise<Member | undefined> {
+  const now = clock.now();
+  return useSession(db, hashSecret(token), ageAt(now), now);
+}
+
+/** Opens a session and answers its token, which the database doesn't hold. */
+export async function openSession(
+  tx: Tx,
+  part: StaffPart,
+  { staffId, userAgent }: { readonly staffId: bigint; readonly userAgent: string },
+): Promise<string> {
+  const token = newToken(part.random);
+  const now = part.clock.now();
+  await deleteEndedSessions(tx, staffId, ageAt(now));
+  await insertSession(tx, { staffId, tokenHash: hashSecret(token), userAgent }, now);
+  return token;
+}
+
+function ageAt(now: Date): SessionAge {
+  return {
+    usedAfter: new Date(now.getTime() - IDLE_MS),
+    openedAfter: new Date(now.getTime() - SESSION_MAX_MS),
+  };
+}

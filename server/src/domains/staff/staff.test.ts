@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type TestStaff,
+  STAFF_PASSWORD,
+  askOffice,
+  codeAt,
+  enterAs,
+  enterAsOwner,
+  logInStaff,
+} from '../../testing/open-office.ts';
+import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+
+let open: TestHouse;
+let owner: TestStaff;
+beforeAll(async () => {
+  open = await openTestHouse();
+  owner = await enterAsOwner(open);
+});
+afterAll(() => open.close());
+
+const asOwner = (line: string, body?: unknown) => askOffice(open.url, line, { cookie: owner.cookie, body });
+const me = ({ cookie }: TestStaff) => askOffice(open.url, 'GET /api/office/me', { cookie });
+
+describe('the last owner', () => {
+  test('can neither be blocked nor made something else', async () => {
+    const answers = [
+      await asOwner(`POST /api/office/staff/${owner.id}/block`),
+      await asOwner(`PATCH /api/office/staff/${owner.id}/role`, { role: 'auditor' }),
+    ];
+    for (const answer of answers) expect([answer.status, answer.body['code']]).toEqual([409, 'LAST_OWNER']);
+    expect((await asOwner(`PATCH /api/office/staff/${owner.id}/role`, { role: 'owner' })).status).toBe(204);
+  });
+
+  test('stays when two owners send each other away at once', async () => {
+    const second = await enterAs(open, owner, 'owner', 'second');
+    const answers = await Promise.all([
+      asOwner(`POST /api/office/staff/${second.id}/block`),
+      askOffice(open.url, `POST /api/office/staff/${owner.id}/block`, { cookie: second.cookie }),
+    ]);
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect([
+      [204, 401],
+      [204, 409],
+    ]).toContainEqual(statuses);
+    const left = (await me(owner)).status === 200 ? owner : second;
+    const gone = left === owner ? second : owner;
+    owner = left;
+    expect((await asOwner(`POST /api/office/staff/${gone.id}/unblock`)).status).toBe(204);
+    expect((await asOwner(`PATCH /api/office/staff/${gone.id}/role`, { role: 'support' })).status).toBe(204);
+  });
+});
+
+test('who is blocked is out at once, and comes in again once let in', async () => {
+  const trader = await enterAs(open, owner, 'trader');
+  expect((await asOwner(`POST /api/office/staff/${trader.id}/block`)).status).toBe(204);
+  expect((await me(trader)).status).toBe(401);
+  await open.clock.advance(30_000);
+  const { username, secret } = trader;
+  const logIn = () =>
+    logInStaff(open, { username, password: STAFF_PASSWORD, code: codeAt(secret, open.clock.now()) });
+  expect((await logIn()).status).toBe(401);
+  expect((await asOwner(`POST /api/office/staff/${trader.id}/unblock`)).status).toBe(204);
+  expect((await me(trader)).status).toBe(401);
+  expect((await logIn()).status).toBe(200);
+});
+
+test('a role counts from the next call on', async () => {
+  const content = await enterAs(open, owner, 'content');
+  const list = () => askOffice(open.url, 'GET /api/office/staff', { cookie: content.cookie });
+  expect((await list()).status).toBe(403);
+  await asOwner(`PATCH /api/office/staff/${content.id}/role`, { role: 'auditor' });
+  expect((await list()).status).toBe(200);
+  expect((await me(content)).body).toMatchObject({ me: { role: 'auditor' } });
+});
+
+test('a link that is withdrawn is good no more, and is withdrawn once', async () => {
+  const made = await asOwner('POST /api/office/invitations', { role: 'risk' });
+  const { body } = await asOwner('GET /api/office/staff');
+  const [invitation] = Array.isArray(body['invitations']) ? body['invitations'] : [];
+  expect(invitation).toMatchObject({ role: 'risk', invitedBy: owner.username });
+  expect(JSON.stringify(body)).not.toContain(String(made.body['token']));
+  const line = `DELETE /api/office/invitations/${String(invitation.id)}`;
+  expect([(await asOwner(line)).status, (await asOwner(line)).status]).toEqual([204, 404]);
+  const shown = await askOffice(open.url, 'POST /api/office/invitation', {
+    body: { token: made.body['token'] },
+  });
+  expect(shown.body).toMatchObject({ code: 'LINK_ENDED' });
+});
+
+test.each(['role', 'block', 'unblock', 'unlock'])('nobody is not found by %s', async (what) => {
+  const line = `${what === 'role' ? 'PATCH' : 'POST'} /api/office/staff/999999/${what}`;
+  expect((await asOwner(line, { role: 'risk' })).status).toBe(404);
+});

@@ -1,0 +1,149 @@
+import type { Role } from '@maidan/contract/office';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+
+/** What a login is checked against. */
+export interface StaffKeys {
+  readonly id: bigint;
+  readonly username: string;
+  readonly role: Role;
+  readonly password_hash: string;
+  readonly totp_secret: string;
+  /** With the try that is under way. */
+  readonly tries: number;
+}
+
+/** How many wrong tries lock an account. */
+export const TRIES_MAX = 3;
+
+/**
+ * Counts a try against an account before it is looked at, so that tries sent at once can't be more than three. The
+ * keys, or undefined when there is no such account, or it is blocked or locked.
+ */
+export function takeTry(on: Reader, username: string): Promise<StaffKeys | undefined> {
+  return queryOne<StaffKeys>(
+    on,
+    sql`update staff set tries = tries + 1
+        where username_key = lower(${username}) and status = 'active' and tries < ${TRIES_MAX}
+        returning id, username, role, password_hash, totp_secret, tries`,
+  );
+}
+
+/** Forgets the tries of an account, because one was right or an owner says so */
+export async function clearTries(tx: Tx, staffId: bigint): Promise<void> {
+  await query(tx, sql`update staff set tries = 0 where id = ${staffId}`);
+}
+
+/** Takes a code's step; false when it, or a later one, was taken before. */
+export async function takeTotpStep(tx: Tx, staffId: bigint, step: bigint): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`update staff set totp_step = ${step} where id = ${staffId} and totp_step < ${step} returning 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Who is about to belong to the staff. */
+export interface NewStaff {
+  readonly username: string;
+  readonly role: Role;
+  readonly passwordHash: string;
+  readonly totpSecret: string;
+  readonly totpStep: bigint;
+}
+
+/** Writes a member of the staff; a unique violation says that the name is taken. */
+export async function insertStaff(tx: Tx, staff: NewStaff, now: Date): Promise<bigint> {
+  const row = await queryOne<{ id: bigint }>(
+    tx,
+    sql`insert into staff (username, role, password_hash, totp_secret, totp_step, created_at)
+        values (${staff.username}, ${staff.role}, ${staff.passwordHash}, ${staff.totpSecret},
+          ${staff.totpStep}, ${now})
+        returning id`,
+  );
+  if (row === undefined) throw new Error('a member of the staff was not written');
+  return row.id;
+}
+
+/** The id of a username, whatever its capitals. */
+export async function findStaffId(reader: Reader, username: string): Promise<bigint | undefined> {
+  const row = await queryOne<{ id: bigint }>(
+    reader,
+    sql`select id from staff where username_key = lower(${username})`,
+  );
+  return row?.id;
+}
+
+/** Whether there is an owner who isn't blocked. */
+export async function selectHasOwner(reader: Reader): Promise<boolean> {
+  const rows = await query(
+    reader,
+    sql`select 1 from staff where role = 'owner' and status = 'active' limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** The owners who aren't blocked. Until the transaction ends nobody changes one of them. */
+export async function selectOwnersForUpdate(tx: Tx): Promise<bigint[]> {
+  const rows = await query<{ id: bigint }>(
+    tx,
+    sql`select id from staff where role = 'owner' and status = 'active' order by id for update`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** A member as somebody else changes them. */
+export interface StaffStanding {
+  readonly id: bigint;
+  readonly username: string;
+  readonly role: Role;
+  readonly status: 'active' | 'blocked';
+  readonly tries: number;
+}
+
+/** A member of the staff, whom nobody else changes until the transaction ends. */
+export function selectStaffForUpdate(tx: Tx, staffId: bigint): Promise<StaffStanding | undefined> {
+  return queryOne<StaffStanding>(
+    tx,
+    sql`select id, username, role, status, tries from staff where id = ${staffId} for update`,
+  );
+}
+
+/** Gives a member another role. */
+export async function updateRole(tx: Tx, staffId: bigint, role: Role): Promise<void> {
+  await query(tx, sql`update staff set role = ${role} where id = ${staffId}`);
+}
+
+/** Blocks a member, or lets them in again. */
+export async function updateStatus(tx: Tx, staffId: bigint, status: 'active' | 'blocked'): Promise<void> {
+  await query(tx, sql`update staff set status = ${status} where id = ${staffId}`);
+}
+
+/** Sets a member's password, provided the old one still stands. */
+export async function updatePassword(
+  tx: Tx,
+  staffId: bigint,
+  change: { readonly oldHash: string; readonly newHash: string },
+): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`update staff set password_hash = ${change.newHash}
+        where id = ${staffId} and password_hash = ${change.oldHash} returning 1`,
+  );
+  return rows.length > 0;
+}
+
+/** A member as the list shows them. */
+export interface ListedStaff extends StaffStanding {
+  readonly created_at: Date;
+  readonly last_seen_at: Date | null;
+}
+
+/** Everybody who works here or did, by username. */
+export function selectStaff(reader: Reader): Promise<ListedStaff[]> {
+  return query<ListedStaff>(
+    reader,
+    sql`select id, username, role, status, tries, created_at,
+               (select max(last_used_at) from staff_session where staff_id = staff.id) as last_seen_at
+        from staff order by username_key`,
+  );
+}

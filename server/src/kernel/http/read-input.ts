@@ -1,0 +1,38 @@
+import type { WireCall } from '@maidan/contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '../refusal.ts';
+import { findUnstorable } from './find-unstorable.ts';
+
+/** The parts of a request as the call's schemas read them; MALFORMED with the texts per field when one can't. */
+export function readInput(call: WireCall, request: FastifyRequest) {
+  return {
+    params: read(call.params, request.params),
+    query: read(call.query, request.query),
+    body: read(call.body, request.body),
+  };
+}
+
+/** A header of the request that was sent once, by its name in small letters. */
+export function findHeader(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function read(schema: z.core.$ZodType | undefined, given: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const unstorable = findUnstorable(given);
+  if (unstorable !== undefined) {
+    const text = 'Invalid character';
+    throw new Refusal('MALFORMED', { message: text, fields: { [unstorable]: [text] } });
+  }
+  const result = z.safeParse(schema, given ?? {});
+  if (result.success) return result.data;
+  const fields: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join('.') || 'request';
+    (fields[field] ??= []).push(issue.message);
+  }
+  const message = result.error.issues[0]?.message;
+  throw new Refusal('MALFORMED', message === undefined ? { fields } : { fields, message });
+}

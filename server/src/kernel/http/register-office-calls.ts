@@ -1,0 +1,93 @@
+import { mayUse, type OfficeCall } from '@maidan/contract/office';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Tx } from '../db.ts';
+import { Refusal } from '../refusal.ts';
+import { isOwnOrigin } from './is-own-origin.ts';
+import { officeCookie, readOfficeCookie } from './office-cookie.ts';
+import { findHeader, readInput } from './read-input.ts';
+import type { Deed, Doer, Member } from './served-office-call.ts';
+
+/** What every call of the office passes before its handler sees it. */
+export interface OfficeGate {
+  /** Whose session this is, or undefined when it has ended; counts as use of it. */
+  authenticate(token: string): Promise<Member | undefined>;
+  /** Writes a row of the audit log. */
+  audit(tx: Tx, doer: Doer, deed: Deed): Promise<void>;
+  /** Notes a call that the member's role doesn't allow. */
+  noteRefused(doer: Doer, callName: string): Promise<void>;
+}
+
+type AnyHandler = (input: never, context: never) => unknown;
+
+const USER_AGENT_LENGTH_MAX = 300;
+
+/**
+ * Serves every call of the office's table below `/api/office`: own origin, session, right, and only then the input.
+ * Without a session the answer is 401; without the right it is 403, which leaves a row in the audit log.
+ */
+export function registerOfficeCalls(
+  app: FastifyInstance,
+  table: Readonly<Record<string, OfficeCall>>,
+  handlers: Readonly<Record<string, AnyHandler>>,
+  gate: OfficeGate,
+): void {
+  for (const [name, call] of Object.entries(table)) {
+    const handler = handlers[name];
+    if (handler === undefined) throw new Error(`the office call ${name} has no handler`);
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      handler: (request, reply) => serve({ name, call, handler, gate }, request, reply),
+    });
+  }
+}
+
+interface Served {
+  readonly name: string;
+  readonly call: OfficeCall;
+  readonly handler: AnyHandler;
+  readonly gate: OfficeGate;
+}
+
+async function serve({ name, call, handler, gate }: Served, request: FastifyRequest, reply: FastifyReply) {
+  void reply.header('cache-control', 'no-store');
+  if (call.method !== 'GET' && !isOwnOrigin(request.headers)) throw new Refusal('FOREIGN_ORIGIN');
+  const member = call.right === 'none' ? undefined : await memberOf(gate, request);
+  const doer: Doer = { staff: member?.username, role: member?.role, address: request.ip };
+  if (member !== undefined && !isAllowed(call, member)) {
+    await gate.noteRefused(doer, name);
+    throw new Refusal('RIGHT_MISSING');
+  }
+  const context = {
+    member,
+    doer,
+    userAgent: (findHeader(request, 'user-agent') ?? '').slice(0, USER_AGENT_LENGTH_MAX),
+    audit: (tx: Tx, deed: Deed) => gate.audit(tx, doer, deed),
+    keepSession: (token: string | undefined) =>
+      void reply.header('set-cookie', officeCookie(token, isSecure(request))),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `OfficeHandlers` pairs each handler with its call; a loop over the table can't follow that
+  const answer = await handler(readInput(call, request) as never, context as never);
+  if (call.status === 204) return reply.code(204).send();
+  return reply
+    .code(call.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(z.encode(call.answer, answer)));
+}
+
+async function memberOf(gate: OfficeGate, request: FastifyRequest): Promise<Member> {
+  const token = readOfficeCookie(request.headers.cookie);
+  const member = token === undefined ? undefined : await gate.authenticate(token);
+  if (member === undefined) throw new Refusal('UNAUTHENTICATED');
+  return member;
+}
+
+function isAllowed(call: OfficeCall, member: Member): boolean {
+  return call.right === 'none' || call.right === 'own' || mayUse(member.role, call.right);
+}
+
+/** Whether the browser came by TLS, which ends at a proxy in front of the house. */
+function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https' || findHeader(request, 'x-forwarded-proto') === 'https';
+}

@@ -1,0 +1,183 @@
+import { type OfficeCall, mayUse, officeCalls, roles } from '@maidan/contract/office';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { query, sql } from '../kernel/db.ts';
+import { hostileBodies, hostileValues } from '../testing/hostile-values.ts';
+import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../testing/open-office.ts';
+import { type TestHouse, openTestHouse } from '../testing/open-test-house.ts';
+import { openPlayer, send } from '../testing/wire-client.ts';
+
+type Name = keyof typeof officeCalls;
+
+let open: TestHouse;
+let owner: TestStaff;
+const staff = new Map<string, TestStaff>();
+
+beforeAll(async () => {
+  open = await openTestHouse();
+  owner = await enterAsOwner(open);
+  for (const role of roles) staff.set(role, await enterAs(open, owner, role, `the-${role}`));
+});
+afterAll(() => open.close());
+
+/** Well-formed input of every call that changes nobody; a new call doesn't compile without its own. */
+const samples: Readonly<Record<Name, { readonly id?: string; readonly body?: Record<string, unknown> }>> = {
+  showInvitation: { body: { token: 'A'.repeat(43) } },
+  beginEntry: { body: { token: 'A'.repeat(43), username: 'somebody', password: 'a long password' } },
+  confirmEntry: { body: { token: 'A'.repeat(43), code: '123456' } },
+  officeLogIn: { body: { username: 'nobody', password: 'a long password', code: '123456' } },
+  officeLogOut: {},
+  showMe: {},
+  changeStaffPassword: { body: { oldPassword: 'wrong', newPassword: 'a long password' } },
+  renewRecoveryCodes: { body: { code: '123456' } },
+  listStaff: {},
+  inviteStaff: { body: { role: 'support' } },
+  withdrawInvitation: { id: '999999' },
+  changeRole: { id: '999999', body: { role: 'support' } },
+  blockStaff: { id: '999999' },
+  unblockStaff: { id: '999999' },
+  unlockStaff: { id: '999999' },
+  listAudit: {},
+};
+
+const entries: readonly (readonly [Name, OfficeCall])[] = Object.entries(officeCalls).map(
+  ([name, call]) => [nameOf(name), call] as const,
+);
+const guarded = entries.filter(([, call]) => call.right !== 'none');
+
+function nameOf(text: string): Name {
+  if (!isName(text)) throw new Error(`there is no office call ${text}`);
+  return text;
+}
+
+function isName(text: string): text is Name {
+  return Object.hasOwn(officeCalls, text);
+}
+
+const lineOf = (name: Name, call: OfficeCall) =>
+  `${call.method} /api${call.path.replace(':id', samples[name].id ?? '')}`;
+
+const countRefused = async (username: string, name: string) => {
+  const rows = await query(
+    open.house.db,
+    sql`select 1 from audit_entry where action = 'call-refused' and staff = ${username}
+        and subject = ${`call:${name}`}`,
+  );
+  return rows.length;
+};
+
+const statusOf = async (name: Name, call: OfficeCall, cookie?: string) =>
+  (await askOffice(open.url, lineOf(name, call), { cookie, body: samples[name].body })).status;
+
+describe('who may call', () => {
+  test.each(guarded)('%s answers 401 without a session, before it looks at the input', async (name, call) => {
+    const body = call.body === undefined ? undefined : {};
+    for (const cookie of [undefined, `maidan_office=${'A'.repeat(43)}`]) {
+      const answer = await askOffice(open.url, lineOf(name, call), { cookie, body });
+      expect([answer.status, answer.body['code']]).toEqual([401, 'UNAUTHENTICATED']);
+    }
+  });
+
+  const table = guarded.flatMap(([name, call]) => roles.map((role) => ({ name, call, role })));
+  test.each(table)('$name by the role $role', async ({ name, call, role }) => {
+    const member = staff.get(role);
+    if (member === undefined) throw new Error(`nobody is ${role}`);
+    // These end or lock the session that they are asked with; that they want no more than one is proven above.
+    if (call.right === 'none' || call.right === 'own') return;
+    const isAllowed = mayUse(role, call.right);
+    const status = await statusOf(name, call, member.cookie);
+    expect(status === 403).toBe(!isAllowed);
+    expect([200, 201, 204, 403, 404]).toContain(status);
+    expect(await countRefused(member.username, name)).toBe(isAllowed ? 0 : 1);
+  });
+
+  test('only owners manage the staff, whatever the table says of other rights', () => {
+    const managing = roles.filter((role) => mayUse(role, 'staff:manage'));
+    expect(managing).toEqual(['owner']);
+  });
+});
+
+describe('who is who', () => {
+  test("a player's token opens no call of the office", async () => {
+    const { token } = await openPlayer(open.url);
+    for (const [name, call] of guarded) {
+      const headers = { origin: open.url, cookie: `maidan_office=${token}` };
+      const answer = await send(open.url, lineOf(name, call), { token, headers, body: samples[name].body });
+      expect([name, answer.status]).toEqual([name, 401]);
+    }
+  });
+
+  test("the office's session opens no call of a player", async () => {
+    const token = owner.cookie.split('=')[1];
+    for (const line of ['POST /api/balance', 'GET /api/sessions', 'POST /api/logout-everywhere']) {
+      const headers = { cookie: owner.cookie, origin: open.url };
+      expect((await send(open.url, line, { token, headers })).status).toBe(401);
+    }
+  });
+
+  test.each(entries.filter(([, call]) => call.method !== 'GET'))(
+    '%s is refused from another site and from no page at all',
+    async (name, call) => {
+      for (const headers of [
+        {},
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { origin: `${open.url}.evil.example` },
+        { origin: open.url, 'sec-fetch-site': 'cross-site' },
+        { origin: open.url, 'sec-fetch-site': 'same-site' },
+      ]) {
+        const sent = { ...headers, cookie: owner.cookie };
+        const answer = await send(open.url, lineOf(name, call), { headers: sent, body: samples[name].body });
+        expect([headers, answer.body['code']]).toEqual([headers, 'FOREIGN_ORIGIN']);
+      }
+    },
+  );
+
+  test('no answer of the office is kept by a browser', async () => {
+    const { cookie } = owner;
+    const answers = [
+      await askOffice(open.url, 'GET /api/office/staff', { cookie }),
+      await askOffice(open.url, 'GET /api/office/me'),
+    ];
+    for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('junk', () => {
+  const withBody = entries.filter(([, call]) => call.body !== undefined);
+  const harmless = withBody.filter(([, call]) => call.right !== 'own');
+
+  test.each(withBody)('%s refuses what is not JSON of its form', async (name, call) => {
+    const [method = '', path = ''] = lineOf(name, call).split(' ');
+    for (const [kind, body, contentType, status] of hostileBodies) {
+      const headers = { 'content-type': contentType, origin: open.url, cookie: owner.cookie };
+      const response = await fetch(`${open.url}${path}`, { method, headers, body });
+      expect([kind, response.status]).toEqual([kind, status]);
+    }
+  });
+
+  test.each(harmless)('%s survives every field being anything', async (name, call) => {
+    for (const field of Object.keys(samples[name].body ?? {}))
+      for (const [kind, value] of Object.entries(hostileValues)) {
+        const body = { ...samples[name].body, [field]: value };
+        await open.clock.advance(1000);
+        const answer = await askOffice(open.url, lineOf(name, call), { cookie: owner.cookie, body });
+        expect([kind, answer.status < 500, answer.text]).toEqual([kind, true, expect.any(String)]);
+      }
+  });
+
+  test.each(entries.filter(([, call]) => call.path.includes(':id')))('%s of anybody', async (name, call) => {
+    for (const id of ['0', '-1', 'x', '%00', '9'.repeat(18), '9'.repeat(40), "1' or '1'='1", '1e3']) {
+      const line = `${call.method} /api${call.path.replace(':id', encodeURIComponent(id))}`;
+      const answer = await askOffice(open.url, line, { cookie: owner.cookie, body: samples[name].body });
+      expect([404, 422]).toContain(answer.status);
+    }
+  });
+
+  test.each(['before=x', 'from=yesterday', 'until=%00', `staff=${'x'.repeat(65)}`, 'before=-1'])(
+    'the audit log asked with %s is refused',
+    async (asked) => {
+      const answer = await askOffice(open.url, `GET /api/office/audit?${asked}`, { cookie: owner.cookie });
+      expect(answer.status).toBe(422);
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Role, roles } from '@maidan/contract/office';
+import { type Config, readConfig } from './config.ts';
+import {
+  findStaffId,
+  invitationPath,
+  makeInvitation,
+  unlockStaff,
+  writeAudit,
+} from './domains/staff/index.ts';
+import { systemClock } from './kernel/clock.ts';
+import { type Db, inTransaction } from './kernel/db.ts';
+import { migrate } from './kernel/migrate.ts';
+import { openDatabase } from './kernel/open-database.ts';
+import { systemRandom } from './kernel/random.ts';
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+const USAGE = `Usage:
+  npm run staff -- create --role <${roles.join('|')}>   prints a one-time link
+  npm run staff -- unlock --username <name>   opens an account that wrong tries have locked`;
+const DOER = { staff: undefined, role: undefined, address: 'command line' };
+
+/** What the keeper of the machine can do for the staff when no owner can. */
+async function main([command, ...rest]: readonly string[]): Promise<void> {
+  const { role, username } = readOptions(rest);
+  if (command === 'create' && isRole(role)) return withDatabase((db, config) => create(db, config, role));
+  if (command === 'unlock' && username !== undefined) return withDatabase((db) => unlock(db, username));
+  throw new Error(USAGE);
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    const options = { role: { type: 'string' }, username: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw new Error(USAGE);
+  }
+}
+
+function isRole(text: string | undefined): text is Role {
+  return roles.some((role) => role === text);
+}
+
+async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    await migrate(db, MIGRATIONS);
+    await work(db, config);
+  } finally {
+    await db.close();
+  }
+}
+
+async function create(db: Db, { host, port }: Config, role: Role): Promise<void> {
+  const part = { clock: systemClock, random: systemRandom };
+  const made = await inTransaction(db, (tx) => makeInvitation(tx, part, { role, source: 'command' }, DOER));
+  print(
+    `This link makes one ${role}; it is good once, until ${made.expiresAt.toISOString()}:\n` +
+      `http://${host}:${port}${invitationPath(made.token)}`,
+  );
+}
+
+async function unlock(db: Db, username: string): Promise<void> {
+  const now = systemClock.now();
+  await inTransaction(db, async (tx) => {
+    const staffId = await findStaffId(tx, username);
+    if (staffId === undefined) throw new Error(`Nobody of the staff is called ${username}.`);
+    await unlockStaff(tx, staffId, (on, deed) => writeAudit(on, DOER, deed, now));
+  });
+  print(`${username} can log in again.`);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

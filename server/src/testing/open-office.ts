@@ -1,0 +1,82 @@
+import { Secret, TOTP } from 'otpauth';
+import { z } from 'zod';
+import type { TestHouse } from './open-test-house.ts';
+import { type WireAnswer, send } from './wire-client.ts';
+
+/** What a member of the staff knows and has. */
+export interface TestStaff {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+  /** The `Cookie` header of their session. */
+  readonly cookie: string;
+}
+
+/** A client of the office as its page is one: with its origin, and with a cookie where there is one. */
+export function askOffice(
+  url: string,
+  call: string,
+  { cookie, body }: { readonly cookie?: string | undefined; readonly body?: unknown } = {},
+): Promise<WireAnswer> {
+  const headers = cookie === undefined ? { origin: url } : { origin: url, cookie };
+  return send(url, call, { headers, ...(body === undefined ? {} : { body }) });
+}
+
+/** The `Cookie` header that an answer asks its receiver to send from now on. */
+export function cookieOf(answer: WireAnswer): string {
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** The code that an authenticator with that secret shows at that time. */
+export function codeAt(secret: string, now: Date): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+}
+
+/** The token of the link that the house prints as it starts; empty when it prints none. */
+export function firstOwnerToken({ house, url }: Pick<TestHouse, 'house' | 'url'>): string {
+  return /\/office\/enter#([\w-]+)/.exec(house.greeting(url))?.[1] ?? '';
+}
+
+const begun = z.object({ secret: z.string(), address: z.string() });
+const entered = z.object({ me: z.object({ id: z.string() }), recoveryCodes: z.array(z.string()) });
+
+export const STAFF_PASSWORD = 'a long enough password';
+
+/** Comes in by a link, through every step of it. */
+export async function enterByLink(open: TestHouse, token: string, username: string): Promise<TestStaff> {
+  const choice = { token, username, password: STAFF_PASSWORD };
+  const { body } = await askOffice(open.url, 'POST /api/office/invitation/begin', { body: choice });
+  const { secret } = begun.parse(body);
+  const code = codeAt(secret, open.clock.now());
+  const answer = await askOffice(open.url, 'POST /api/office/invitation/confirm', { body: { token, code } });
+  const { me, recoveryCodes } = entered.parse(answer.body);
+  const cookie = cookieOf(answer);
+  return { id: me.id, username, password: STAFF_PASSWORD, secret, recoveryCodes, cookie };
+}
+
+/** Comes in by the link that the house printed. */
+export function enterAsOwner(open: TestHouse): Promise<TestStaff> {
+  return enterByLink(open, firstOwnerToken(open), 'owner');
+}
+
+/** Lets somebody in with that role, by an owner's link. */
+export async function enterAs(
+  open: TestHouse,
+  owner: TestStaff,
+  role: string,
+  username = role,
+): Promise<TestStaff> {
+  const { cookie } = owner;
+  const made = await askOffice(open.url, 'POST /api/office/invitations', { cookie, body: { role } });
+  return enterByLink(open, z.object({ token: z.string() }).parse(made.body).token, username);
+}
+
+/** Tries to log in. */
+export function logInStaff(
+  { url }: Pick<TestHouse, 'url'>,
+  body: { readonly username: string; readonly password: string; readonly code: string },
+): Promise<WireAnswer> {
+  return askOffice(url, 'POST /api/office/login', { body });
+}
