@@ -2,6 +2,9 @@ import { type ClientOf, clientOf } from '../client.ts';
 import { officeCalls } from './calls.ts';
 
 /** A client of the back office. The browser sends the session's cookie by itself. */
-export function createOfficeClient(baseUrl: string): ClientOf<typeof officeCalls> {
-  return clientOf(officeCalls, { baseUrl, token: () => undefined });
+export function createOfficeClient(options: {
+  readonly baseUrl: string;
+  readonly fetch?: typeof fetch;
+}): ClientOf<typeof officeCalls> {
+  return clientOf(officeCalls, { ...options, token: () => undefined });
 }

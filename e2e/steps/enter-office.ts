@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+
+const PASSWORD = 'four calm river words';
+
+/** The link that the server printed as it started, for the first owner. */
+export function readOwnerLink(said: string): string {
+  return /http:\/\/\S+\/office\/enter#\S+/.exec(said)?.[0] ?? '';
+}
+
+/** Comes into the office by a one-time link, with an authenticator of the test's own, and answers the recovery codes. */
+export async function enterOffice(page: Page, link: string, username: string): Promise<string[]> {
+  await page.goto(link);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('The same password again').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = (await page.getByTestId('secret').innerText()).replaceAll(/\s/g, '');
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await page.getByLabel('Code of your authenticator').fill(code);
+  await page.getByRole('button', { name: 'Confirm' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+  const codes = await page.locator('[data-recovery-code]').allInnerTexts();
+  await expect(page.getByRole('button', { name: 'Open the office' })).toBeDisabled();
+  await page.getByLabel('I have kept them').check();
+  await page.getByRole('button', { name: 'Open the office' }).click();
+  return codes;
+}
+
+/** Logs in with a recovery code. */
+export async function logInWithRecoveryCode(page: Page, username: string, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}

@@ -1,0 +1,45 @@
+import type { Right } from '@maidan/contract/office';
+import { History, type LucideIcon, UserRound, UsersRound } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import type { DeskName } from '../i18n/texts.ts';
+import { paths } from '../lib/paths.ts';
+
+/** One entry of the office's menu, with the screen behind it. */
+export interface Desk {
+  readonly path: string;
+  readonly name: DeskName;
+  readonly icon: LucideIcon;
+  /** Who doesn't have it sees neither the entry nor the screen; the server refuses the calls anyway. */
+  readonly right?: Right;
+  readonly Screen: ComponentType;
+}
+
+/** Every desk that there is, in the menu's order. The first that a member may use is where they begin. */
+export const desks: readonly Desk[] = [
+  {
+    path: paths.staff,
+    name: 'staff',
+    icon: UsersRound,
+    right: 'staff:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/staff/staff-screen.tsx')).StaffScreen,
+    })),
+  },
+  {
+    path: paths.audit,
+    name: 'audit',
+    icon: History,
+    right: 'audit:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/audit/audit-screen.tsx')).AuditScreen,
+    })),
+  },
+  {
+    path: paths.account,
+    name: 'account',
+    icon: UserRound,
+    Screen: lazy(async () => ({
+      default: (await import('../features/account/account-screen.tsx')).AccountScreen,
+    })),
+  },
+];

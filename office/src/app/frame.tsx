@@ -1,0 +1,59 @@
+import type { Me } from '@maidan/contract/office';
+import { IconButton, LogoMark, Sheet } from '@maidan/ui';
+import { Menu } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { texts } from '../i18n/texts.ts';
+import type { Desk } from './desks.ts';
+import { SideMenu } from './side-menu.tsx';
+
+/** What stands around every desk: the menu at the side of a wide window, behind a button on a narrow one. */
+export function Frame({ me, desks, children }: { me: Me; desks: readonly Desk[]; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="min-h-dvh min-[900px]:grid min-[900px]:grid-cols-[15.5rem_1fr]">
+      <a
+        href="#desk"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-brand focus:p-3 focus:text-on-brand"
+      >
+        {texts.shell('skip')}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface min-[900px]:flex print:hidden">
+        <Wordmark className="px-5 pt-5 pb-4" />
+        <SideMenu me={me} desks={desks} />
+      </aside>
+      <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface px-1 min-[900px]:hidden print:hidden">
+        <IconButton label={texts.shell('menu')} aria-expanded={open} onClick={() => setOpen(true)}>
+          <Menu aria-hidden="true" className="size-6" />
+        </IconButton>
+        <Wordmark className="" />
+      </header>
+      <Sheet
+        open={open}
+        side="left"
+        title={texts.shell('menu')}
+        closeLabel={texts.shell('close')}
+        onClose={() => setOpen(false)}
+      >
+        <SideMenu me={me} desks={desks} onChosen={() => setOpen(false)} />
+      </Sheet>
+      <main
+        id="desk"
+        tabIndex={-1}
+        className="min-w-0 px-4 py-5 outline-none min-[900px]:px-8 min-[900px]:py-7"
+      >
+        <div className="mx-auto max-w-[70rem]">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+function Wordmark({ className }: { className: string }) {
+  return (
+    <p className={`flex items-center gap-2.5 font-bold ${className}`}>
+      <LogoMark className="h-5 w-6" />
+      <span>
+        Maidan <span className="font-semibold text-text-3">{texts.shell('office')}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@maidan/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { openOffice, useOwnMe } from '../../lib/me.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { CodeField } from '../../parts/code-field.tsx';
+import { RecoveryCodeList } from '../../parts/recovery-code-list.tsx';
+
+const FIELDS = ['code'] as const;
+
+/** Makes new recovery codes by a code of the authenticator, and shows them until they are kept. */
+export function RecoveryForm() {
+  const me = useOwnMe();
+  const queries = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const renewal = useMutation({ mutationFn: (code: string) => api.renewRecoveryCodes({ body: { code } }) });
+  const { form, faults, waiting, submit } = useForm({
+    fields: FIELDS,
+    check: ({ code }) => (code.trim() === '' ? { code: texts.entry('missingCode') } : {}),
+    async send({ code }) {
+      const { recoveryCodes } = await renewal.mutateAsync(code);
+      setCodes(recoveryCodes);
+      openOffice(queries, { ...me, recoveryCodesLeft: recoveryCodes.length });
+    },
+  });
+  if (codes !== undefined)
+    return (
+      <>
+        <RecoveryCodeList codes={codes} />
+        <Button className="mt-3" onClick={() => setCodes(undefined)}>
+          {texts.account('done')}
+        </Button>
+      </>
+    );
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <CodeField
+        label={texts.entry('code')}
+        hint={texts.entry('codeHint')}
+        error={faults['code'] ?? faults['form']}
+      />
+      <Button type="submit" look="plain" waiting={waiting}>
+        {texts.account('renew')}
+      </Button>
+    </form>
+  );
+}

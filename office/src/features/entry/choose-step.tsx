@@ -1,0 +1,72 @@
+import { staffPassword, staffUsername, type Role } from '@maidan/contract/office';
+import { Button, Field, FieldError, momentText } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { PasswordField } from '../../parts/password-field.tsx';
+import type { Authenticator } from './authenticator-step.tsx';
+import { Porch } from './porch.tsx';
+
+const FIELDS = ['username', 'password', 'repeat'] as const;
+
+interface ChooseStepProps {
+  readonly token: string;
+  readonly invitation: { readonly role: Role; readonly expiresAt: Date };
+  readonly onChosen: (authenticator: Authenticator) => void;
+}
+
+/** The first step: who one wants to be, and a password. */
+export function ChooseStep({ token, invitation, onChosen }: ChooseStepProps) {
+  const { form, faults, waiting, submit } = useForm({
+    fields: FIELDS,
+    check({ username, password, repeat }) {
+      const name = staffUsername.safeParse(username);
+      const secret = staffPassword.safeParse(password);
+      return {
+        ...(!name.success && { username: name.error.issues[0]?.message ?? '' }),
+        ...(!secret.success && { password: secret.error.issues[0]?.message ?? '' }),
+        ...(repeat !== password && { repeat: texts.entry('differs') }),
+      };
+    },
+    async send({ username, password }) {
+      const body = { token, username: username.trim(), password };
+      onChosen({ ...(await api.beginEntry({ body })), username: body.username });
+    },
+  });
+  return (
+    <Porch
+      above={texts.entry('step', { step: 1 })}
+      title={texts.entry('invitedAs', { role: texts.roles(invitation.role) })}
+      advice={texts.entry('chooseAdvice', { moment: momentText('en', invitation.expiresAt) })}
+    >
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <Field
+          name="username"
+          label={texts.entry('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          error={faults['username']}
+        />
+        <PasswordField
+          name="password"
+          label={texts.entry('newPassword')}
+          autoComplete="new-password"
+          hint={texts.entry('passwordHint')}
+          error={faults['password']}
+        />
+        <PasswordField
+          name="repeat"
+          label={texts.entry('repeat')}
+          autoComplete="new-password"
+          error={faults['repeat']}
+        />
+        {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+        <Button type="submit" waiting={waiting}>
+          {texts.entry('goOn')}
+        </Button>
+      </form>
+    </Porch>
+  );
+}

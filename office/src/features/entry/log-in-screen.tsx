@@ -1,0 +1,69 @@
+import { Button, Field, FieldError } from '@maidan/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { openOffice } from '../../lib/me.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { CodeField } from '../../parts/code-field.tsx';
+import { PasswordField } from '../../parts/password-field.tsx';
+import { Porch } from './porch.tsx';
+
+const FIELDS = ['username', 'password', 'code'] as const;
+
+/** Password and code. Whatever is wrong, the server gives one answer, which stands under the form. */
+export function LogInScreen() {
+  const queries = useQueryClient();
+  const [by, setBy] = useState<'authenticator' | 'recovery'>('authenticator');
+  const { form, faults, waiting, submit } = useForm({
+    fields: FIELDS,
+    check: ({ username, password, code }) => ({
+      ...(username.trim() === '' && { username: texts.entry('missingUsername') }),
+      ...(password === '' && { password: texts.entry('missingPassword') }),
+      ...(code.trim() === '' && { code: texts.entry('missingCode') }),
+    }),
+    send: async (body) => openOffice(queries, (await api.officeLogIn({ body })).me),
+  });
+  return (
+    <Porch title={texts.entry('logInTitle')} advice={texts.entry('logInAdvice')}>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <Field
+          name="username"
+          label={texts.entry('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          error={faults['username']}
+        />
+        <PasswordField
+          name="password"
+          label={texts.entry('password')}
+          autoComplete="current-password"
+          error={faults['password']}
+        />
+        {by === 'authenticator' ? (
+          <CodeField label={texts.entry('code')} hint={texts.entry('codeHint')} error={faults['code']} />
+        ) : (
+          <Field
+            name="code"
+            label={texts.entry('recoveryCode')}
+            hint={texts.entry('recoveryHint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            error={faults['code']}
+          />
+        )}
+        {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+        <Button type="submit" waiting={waiting}>
+          {texts.entry('logIn')}
+        </Button>
+        <Button look="quiet" onClick={() => setBy(by === 'recovery' ? 'authenticator' : 'recovery')}>
+          {by === 'recovery' ? texts.entry('useAuthenticator') : texts.entry('useRecovery')}
+        </Button>
+      </form>
+    </Porch>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Invitation } from '@maidan/contract/office';
+import { Button, momentText, showToast } from '@maidan/ui';
+import { Link2 } from 'lucide-react';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useStaffChange } from './staff-queries.ts';
+
+/** The links that are still good, and the way to take one back. */
+export function OpenInvitations({
+  invitations,
+  mayManage,
+}: {
+  invitations: readonly Invitation[];
+  mayManage: boolean;
+}) {
+  const withdrawal = useStaffChange(
+    (id: bigint) => api.withdrawInvitation({ params: { id } }),
+    () => showToast(texts.staff('withdrawn'), 'good'),
+  );
+  const withdraw = (id: bigint) =>
+    withdrawal.mutate(id, { onError: (error) => showToast(errorText(error), 'bad') });
+  return (
+    <section aria-labelledby="open-invitations" className="mt-8">
+      <h2 id="open-invitations" className="mb-3 text-lg font-bold">
+        {texts.staff('invitations')}
+      </h2>
+      {invitations.length === 0 && <p className="text-text-3">{texts.staff('noInvitations')}</p>}
+      <ul className="grid gap-2">
+        {invitations.map(({ id, role, invitedBy, expiresAt }) => (
+          <li
+            key={id.toString()}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2.5"
+          >
+            <Link2 aria-hidden="true" className="size-5 text-text-3" />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{texts.roles(role)}</p>
+              <p className="text-sm text-text-3">
+                {invitedBy === null
+                  ? texts.staff('atMachine')
+                  : texts.staff('invitedBy', { name: invitedBy })}
+                {', '}
+                {texts.staff('until', { moment: momentText('en', expiresAt) })}
+              </p>
+            </div>
+            {mayManage && (
+              <Button look="plain" size="fit" disabled={withdrawal.isPending} onClick={() => withdraw(id)}>
+                {texts.staff('withdraw')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { createTranslator } from 'use-intl';
+import { en } from './en.ts';
+
+const locale = 'en';
+
+/** The office's texts. It speaks English; the player’s site speaks both languages. */
+export const texts = {
+  shell: createTranslator({ locale, messages: en, namespace: 'shell' }),
+  desks: createTranslator({ locale, messages: en, namespace: 'desks' }),
+  roles: createTranslator({ locale, messages: en, namespace: 'roles' }),
+  roleDuties: createTranslator({ locale, messages: en, namespace: 'roleDuties' }),
+  entry: createTranslator({ locale, messages: en, namespace: 'entry' }),
+  staff: createTranslator({ locale, messages: en, namespace: 'staff' }),
+  audit: createTranslator({ locale, messages: en, namespace: 'audit' }),
+  actions: createTranslator({ locale, messages: en, namespace: 'actions' }),
+  account: createTranslator({ locale, messages: en, namespace: 'account' }),
+};
+
+/** A desk by the key of its name. */
+export type DeskName = keyof typeof en.desks;
+
+/** What an action of the audit log is called; one that nobody named yet stands as it is. */
+export function actionText(action: string): string {
+  return isNamed(action) ? texts.actions(action) : action;
+}
+
+function isNamed(action: string): action is keyof typeof en.actions {
+  return Object.hasOwn(en.actions, action);
+}

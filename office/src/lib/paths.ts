@@ -1,0 +1,7 @@
+/** The addresses of the office, below `/office`. */
+export const paths = {
+  enter: '/enter',
+  staff: '/staff',
+  audit: '/audit',
+  account: '/account',
+} as const;

@@ -1,0 +1,46 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Faults, faultsOf } from './error-text.ts';
+
+interface FormPlan<Names extends string> {
+  /** The names of the fields. */
+  readonly fields: readonly Names[];
+  /** What is wrong before the server is asked; nothing when the form may go. */
+  readonly check?: (values: Readonly<Record<Names, string>>) => Faults;
+  readonly send: (values: Readonly<Record<Names, string>>) => Promise<void>;
+}
+
+/** A form that is sent once at a time, keeps what was typed when it fails, and leads to the first field that is wrong. */
+export function useForm<Names extends string>({ fields, check, send }: FormPlan<Names>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made from the very names that the type is
+    const values = Object.fromEntries(fields.map((name) => [name, textOf(typed.get(name))])) as Record<
+      Names,
+      string
+    >;
+    const wrong = check?.(values) ?? {};
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setWaiting(true);
+    try {
+      await send(values);
+    } catch (error) {
+      setFaults(faultsOf(error, fields));
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return { form, faults, waiting, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}
