@@ -12,7 +12,7 @@ const OPEN = /Maidan is open at (http:\/\/\S+)/;
 export interface House {
   /** `http://127.0.0.1:port` */
   readonly url: string;
-  /** What the server printed besides its greeting: warnings and errors. */
+  /** What the server printed: its greeting, warnings and errors. */
   readonly said: () => string;
   /** Ends it as a deployment would, by SIGTERM, and removes its folder. Resolves to its exit code. */
   readonly close: () => Promise<number | null>;
