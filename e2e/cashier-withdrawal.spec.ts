@@ -1,5 +1,6 @@
 import { expect, test } from './house/fixtures.ts';
 import { type Player, taka } from './house/players.ts';
+import { changeGeneral } from './steps/answers.ts';
 import { chooseTile, fillWithdrawal } from './steps/funds.ts';
 
 test.use({ visitor: 'funded' });
@@ -91,4 +92,69 @@ test('[CASH-9] a connection lost in the middle of a withdrawal loses nothing and
   await confirm.getByRole('button', { name: 'Withdraw ৳600' }).click();
   await expect(page).toHaveURL('/payment-request');
   expect((await player.client.balance({})).balance).toBe(taka('400.00'));
+});
+
+interface Refusal {
+  readonly says: string;
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly text: string;
+  /** Where the text leads; left out: it is no link. */
+  readonly to?: string;
+}
+
+/** What the eligibility call can answer, and what the Error modal makes of it (section 8). */
+const refusals: readonly Refusal[] = [
+  { says: 'success false', status: 200, body: { success: false }, text: 'An unknown error occurred.' },
+  {
+    says: 'a missing date of birth',
+    status: 400,
+    body: { error: 'Please set your Date of Birth first.' },
+    text: 'Please set your Date of Birth first.',
+    to: '/profile',
+  },
+  {
+    says: 'open turnover',
+    status: 400,
+    body: { error: 'Please complete your turnover and try again.', code: 'TURNOVER_OPEN' },
+    text: 'Please complete your turnover and try again.',
+    to: '/turnover-record',
+  },
+  {
+    says: 'another refusal',
+    status: 400,
+    body: { error: 'Your last deposit is being looked at.' },
+    text: 'Your last deposit is being looked at.',
+  },
+  {
+    says: 'a refusal without a reason',
+    status: 400,
+    body: {},
+    text: 'Please complete your turnover and try again.',
+    to: '/turnover-record',
+  },
+  { says: 'a failure with a text', status: 500, body: { error: 'Out of order.' }, text: 'Out of order.' },
+  { says: 'a failure without one', status: 500, body: {}, text: 'An error occurred.' },
+];
+
+for (const { says, status, body, text, to } of refusals)
+  test(`[CASH-9] eligibility: ${says}`, async ({ page, player }) => {
+    await page.route('**/api/userwithdrawcheck*', (route) => route.fulfill({ status, json: body }));
+    await page.goto('/withdrawal');
+    await fillWithdrawal(page, '600', player.phone);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const modal = page.getByRole('dialog', { name: 'Error' });
+    await expect(modal.getByText(text, { exact: true })).toBeVisible();
+    if (to === undefined) await expect(modal.getByRole('link')).toHaveCount(0);
+    else {
+      await modal.getByRole('link', { name: text }).click();
+      await expect(page).toHaveURL(to);
+    }
+  });
+
+test('[CASH-9] no method is offered while withdrawals are disabled', async ({ page }) => {
+  await changeGeneral(page, { withdrawal_status: 0 });
+  await page.goto('/withdrawal');
+  await expect(page.getByText('No widthdraw methods available. Try again later.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
 });

@@ -11,7 +11,9 @@ export { moneyText, type MoneyStyle, oddsText, sizeText } from './format/money-t
 export { type Language, LanguageProvider, useLanguage } from './language.tsx';
 export { Money } from './money.tsx';
 export { OddsCell } from './odds-cell.tsx';
+export { QrCode } from './qr-code.tsx';
 export { ScreenHeader } from './screen-header.tsx';
+export { SecretField } from './secret-field.tsx';
 export { Sheet } from './sheet.tsx';
 export { Skeleton, SkeletonRows } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';

@@ -14,7 +14,7 @@ type Allowance = {
 const TABLE: Readonly<Record<string, Allowance>> = {
   engine: { workspaces: [], packages: [], runsOnNode: false },
   contract: { workspaces: ['engine'], packages: ['zod'], runsOnNode: false },
-  ui: { workspaces: ['engine'], packages: ['react'], runsOnNode: false },
+  ui: { workspaces: ['engine'], packages: ['react', 'lucide-react', 'uqr'], runsOnNode: false },
   server: { workspaces: ['contract', 'engine'], packages: 'declared', runsOnNode: true },
   web: { workspaces: ['contract', 'engine', 'ui'], packages: 'declared', runsOnNode: false },
   office: { workspaces: ['contract', 'engine', 'ui'], packages: 'declared', runsOnNode: false },

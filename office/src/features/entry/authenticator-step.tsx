@@ -1,11 +1,10 @@
-import { Button, IconButton } from '@maidan/ui';
+import { Button, IconButton, QrCode } from '@maidan/ui';
 import { Copy } from 'lucide-react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { CodeField } from '../../parts/code-field.tsx';
-import { QrCode } from '../../parts/qr-code.tsx';
 import type { EnteredMember } from './keep-codes-step.tsx';
 import { Porch } from './porch.tsx';
 
@@ -40,7 +39,7 @@ export function AuthenticatorStep({ token, authenticator, onBack, onConfirmed }:
       advice={texts.entry('authenticatorAdvice')}
     >
       <div className="grid justify-items-center gap-3">
-        <QrCode text={address} label={texts.entry('qr')} />
+        <QrCode text={address} label={texts.entry('qr')} className="w-52" />
         <p className="text-sm text-text-2">{texts.entry('byHand')}</p>
         <p className="flex w-full items-center gap-1 rounded-md bg-surface-2 pl-3">
           <code

@@ -1,9 +1,8 @@
-import { buttonClasses, LogoMark } from '@maidan/ui';
+import { buttonClasses, LogoMark, QrCode } from '@maidan/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
 import { paths } from '../../lib/paths.ts';
-import { QrCode } from './qr-code.tsx';
 import { useTexts } from './use-texts.ts';
 import { Link } from '../../lib/parts/link.tsx';
 

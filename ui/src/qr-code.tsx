@@ -1,6 +1,6 @@
-import { classNames } from '@maidan/ui';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
+import { classNames } from './class-names.ts';
 
 /** A text as a QR code: dark on white in every theme, as cameras want it, with the quiet border of four modules. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
