@@ -38,3 +38,17 @@ export {
 export { cashOut, type CashOut, type ClosingBet, type ClosingPrices } from './settlement/cash-out.ts';
 export { liability, profitIfWin, resultsWithBet } from './settlement/slip.ts';
 export { bonusFor, turnoverFor, type BonusTerms } from './promotion/promotion-bonus.ts';
+export {
+  type BetStakes,
+  type FancyBet,
+  type FancyPick,
+  fancyBetResult,
+  fancyStakes,
+} from './fancy/fancy-bet.ts';
+export { FancyBook, type RunBookRow } from './fancy/fancy-book.ts';
+export {
+  type BookmakerBet,
+  BookmakerBook,
+  type RunnerOutcome,
+  bookmakerBetResult,
+} from './bookmaker/bookmaker-book.ts';
