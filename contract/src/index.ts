@@ -19,6 +19,16 @@ export {
   marketOddsSchema,
   orderSchema,
 } from './calls/exchange.ts';
+export {
+  eventMarketsCalls,
+  type BookmakerMarket,
+  type EventMarkets,
+  type FancyKind,
+  type FancyMarket,
+  type FancySubject,
+  fancyTypeCodes,
+} from './calls/event-markets.ts';
+export { houseBookCalls, type HouseBet, houseBetsOfPage } from './calls/house-book.ts';
 export { inboxCalls, type InboxMessage, unreadCalls } from './calls/inbox.ts';
 export {
   passwordCalls,

@@ -105,6 +105,11 @@ export const refusals = defineRefusals({
   },
   INVALID_MIN_FILL_SIZE: { status: 400, text: 'The minimum fill is not possible for this order.' },
   TOO_MANY_OPEN_ORDERS: { status: 400, text: 'You have too many open orders in this market.' },
+  // the house book
+  BALL_RUNNING: { status: 400, text: 'The ball is running. Bets are taken again once it is dead.' },
+  RATE_CHANGED: { status: 400, text: 'The rate has changed. Please look at the new one and try again.' },
+  STAKE_TOO_HIGH: { status: 400, text: 'The stake is above the maximum.' },
+  LIMIT_REACHED: { status: 400, text: 'This market has reached its limit and takes no more of these bets.' },
   // casino
   UNKNOWN_GAME: { status: 404, text: 'There is no such game.' },
   ACCESS_EXPIRED: { status: 400, text: 'This game was opened before. Please open it again from the site.' },

@@ -60,6 +60,10 @@ export const refusals: Record<RefusalCode, string> = {
   BET_LAPSED_PRICE_CHANGED: 'অপেক্ষার সময় দর বদলেছে, তাই বাজিটি বাতিল হয়েছে।',
   INVALID_MIN_FILL_SIZE: 'এই বাজিতে সর্বনিম্ন মেলানোর পরিমাণটি সম্ভব নয়।',
   TOO_MANY_OPEN_ORDERS: 'এই মার্কেটে আপনার খোলা বাজি অনেক বেশি।',
+  BALL_RUNNING: 'বল চলছে। বল শেষ হলে আবার বাজি নেওয়া হবে।',
+  RATE_CHANGED: 'রেট বদলে গেছে। নতুন রেট দেখে আবার চেষ্টা করুন।',
+  STAKE_TOO_HIGH: 'বাজির টাকা সর্বোচ্চ সীমার বেশি।',
+  LIMIT_REACHED: 'এই মার্কেটের সীমা পূর্ণ হয়েছে, এমন বাজি আর নেওয়া হচ্ছে না।',
   UNKNOWN_GAME: 'এমন কোনো গেম নেই।',
   ACCESS_EXPIRED: 'এই গেমটি আগেই একবার খোলা হয়েছে। সাইট থেকে আবার খুলুন।',
   SECTION_BLOCKED:

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../call.ts';
+import { as, moneySchema, shape } from '../wire.ts';
+
+/** The markets of an event in which the house is the other side: bookmaker and fancy (rows EXCH-3, EXCH-4, EXCH-12). */
+
+/** An event's id, as it names the event on the wire. */
+export const eventIdSchema = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'Invalid event id'));
+
+const statusSchema = z.enum(['OPEN', 'SUSPENDED', 'CLOSED']);
+
+/** 1 or 0 on the wire, a boolean in the house. */
+const flagSchema = z.codec(z.literal([0, 1]), z.boolean(), {
+  decode: (flag) => flag === 1,
+  encode: (is) => (is ? 1 : 0),
+});
+
+/** The kinds of fancy with their codes: the tabs of the fancy table; code 1 is the tab of all. */
+export const fancyTypeCodes = { SESSION: 2, KHADDA: 3, LOTTERY: 4, ODD_EVEN: 5, BALL: 6 } as const;
+
+/** What a fancy is on: runs of a session or of one ball, a range of runs, their last digit, or odd and even. */
+export type FancyKind = keyof typeof fancyTypeCodes;
+
+const fancyKindSchema = z.enum(['SESSION', 'KHADDA', 'LOTTERY', 'ODD_EVEN', 'BALL']);
+
+/** Which runs a fancy counts, for a title in the reader's language. */
+const fancySubject = z.object({
+  /** Those of the innings up to the end of an over, those of one over, or those of one ball. */
+  counts: z.enum(['FIRST_OVERS', 'OVER', 'BALL']),
+  innings: z.number(),
+  /** From 1. Of a ball, the over that it belongs to. */
+  over: z.number(),
+  /** From 1, of a ball only. */
+  ball: z.nullable(z.number()),
+  /** The batting side's name; null before the toss. */
+  side: z.nullable(z.string()),
+});
+
+/** Which runs a fancy counts. */
+export type FancySubject = z.output<typeof fancySubject>;
+
+/** The schema of {@link FancySubject}. */
+export const fancySubjectSchema = fancySubject;
+
+const rate = z.nullable(z.number());
+
+const fancyMarket = shape({
+  marketKey: as('market_key', z.string()),
+  /** In English; `subject` says the same in parts. */
+  title: z.string(),
+  subject: fancySubject,
+  kind: fancyKindSchema,
+  type: z.number(),
+  status: statusSchema,
+  /** Sessions and balls: the run and the rate per 100 of each side. All quotes are null while there is none. */
+  no: rate,
+  noRate: as('no_rate', rate),
+  yes: rate,
+  yesRate: as('yes_rate', rate),
+  /** Khadda: how many runs a start covers, and the starts that can be picked with their rates per 100. */
+  width: rate,
+  starts: z.nullable(z.array(z.object({ run: z.number(), rate: z.number() }))),
+  /** Odd/even: decimal odds of each. */
+  odd: rate,
+  even: rate,
+  /** Lottery: decimal odds of each last digit. */
+  digits: z.nullable(z.array(z.object({ digit: z.number(), odds: z.number() }))),
+  isSuspended: as('suspended', flagSchema),
+  isBallRunning: as('ball_running', flagSchema),
+  stakeMin: as('min', moneySchema),
+  stakeMax: as('max', moneySchema),
+  /** The runs, once they are known. */
+  result: z.nullable(z.number()),
+  /** Why the fancy is void, when it is, such as INNINGS_ENDED. */
+  voidReason: as('void_reason', z.nullable(z.string())),
+});
+
+/** A fancy market as its table shows it. */
+export type FancyMarket = z.output<typeof fancyMarket>;
+
+const bookmakerRunner = shape({
+  selectionId: as('selection_id', z.number()),
+  name: as('runner', z.string()),
+  /** Per 100: 85 is decimal 1.85; null when it is not quoted. */
+  backRate: as('backPrice', rate),
+  layRate: as('layPrice', rate),
+  isSuspended: as('suspended', flagSchema),
+  isBallRunning: as('ball_running', flagSchema),
+});
+
+const bookmakerMarket = shape({
+  marketKey: as('market_key', z.string()),
+  name: z.string(),
+  status: statusSchema,
+  stakeMin: as('min', moneySchema),
+  stakeMax: as('max', moneySchema),
+  runners: z.array(bookmakerRunner),
+});
+
+/** A bookmaker market as its table shows it. */
+export type BookmakerMarket = z.output<typeof bookmakerMarket>;
+
+const eventMarkets = shape({
+  fancies: as('fancy2', z.record(z.string(), fancyMarket)),
+  bookmakers: as('bookmaker', z.record(z.string(), bookmakerMarket)),
+});
+
+/** The bookmaker and fancy markets of an event by their keys, in the order in which they are shown. */
+export type EventMarkets = z.output<typeof eventMarkets>;
+
+export const eventMarketsCalls = defineCalls({
+  eventMarkets: {
+    method: 'GET',
+    path: '/event/:eventId',
+    caller: 'anyone',
+    summary: 'Bookmaker and fancy markets of an event; carries an ETag. An unknown event has none.',
+    params: z.object({ eventId: eventIdSchema }),
+    answer: z.object({ data: z.object({ items: z.record(z.string(), eventMarkets) }) }),
+    status: 200,
+    refusals: [],
+    snapshot: true,
+  },
+});
