@@ -4,6 +4,17 @@ export type MarketResult =
   | { readonly outcome: 'void'; readonly reason: string };
 
 /**
+ * Why a fancy has no result and its bets are returned: the innings ended before the over or ball was complete, the match
+ * was abandoned, the quote was wrong, or no feed tells of it any longer.
+ */
+export type FancyVoidReason = 'INNINGS_ENDED' | 'ABANDONED' | 'WRONG_RATE' | 'FEED_GONE';
+
+/** How a fancy ended: with the runs that were made, or without a result and its bets returned. */
+export type FancyResult =
+  | { readonly outcome: 'ran'; readonly runs: number }
+  | { readonly outcome: 'void'; readonly reason: FancyVoidReason };
+
+/**
  * The catalogue of facts: what has happened, published after its commit. Past tense, ids and values, no behaviour.
  * Who listens is wired in `house.ts`.
  */
@@ -28,6 +39,14 @@ export type Fact =
   | { readonly kind: 'prices-quoted'; readonly marketId: string }
   | { readonly kind: 'score-changed'; readonly eventId: string }
   | { readonly kind: 'market-resulted'; readonly marketId: string; readonly result: MarketResult }
+  | { readonly kind: 'bookmaker-changed'; readonly marketId: string; readonly eventId: string }
+  | { readonly kind: 'fancy-changed'; readonly fancyId: string; readonly eventId: string }
+  | {
+      readonly kind: 'fancy-resulted';
+      readonly fancyId: string;
+      readonly eventId: string;
+      readonly result: FancyResult;
+    }
   | { readonly kind: 'book-changed'; readonly marketId: string }
   | { readonly kind: 'orders-changed'; readonly playerId: bigint; readonly marketId: string }
   | { readonly kind: 'market-settled'; readonly marketId: string };

@@ -169,7 +169,6 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     bus,
     clock,
     log,
-    offers: { hasFancy: () => false, hasBookmaker: () => false },
     feed: options.feed ?? { source: config.feed, speed: config.feedSpeed },
     afterMessage: () => followers.settled(),
   });

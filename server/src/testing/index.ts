@@ -4,5 +4,11 @@ export { checkLedger } from '../domains/ledger/index.ts';
 export { type Db, inTransaction, query, queryOne, sql } from '../kernel/db.ts';
 export { openDatabase } from '../kernel/open-database.ts';
 export { type StaticExchange, openStaticExchange, staticRunners } from './open-static-exchange.ts';
-export { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from './scripted-feed.ts';
+export {
+  type ScriptedFeed,
+  matchBookmaker,
+  scriptedFeed,
+  sixOverSession,
+  twoRunnerMarket,
+} from './scripted-feed.ts';
 export { openFundedPlayer, orderBody } from './trading.ts';

@@ -1,4 +1,12 @@
-import type { FeedMarket, FeedMessage, FeedSink, SportsFeed } from '../domains/sports/index.ts';
+import { money } from '@maidan/engine';
+import type {
+  FeedBookmaker,
+  FeedFancy,
+  FeedMarket,
+  FeedMessage,
+  FeedSink,
+  SportsFeed,
+} from '../domains/sports/index.ts';
 
 /** A feed that says what the test says, when the test says it. */
 export interface ScriptedFeed extends SportsFeed {
@@ -6,7 +14,13 @@ export interface ScriptedFeed extends SportsFeed {
   say(message: FeedMessage): Promise<void>;
   /** Says that the market of {@link twoRunnerMarket} is now like this. */
   market(change: Partial<FeedMarket>): Promise<void>;
+  /** Says that {@link sixOverSession} is now like this. */
+  session(change: Partial<SessionFancy>): Promise<void>;
+  /** Says that {@link matchBookmaker} is now like this. */
+  bookmaker(change: Partial<FeedBookmaker>): Promise<void>;
 }
+
+type SessionFancy = Extract<FeedFancy, { kind: 'SESSION' | 'BALL' }>;
 
 /** The market that the scripted feed opens with: two runners, open, not in play. */
 export const twoRunnerMarket: FeedMarket = {
@@ -23,6 +37,37 @@ export const twoRunnerMarket: FeedMarket = {
     { selectionId: 11, name: 'Alpha', sortPriority: 1, status: 'ACTIVE' },
     { selectionId: 12, name: 'Beta', sortPriority: 2, status: 'ACTIVE' },
   ],
+};
+
+/** A fancy for the same match: NO 45 (100), YES 46 (100). The feed says it when the test does. */
+export const sixOverSession: SessionFancy = {
+  kind: 'SESSION',
+  fancyId: '900000001.1.S6',
+  eventId: twoRunnerMarket.eventId,
+  title: { subject: 'FIRST_OVERS', innings: 1, side: 'home', over: 6 },
+  name: '6 over runs Alpha',
+  status: 'OPEN',
+  ballRunning: false,
+  quote: { no: { run: 45, rate: 100 }, yes: { run: 46, rate: 100 } },
+  stakeMin: money(10_000n),
+  stakeMax: money(2_500_000n),
+  sortPriority: 1,
+};
+
+/** A bookmaker for the same match: Alpha at 85/90, Beta at 110/120. The feed says it when the test does. */
+export const matchBookmaker: FeedBookmaker = {
+  marketId: '900000001.BM',
+  eventId: twoRunnerMarket.eventId,
+  matchMarketId: twoRunnerMarket.marketId,
+  name: 'Bookmaker',
+  status: 'OPEN',
+  ballRunning: false,
+  runners: [
+    { selectionId: 11, name: 'Alpha', backRate: 85, layRate: 90, suspended: false },
+    { selectionId: 12, name: 'Beta', backRate: 110, layRate: 120, suspended: false },
+  ],
+  stakeMin: money(10_000n),
+  stakeMax: money(5_000_000n),
 };
 
 /** A feed with one cricket match and {@link twoRunnerMarket}. */
@@ -44,5 +89,7 @@ export function scriptedFeed(startsAt: Date): ScriptedFeed {
     finished: () => Promise.resolve(),
     say,
     market: (change) => say({ kind: 'market', market: { ...twoRunnerMarket, ...change } }),
+    session: (change) => say({ kind: 'fancy', fancy: { ...sixOverSession, ...change } }),
+    bookmaker: (change) => say({ kind: 'bookmaker', bookmaker: { ...matchBookmaker, ...change } }),
   };
 }

@@ -1,5 +1,15 @@
 /** The door of the sports domain: events, markets, prices, scores and results as a feed tells them. */
-export type { EventOffers } from './calls.ts';
+export type { FeedBookmaker, FeedBookmakerRunner } from './feed/feed-bookmaker.ts';
+export type {
+  FancyKind,
+  FancyOffer,
+  FancyTitle,
+  FeedFancy,
+  HouseMarketStatus,
+  KhaddaStart,
+  OddEvenQuote,
+  RunQuote,
+} from './feed/feed-fancy.ts';
 export type {
   CricketScore,
   FeedEvent,

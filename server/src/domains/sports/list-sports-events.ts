@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { dhakaMidnight } from '../../kernel/dhaka-day.ts';
+import type { HouseMarketStatus } from './feed/feed-fancy.ts';
 import type { Sport } from './feed/feed.ts';
 import type { EventPicture, SportsPicture } from './sports-picture.ts';
 
@@ -10,6 +11,9 @@ export interface SportsEventRow {
   readonly name: string;
   readonly inPlay: boolean;
   readonly startsAt: Date;
+  /** Whether the event has a fancy, or a bookmaker, that is not closed. */
+  readonly hasFancy: boolean;
+  readonly hasBookmaker: boolean;
 }
 
 /** Results are shown for a day. */
@@ -25,18 +29,24 @@ export function listSportsEvents(picture: SportsPicture, clock: Clock, sport: Sp
   const toMs = dhakaMidnight(now, 2).getTime();
   return [...picture.events()]
     .filter(({ event }) => event.sport === sport)
-    .flatMap(rowsOf)
+    .flatMap((event) => rowsOf(picture, event))
     .filter(({ inPlay, startsAt }) => inPlay || (startsAt.getTime() >= fromMs && startsAt.getTime() < toMs))
     .toSorted((a, b) => Number(b.inPlay) - Number(a.inPlay) || a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-function rowsOf({ event, markets }: EventPicture): SportsEventRow[] {
+function rowsOf({ house }: SportsPicture, { event, markets }: EventPicture): SportsEventRow[] {
   const { eventId, name, startsAt } = event;
+  const hasFancy = house.fanciesOf(eventId).some(isOffered);
+  const hasBookmaker = house.bookmakersOf(eventId).some(isOffered);
   return markets.map(({ marketId, inPlay, status }) => ({
     marketId,
     eventId,
     name,
     inPlay: inPlay && status !== 'CLOSED',
     startsAt,
+    hasFancy,
+    hasBookmaker,
   }));
 }
+
+const isOffered = ({ status }: { readonly status: HouseMarketStatus }) => status !== 'CLOSED';

@@ -13,14 +13,13 @@ import { type Sports, openSports } from './open-sports.ts';
 const log = openLog('silent');
 const MINUTE_MS = 60_000;
 const afterMessage = () => Promise.resolve();
-const noOffers = { hasFancy: () => false, hasBookmaker: () => false };
 
 let db: Db;
 beforeAll(async () => {
   db = await openTestDatabase();
 });
 afterAll(() => db.close());
-beforeEach(() => query(db, sql`truncate sports_event, sports_market, sports_runner, sports_score`));
+beforeEach(() => query(db, sql`truncate sports_event cascade`));
 
 interface Opened {
   readonly sports: Sports;
@@ -46,7 +45,6 @@ async function open(at: Date, source = 'simulator'): Promise<Opened> {
     bus,
     clock,
     log,
-    offers: noOffers,
     feed: { source, speed: 1 },
     afterMessage,
   });

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { MarketResult } from '../../events.ts';
+import type { FancyResult, MarketResult } from '../../events.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
-import { type EventOffers, sportsHandlers } from './calls.ts';
+import { sportsHandlers } from './calls.ts';
+import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
+import type { FeedFancy } from './feed/feed-fancy.ts';
 import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedScore, SportsFeed } from './feed/feed.ts';
 import { openFeed } from './feed/open-feed.ts';
+import { selectFancyResults } from './house-markets-store.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
 import { type FeedRun, runFeed } from './run-feed.ts';
@@ -16,6 +19,8 @@ import { selectEarliestOpenStart, selectSports } from './store.ts';
 
 /** Ended events stay in memory, with their names for lists of bets, this long; about four megabytes. */
 const KEPT_MS = 30 * 24 * 3_600_000;
+/** Fancies that have their result stay in memory this long after their event began; the tables keep them. */
+const FANCIES_KEPT_MS = 6 * 3_600_000;
 const FORGET_EVERY_MS = 3_600_000;
 
 export interface SportsParts {
@@ -23,7 +28,6 @@ export interface SportsParts {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly log: Log;
-  readonly offers: EventOffers;
   readonly feed:
     | {
         /** `simulator`, or `recorded:<market file>[,<ball-by-ball file>]`. */
@@ -45,6 +49,15 @@ export interface Sports {
   findResult(marketId: string): MarketResult | undefined;
   /** Every market in memory, ended ones included. */
   markets(): Iterable<FeedMarket>;
+  findBookmaker(marketId: string): FeedBookmaker | undefined;
+  findFancy(fancyId: string): FeedFancy | undefined;
+  /** How a fancy ended, while it is in memory. */
+  findFancyResult(fancyId: string): FancyResult | undefined;
+  bookmakersOf(eventId: string): readonly FeedBookmaker[];
+  /** The fancies of an event in the order in which they are shown: all without a result, and those that ended in the last hours. */
+  fanciesOf(eventId: string): readonly FeedFancy[];
+  /** How these fancies ended, those that did, from the tables: what one who settles asks after a stop. */
+  readFancyResults(fancyIds: readonly string[]): Promise<ReadonlyMap<string, FancyResult>>;
   readonly handlers: ReturnType<typeof sportsHandlers>;
   /** Serves `score/board/{eventId}` and the score frame that it names. */
   serveScoreBoard(app: FastifyInstance): void;
@@ -56,18 +69,12 @@ export interface Sports {
 }
 
 /** Loads what is known; the feed begins with `start`. */
-export async function openSports({
-  db,
-  bus,
-  clock,
-  log,
-  offers,
-  feed,
-  afterMessage,
-}: SportsParts): Promise<Sports> {
-  const keptSince = () => new Date(clock.now().getTime() - KEPT_MS);
-  const picture = new SportsPicture(await selectSports(db, keptSince()));
-  const stopForgetting = clock.every(FORGET_EVERY_MS, () => picture.forgetBefore(keptSince()));
+export async function openSports({ db, bus, clock, log, feed, afterMessage }: SportsParts): Promise<Sports> {
+  const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
+  const picture = new SportsPicture(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
+  const stopForgetting = clock.every(FORGET_EVERY_MS, () =>
+    picture.forgetBefore(ago(KEPT_MS), ago(FANCIES_KEPT_MS)),
+  );
   let run: FeedRun | undefined;
 
   const startOf = (eventId: string) => picture.findEvent(eventId)?.startsAt;
@@ -89,7 +96,13 @@ export async function openSports({
     findScore: (eventId) => picture.findScore(eventId),
     findResult: (marketId) => picture.findResult(marketId),
     markets: () => picture.markets(),
-    handlers: sportsHandlers({ clock, picture, offers }),
+    findBookmaker: (marketId) => picture.house.findBookmaker(marketId),
+    findFancy: (fancyId) => picture.house.findFancy(fancyId),
+    findFancyResult: (fancyId) => picture.house.findResult(fancyId),
+    bookmakersOf: (eventId) => picture.house.bookmakersOf(eventId),
+    fanciesOf: (eventId) => picture.house.fanciesOf(eventId),
+    readFancyResults: (fancyIds) => selectFancyResults(db, fancyIds),
+    handlers: sportsHandlers({ clock, picture }),
     serveScoreBoard: (app) => serveScoreBoard(app, picture),
     async start() {
       const told = new Set<string>();
@@ -98,7 +111,7 @@ export async function openSports({
         log,
         open,
         receive: (message) => {
-          if (run === undefined && message.kind === 'market') told.add(message.market.marketId);
+          if (run === undefined) noteTold(told, message);
           return receive(message);
         },
       });
@@ -111,4 +124,9 @@ export async function openSports({
       await run?.stop();
     },
   };
+}
+
+function noteTold(told: Set<string>, message: FeedMessage): void {
+  if (message.kind === 'market') told.add(message.market.marketId);
+  if (message.kind === 'fancy') told.add(message.fancy.fancyId);
 }

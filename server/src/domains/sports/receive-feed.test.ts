@@ -17,7 +17,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 afterAll(() => db.close());
-beforeEach(() => query(db, sql`truncate sports_event, sports_market, sports_runner, sports_score`));
+beforeEach(() => query(db, sql`truncate sports_event cascade`));
 
 const event: FeedEvent = {
   eventId: '7',
@@ -58,7 +58,7 @@ async function receiver() {
   return { facts, picture, receive };
 }
 
-const stored = () => selectSports(db, new Date(0));
+const stored = () => selectSports(db, new Date(0), new Date(0));
 
 describe('what the feed tells', () => {
   it('is stored as it was told, whatever is in its names', async () => {
@@ -67,6 +67,7 @@ describe('what the feed tells', () => {
       events: [event],
       markets: [{ ...market, result: undefined }],
       scores: [],
+      house: { bookmakers: [], fancies: [] },
     });
   });
 

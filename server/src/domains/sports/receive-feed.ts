@@ -1,6 +1,12 @@
 import type { Bus } from '../../kernel/bus.ts';
 import { type Db, inTransaction } from '../../kernel/db.ts';
 import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedResult, FeedScore } from './feed/feed.ts';
+import {
+  closeBookmakersOf,
+  receiveBookmaker,
+  receiveFancy,
+  receiveFancyResult,
+} from './receive-house-market.ts';
 import type { SportsPicture } from './sports-picture.ts';
 import { updateResult, upsertEvent, upsertMarket, upsertScore } from './store.ts';
 
@@ -32,6 +38,17 @@ export async function receiveFeed(part: ReceiverPart, message: FeedMessage): Pro
     case 'result':
       await receiveResult(part, message.result);
       break;
+    case 'bookmaker':
+      await receiveBookmaker(part, message.bookmaker);
+      break;
+    case 'fancy':
+      await receiveFancy(part, message.fancy);
+      break;
+    case 'fancy-result': {
+      const { kind: _, fancyId, ...result } = message;
+      await receiveFancyResult(part, fancyId, result);
+      break;
+    }
   }
 }
 
@@ -63,12 +80,14 @@ async function receiveScore({ db, bus, picture }: ReceiverPart, score: FeedScore
   bus.publish({ kind: 'score-changed', eventId: score.eventId });
 }
 
-async function receiveResult({ db, bus, picture }: ReceiverPart, told: FeedResult): Promise<void> {
+async function receiveResult(part: ReceiverPart, told: FeedResult): Promise<void> {
+  const { db, bus, picture } = part;
   const { marketId, ...result } = told;
   const known = picture.findResult(marketId);
   if (known === undefined) {
     await inTransaction(db, (tx) => updateResult(tx, marketId, result));
     picture.setResult(marketId, result);
+    closeBookmakersOf(part, marketId);
   }
   // A result that is told again is published again: who settles by it may have been down, and settles once anyway.
   bus.publish({ kind: 'market-resulted', marketId, result: known ?? result });

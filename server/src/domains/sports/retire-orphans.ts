@@ -14,8 +14,9 @@ export interface RetirePart {
 }
 
 /**
- * Takes care of markets that have no result and that the feed, having told its starting state, did not tell of: another
+ * Takes care of markets and fancies that have no result and that the feed, having told its starting state, did not tell of: another
  * feed brought them. They are suspended, and a day after their event began closed and void, so that stakes return.
+ * `told` holds the ids of both.
  */
 export async function retireOrphans(part: RetirePart, told: ReadonlySet<string>): Promise<void> {
   const { picture, clock, log, receive } = part;
@@ -35,5 +36,12 @@ export async function retireOrphans(part: RetirePart, told: ReadonlySet<string>)
       log.warn({ marketId }, 'a market is suspended: the feed does not carry it');
       await receive({ kind: 'market', market: { ...market, status: 'SUSPENDED' } });
     }
+  }
+  // A fancy is suspended from the start of the house until the feed quotes it.
+  for (const { fancyId, eventId } of picture.house.fanciesWithoutResult()) {
+    const startsAt = picture.findEvent(eventId)?.startsAt;
+    if (told.has(fancyId) || startsAt === undefined || startsAt >= voidBefore) continue;
+    log.warn({ fancyId }, 'a fancy is void: no feed carries it any longer');
+    await receive({ kind: 'fancy-result', fancyId, outcome: 'void', reason: 'FEED_GONE' });
   }
 }

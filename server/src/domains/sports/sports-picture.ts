@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MarketResult } from '../../events.ts';
 import type { FeedEvent, FeedMarket, FeedPrices, FeedScore } from './feed/feed.ts';
+import { HouseMarketsPicture } from './house-markets-picture.ts';
 import type { StoredSports } from './store.ts';
 
 /** An event and its markets as they stand. */
@@ -17,6 +18,8 @@ export class SportsPicture {
   readonly #prices = new Map<string, FeedPrices>();
   readonly #results = new Map<string, MarketResult>();
   readonly #scores = new Map<string, FeedScore>();
+  /** The bookmakers and fancies. */
+  readonly house: HouseMarketsPicture;
 
   constructor(stored: StoredSports) {
     for (const event of stored.events) this.setEvent(event);
@@ -25,6 +28,7 @@ export class SportsPicture {
       if (result !== undefined) this.setResult(market.marketId, result);
     }
     for (const score of stored.scores) this.setScore(score);
+    this.house = new HouseMarketsPicture(stored.house);
   }
 
   findEvent(eventId: string): FeedEvent | undefined {
@@ -91,10 +95,16 @@ export class SportsPicture {
     this.#scores.set(score.eventId, score);
   }
 
-  /** Lets go of events that started before an instant and have all their results. */
-  forgetBefore(instant: Date): void {
+  /**
+   * Lets go of events that started before an instant and have all their results, and of the fancies that have theirs
+   * when the event started before another, later one: there are hundreds to a match.
+   */
+  forgetBefore(instant: Date, fanciesInstant: Date): void {
     for (const { event, markets } of this.events()) {
+      if (event.startsAt < fanciesInstant) this.house.forgetResulted(event.eventId);
       if (event.startsAt >= instant || markets.some(({ marketId }) => !this.#results.has(marketId))) continue;
+      if (this.house.fanciesOf(event.eventId).length > 0) continue;
+      this.house.forgetEvent(event.eventId);
       for (const { marketId } of markets) {
         this.#markets.delete(marketId);
         this.#results.delete(marketId);

@@ -10,6 +10,8 @@ import type {
   RunnerStatus,
   Sport,
 } from './feed/feed.ts';
+import type { StoredHouseMarkets } from './house-markets-picture.ts';
+import { selectHouseMarkets } from './house-markets-store.ts';
 
 export async function upsertEvent(tx: Tx, event: FeedEvent): Promise<void> {
   await query(
@@ -65,29 +67,33 @@ export async function upsertScore(tx: Tx, score: FeedScore): Promise<void> {
   );
 }
 
-/** The start of the earliest event with a market that has no result yet. */
+/** The start of the earliest event with a market or a fancy that has no result yet. */
 export async function selectEarliestOpenStart(on: Reader): Promise<Date | undefined> {
   const row = await queryOne<{ startsAt: Date | null }>(
     on,
-    sql`select min(e.starts_at) as "startsAt" from sports_market as m join sports_event as e using (event_id)
-      where m.outcome is null`,
+    sql`select min(starts_at) as "startsAt" from sports_event
+      where event_id in (select event_id from sports_market where outcome is null)
+        or event_id in (select event_id from sports_fancy where outcome is null)`,
   );
   return row?.startsAt ?? undefined;
 }
 
-/** Everything known of the events that start after an instant or have a market without a result. */
+/** Everything known of the events that start after an instant or have a market or a fancy without a result. */
 export interface StoredSports {
   readonly events: readonly FeedEvent[];
   readonly markets: readonly (FeedMarket & { readonly result: MarketResult | undefined })[];
   readonly scores: readonly FeedScore[];
+  readonly house: StoredHouseMarkets;
 }
 
-export async function selectSports(on: Reader, startsAfter: Date): Promise<StoredSports> {
+/** `fanciesAfter`: fancies that have their result are read of events that start after it only. */
+export async function selectSports(on: Reader, startsAfter: Date, fanciesAfter: Date): Promise<StoredSports> {
   const events = await query<EventRow>(
     on,
     sql`select event_id as "eventId", sport, name, competition, home, away, venue, starts_at as "startsAt"
       from sports_event where starts_at > ${startsAfter}
-        or event_id in (select event_id from sports_market where outcome is null)`,
+        or event_id in (select event_id from sports_market where outcome is null)
+        or event_id in (select event_id from sports_fancy where outcome is null)`,
   );
   const ids = texts(events.map(({ eventId }) => eventId));
   const markets = await query<MarketRow>(
@@ -113,6 +119,11 @@ export async function selectSports(on: Reader, startsAfter: Date): Promise<Store
     events: events.map(readEvent),
     markets: markets.map((row) => readMarket(row, runnersOf.get(row.marketId) ?? [])),
     scores: scores.map(({ score }) => score),
+    house: await selectHouseMarkets(
+      on,
+      events.map(({ eventId }) => eventId),
+      fanciesAfter,
+    ),
   };
 }
 

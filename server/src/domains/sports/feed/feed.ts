@@ -1,4 +1,7 @@
 import type { Money, Odds } from '@maidan/engine';
+import type { FancyResult } from '../../../events.ts';
+import type { FeedBookmaker } from './feed-bookmaker.ts';
+import type { FeedFancy } from './feed-fancy.ts';
 
 /** A source of sport: events, markets, prices, scores and results. The simulator, a recorded stream, or an operator's adapter. */
 export interface SportsFeed {
@@ -15,14 +18,17 @@ export type FeedSink = (message: FeedMessage) => Promise<void>;
 
 /**
  * What a feed says. Every message carries the whole of its subject and replaces what was said before, so a repeat is
- * harmless. An event comes before its markets, a market before its prices and its result.
+ * harmless. An event comes before its markets and fancies, a market before its prices, its bookmaker and its result.
  */
 export type FeedMessage =
   | { readonly kind: 'event'; readonly event: FeedEvent }
   | { readonly kind: 'market'; readonly market: FeedMarket }
   | { readonly kind: 'prices'; readonly prices: FeedPrices }
   | { readonly kind: 'score'; readonly score: FeedScore }
-  | { readonly kind: 'result'; readonly result: FeedResult };
+  | { readonly kind: 'result'; readonly result: FeedResult }
+  | { readonly kind: 'bookmaker'; readonly bookmaker: FeedBookmaker }
+  | { readonly kind: 'fancy'; readonly fancy: FeedFancy }
+  | ({ readonly kind: 'fancy-result'; readonly fancyId: string } & FancyResult);
 
 /** The sports with a feed. */
 export const sports = ['cricket', 'soccer', 'tennis'] as const;

@@ -65,7 +65,7 @@ describe('the simulator', () => {
         markets.set(message.market.marketId, message.market.status);
       } else if (message.kind === 'prices') expect(markets.get(message.prices.marketId)).toBe('OPEN');
       else if (message.kind === 'result') expect(markets.get(message.result.marketId)).toBe('CLOSED');
-      else expect(events).toContain(message.score.eventId);
+      else if (message.kind === 'score') expect(events).toContain(message.score.eventId);
     }
     expect([...markets.values()].filter((status) => status === 'CLOSED').length).toBeGreaterThan(80);
   });

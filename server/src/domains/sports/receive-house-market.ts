@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FancyResult } from '../../events.ts';
+import { inTransaction } from '../../kernel/db.ts';
+import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
+import type { FeedFancy } from './feed/feed-fancy.ts';
+import { updateFancyResult, upsertBookmaker, upsertFancy } from './house-markets-store.ts';
+import type { ReceiverPart } from './receive-feed.ts';
+
+/**
+ * Takes what the feed says of a bookmaker. Only what defines it goes to the tables: rates move with every ball and are told
+ * again at every start. A bookmaker is closed by the result of its match, and by nothing else.
+ */
+export async function receiveBookmaker(part: ReceiverPart, told: FeedBookmaker): Promise<void> {
+  const { db, bus, picture } = part;
+  const { marketId, eventId, matchMarketId } = told;
+  if (picture.findResult(matchMarketId) !== undefined) return;
+  const bookmaker = unclosed(told);
+  if (picture.house.knowsBookmaker(bookmaker)) return;
+  const known = picture.house.findBookmaker(marketId);
+  if (known === undefined || !isDeepStrictEqual(bookmakerDefinition(known), bookmakerDefinition(bookmaker)))
+    await inTransaction(db, (tx) => upsertBookmaker(tx, bookmaker));
+  picture.house.setBookmaker(bookmaker);
+  bus.publish({ kind: 'bookmaker-changed', marketId, eventId });
+}
+
+/** Closes the bookmakers of a match that has its result. */
+export function closeBookmakersOf({ bus, picture }: ReceiverPart, matchMarketId: string): void {
+  const eventId = picture.findMarket(matchMarketId)?.eventId;
+  if (eventId === undefined) return;
+  for (const bookmaker of picture.house.bookmakersOf(eventId)) {
+    if (bookmaker.matchMarketId !== matchMarketId || bookmaker.status === 'CLOSED') continue;
+    picture.house.setBookmaker({ ...bookmaker, status: 'CLOSED', ballRunning: false });
+    bus.publish({ kind: 'bookmaker-changed', marketId: bookmaker.marketId, eventId });
+  }
+}
+
+/** Takes what the feed says of a fancy, as {@link receiveBookmaker} does. One that has its result keeps it. */
+export async function receiveFancy({ db, bus, picture }: ReceiverPart, told: FeedFancy): Promise<void> {
+  const { fancyId, eventId } = told;
+  if (picture.house.findResult(fancyId) !== undefined) return;
+  const fancy = unclosed(told);
+  if (picture.house.knowsFancy(fancy)) return;
+  const known = picture.house.findFancy(fancyId);
+  if (known === undefined || !isDeepStrictEqual(fancyDefinition(known), fancyDefinition(fancy)))
+    await inTransaction(db, (tx) => upsertFancy(tx, fancy));
+  picture.house.setFancy(fancy);
+  bus.publish({ kind: 'fancy-changed', fancyId, eventId });
+}
+
+/** Takes the result of a fancy and closes it; told again, it is published again. One of a fancy that nobody told of is passed over. */
+export async function receiveFancyResult(
+  { db, bus, picture }: ReceiverPart,
+  fancyId: string,
+  told: FancyResult,
+): Promise<void> {
+  const fancy = picture.house.findFancy(fancyId);
+  if (fancy === undefined) return;
+  const { eventId } = fancy;
+  const known = picture.house.findResult(fancyId);
+  if (known === undefined) {
+    await inTransaction(db, (tx) => updateFancyResult(tx, fancyId, told));
+    picture.house.setResult(fancyId, told);
+    bus.publish({ kind: 'fancy-changed', fancyId, eventId });
+  }
+  bus.publish({ kind: 'fancy-resulted', fancyId, eventId, result: known ?? told });
+}
+
+/** A market of the house never closes without a result or a void, whatever the feed says (exchange-rules: Fancy markets). */
+function unclosed<Told extends FeedBookmaker | FeedFancy>(told: Told): Told {
+  return told.status === 'CLOSED' ? { ...told, status: 'SUSPENDED' } : told;
+}
+
+function bookmakerDefinition(bookmaker: FeedBookmaker): unknown {
+  const { status: _, ballRunning: __, runners, ...definition } = bookmaker;
+  return { ...definition, runners: runners.map(({ selectionId, name }) => ({ selectionId, name })) };
+}
+
+function fancyDefinition(fancy: FeedFancy): unknown {
+  const { status: _, ballRunning: __, quote: ___, ...definition } = fancy;
+  return definition;
+}
