@@ -1,7 +1,6 @@
 import { MarketBook, type MarketOptions, type Odds, money, oddsAtTick, tickOf } from '@maidan/engine';
-import type { Reader } from '../../kernel/db.ts';
 import type { ExchangeMarket, StoredOrder } from './model.ts';
-import { listOrdersOfMarket, listNamesOfMarket, listTradesOfMarket } from './store.ts';
+import type { StoredBook } from './store.ts';
 
 /** The market's state as the feed tells it. */
 export interface MarketState {
@@ -54,16 +53,8 @@ function optionsOf(market: ExchangeMarket): MarketOptions {
 }
 
 /** Builds a market's book from what is stored: every order and trade that was acknowledged, and nothing else. */
-export async function rebuildMarket(
-  on: Reader,
-  market: ExchangeMarket,
-  state: MarketState,
-): Promise<LiveMarket> {
-  const [orders, trades] = [
-    await listOrdersOfMarket(on, market.marketId),
-    await listTradesOfMarket(on, market.marketId),
-  ];
-  const open = orders.filter((order) => order.remaining > 0);
+export function rebuildMarket(market: ExchangeMarket, state: MarketState, stored: StoredBook): LiveMarket {
+  const { orders, trades, names } = stored;
   const book = MarketBook.rebuild(optionsOf(market), {
     status: state.status === 'OPEN' ? 'OPEN' : 'SUSPENDED',
     inPlay: market.inPlay,
@@ -75,7 +66,7 @@ export async function rebuildMarket(
       backAccountId: Number(trade.backPlayerId),
       layAccountId: Number(trade.layPlayerId),
     })),
-    orders: open.map((order) => ({
+    orders: orders.map((order) => ({
       orderId: order.id,
       accountId: Number(order.playerId),
       groupId: Number(order.playerId),
@@ -86,8 +77,13 @@ export async function rebuildMarket(
       persistence: order.persistence,
     })),
   });
-  const names = new Set((await listNamesOfMarket(on, market.marketId)).map(nameOf));
-  return { market, book, orders: new Map(open.map((order) => [order.id, order])), names, state };
+  return {
+    market,
+    book,
+    orders: new Map(orders.map((order) => [order.id, order])),
+    names: new Set(names.map(nameOf)),
+    state,
+  };
 }
 
 function oddsOnLadder(order: StoredOrder): Odds {

@@ -3,10 +3,13 @@ import type { Db } from '../../kernel/db.ts';
 import { type LiveMarket, type MarketState, rebuildMarket } from './live-market.ts';
 import type { MarketSource } from './market-source.ts';
 import type { ExchangeMarket } from './model.ts';
-import { insertMarket, listOpenMarkets } from './store.ts';
+import { insertMarket, listOpenMarkets, listStoredBooks } from './store.ts';
 
 /** The rate on net winnings of a market: 2 % (row EXCH-10). */
 const COMMISSION_BPS = 200;
+
+/** Markets whose books are read with the same questions: enough for a quick start, few enough for the memory. */
+const READ_TOGETHER = 32;
 
 /** A market whose feed has not spoken since the start takes no bets. */
 const SILENT: MarketState = { status: 'SUSPENDED', inPlay: false, betDelaySeconds: 0, version: 0 };
@@ -64,7 +67,7 @@ export class LiveMarkets {
 
   /** Builds every open market from the database. */
   async loadAll(): Promise<void> {
-    for (const market of await listOpenMarkets(this.#db)) await this.#build(market);
+    await this.#build(await listOpenMarkets(this.#db));
     this.#sumExposures();
   }
 
@@ -84,13 +87,14 @@ export class LiveMarkets {
       inPlay: false,
     };
     const inserted = await insertMarket(this.#db, market, now);
-    return inserted ? this.#build(market) : undefined;
+    if (inserted) await this.#build([market]);
+    return this.#markets.get(marketId);
   }
 
   /** Throws the books of these markets away and reads them from the database. */
   async rebuild(marketIds: ReadonlySet<string>): Promise<void> {
-    for (const market of await listOpenMarkets(this.#db))
-      if (marketIds.has(market.marketId)) await this.#build(market);
+    const open = await listOpenMarkets(this.#db);
+    await this.#build(open.filter(({ marketId }) => marketIds.has(marketId)));
     this.#sumExposures();
   }
 
@@ -100,10 +104,20 @@ export class LiveMarkets {
     this.#sumExposures();
   }
 
-  async #build(market: ExchangeMarket): Promise<LiveMarket> {
-    const live = await rebuildMarket(this.#db, market, this.stateOf(market.marketId) ?? SILENT);
-    this.#markets.set(market.marketId, live);
-    return live;
+  async #build(markets: readonly ExchangeMarket[]): Promise<void> {
+    for (let from = 0; from < markets.length; from += READ_TOGETHER) {
+      const group = markets.slice(from, from + READ_TOGETHER);
+      const books = await listStoredBooks(
+        this.#db,
+        group.map(({ marketId }) => marketId),
+      );
+      for (const market of group) {
+        const { marketId } = market;
+        const stored = books.get(marketId);
+        if (stored === undefined) throw new Error(`the book of ${marketId} was not read`);
+        this.#markets.set(marketId, rebuildMarket(market, this.stateOf(marketId) ?? SILENT, stored));
+      }
+    }
   }
 
   #sumExposures(): void {

@@ -213,24 +213,39 @@ export async function findOrdersByName(on: Reader, names: readonly OrderName[]):
   return rows.map(orderOf);
 }
 
-/** Every order of a market that is matched or waiting, in the order of arrival: what its book is rebuilt from. */
-export async function listOrdersOfMarket(on: Reader, marketId: string): Promise<StoredOrder[]> {
-  const rows = await query<OrderRow>(
-    on,
-    sql`select ${ORDER_COLUMNS} from exchange_order
-    where market_id = ${marketId} and (remaining > 0 or matched > 0) order by id`,
-  );
-  return rows.map(orderOf);
+/** What the books of several markets are rebuilt from. */
+export interface StoredBook {
+  /** What waits, in the order of arrival. */
+  readonly orders: StoredOrder[];
+  readonly trades: TradeForBook[];
+  /** Of all orders that players placed, ended ones too; the house's quotes are repeated by nobody. */
+  readonly names: OrderName[];
 }
 
-/** The names of all orders that players placed in a market; the house's quotes are repeated by nobody. */
-export async function listNamesOfMarket(on: Reader, marketId: string): Promise<OrderName[]> {
-  const rows = await query<{ player_id: bigint; client_ref: string }>(
-    on,
-    sql`select player_id, client_ref from exchange_order
-      where market_id = ${marketId} and player_id <> ${MAKER_PLAYER_ID}`,
+/** The stored books of these markets: three questions for all of them, because a start asks for every open market. */
+export async function listStoredBooks(
+  on: Reader,
+  marketIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredBook>> {
+  const books = new Map<string, StoredBook>(
+    marketIds.map((marketId) => [marketId, { orders: [], trades: [], names: [] }]),
   );
-  return rows.map((row) => ({ marketId, playerId: row.player_id, clientRef: row.client_ref }));
+  const orders = await query<OrderRow>(
+    on,
+    sql`select ${ORDER_COLUMNS} from exchange_order
+      where market_id = any(${texts(marketIds)}) and remaining > 0 order by id`,
+  );
+  for (const order of orders.map(orderOf)) books.get(order.marketId)?.orders.push(order);
+  for (const { marketId, ...trade } of await listTradesOfMarkets(on, marketIds))
+    books.get(marketId)?.trades.push(trade);
+  const names = await query<{ market_id: string; player_id: bigint; client_ref: string }>(
+    on,
+    sql`select market_id, player_id, client_ref from exchange_order
+      where market_id = any(${texts(marketIds)}) and player_id <> ${MAKER_PLAYER_ID}`,
+  );
+  for (const { market_id: marketId, player_id: playerId, client_ref: clientRef } of names)
+    books.get(marketId)?.names.push({ marketId, playerId, clientRef });
+  return books;
 }
 
 /** An order, whoever placed it. */
@@ -321,7 +336,15 @@ export interface TradeForBook {
 
 /** The trades of a market in the order they were made. */
 export async function listTradesOfMarket(on: Reader, marketId: string): Promise<TradeForBook[]> {
+  return listTradesOfMarkets(on, [marketId]);
+}
+
+async function listTradesOfMarkets(
+  on: Reader,
+  marketIds: readonly string[],
+): Promise<(TradeForBook & { readonly marketId: string })[]> {
   const rows = await query<{
+    market_id: string;
     selection_id: number;
     odds: number;
     size: bigint;
@@ -329,10 +352,11 @@ export async function listTradesOfMarket(on: Reader, marketId: string): Promise<
     lay_player_id: bigint;
   }>(
     on,
-    sql`select selection_id, odds, size, back_player_id, lay_player_id from exchange_trade
-      where market_id = ${marketId} order by id`,
+    sql`select market_id, selection_id, odds, size, back_player_id, lay_player_id from exchange_trade
+      where market_id = any(${texts(marketIds)}) order by id`,
   );
   return rows.map((row) => ({
+    marketId: row.market_id,
     selectionId: row.selection_id,
     odds: row.odds,
     size: row.size,
