@@ -1,11 +1,8 @@
 import type { Money } from '@maidan/engine';
 import type { Bilingual } from './model.ts';
 
-const whole = { en: new Intl.NumberFormat('en-IN'), bn: new Intl.NumberFormat('bn-BD') };
-const paisa = {
-  en: new Intl.NumberFormat('en-IN', { minimumIntegerDigits: 2 }),
-  bn: new Intl.NumberFormat('bn-BD', { minimumIntegerDigits: 2 }),
-};
+/** Made when first needed: what a language's digits are takes the runtime milliseconds to find out. */
+const formats = new Map<string, Intl.NumberFormat>();
 
 /** An amount of taka that isn't below zero as the site writes it: "৳1,12,450", "৳95.50", "৳৯৫.৫০". */
 export function writeAmount(amount: Money): Bilingual {
@@ -14,6 +11,17 @@ export function writeAmount(amount: Money): Bilingual {
 
 function writeIn(language: 'en' | 'bn', amount: Money): string {
   const rest = amount % 100n;
-  const decimals = rest === 0n ? '' : `.${paisa[language].format(rest)}`;
-  return `৳${whole[language].format(amount / 100n)}${decimals}`;
+  const decimals = rest === 0n ? '' : `.${formatOf(language, 2).format(rest)}`;
+  return `৳${formatOf(language, 1).format(amount / 100n)}${decimals}`;
+}
+
+function formatOf(language: 'en' | 'bn', digitsMin: number): Intl.NumberFormat {
+  const key = `${language} ${digitsMin}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(`${language}-${language === 'en' ? 'IN' : 'BD'}`, {
+    minimumIntegerDigits: digitsMin,
+  });
+  formats.set(key, format);
+  return format;
 }

@@ -1,9 +1,6 @@
-import fastifySwagger from '@fastify/swagger';
-import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { Call } from '@maidan/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Registry, collectDefaultMetrics } from 'prom-client';
-import { describeApi } from './openapi.ts';
 
 /** Answers whether the process can serve: its database answers and its feed has started. */
 export type ReadyCheck = () => Promise<boolean>;
@@ -22,10 +19,17 @@ export async function serveProcess(
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-  const document = describeApi(table);
-  app.get('/api/openapi.json', () => document);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the plugin wants a type of a package that only it has
-  await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
+  serveDocs(app, table);
   return registry;
+}
+
+function serveDocs(app: FastifyInstance, table: Readonly<Record<string, Call>>): void {
+  let docs: Promise<FastifyInstance> | undefined;
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    docs ??= import('./open-docs.ts').then(({ openDocs }) => openDocs(table));
+    const opened = await docs;
+    reply.hijack();
+    opened.routing(request.raw, reply.raw);
+  };
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/*']) app.get(url, answer);
 }

@@ -14,7 +14,7 @@ export const BALLS_PER_INNINGS = 120;
 export const WICKETS = 10;
 
 /** Batting from careful to all-out, in equal steps; enough of them for the chances to move smoothly. */
-const INTENTS = 24;
+export const INTENTS = 24;
 
 /**
  * The chance of each delivery, in the order of `deliveries`, for a batting intent (0 careful, INTENTS - 1 all-out) and
