@@ -14,7 +14,7 @@ import { MatchOdds } from './market/match-odds.tsx';
 import { openingSearch, readOpening } from './opening.ts';
 import { ScoreStrip } from './score/score-strip.tsx';
 import { BetSlip } from './slip/bet-slip.tsx';
-import { shownDraft } from './slip/slip-state.ts';
+import { shownDraft } from './slip/slip-machine.ts';
 import { tellSlip, useSlip } from './slip/slip-store.ts';
 import { WalletBox } from './wallet-box.tsx';
 

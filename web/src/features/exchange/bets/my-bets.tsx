@@ -3,7 +3,7 @@ import { countText, useLanguage } from '@maidan/ui';
 import { List } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnderWay } from '../slip/slip-state.ts';
+import { isUnderWay } from '../slip/slip-machine.ts';
 import { tellSlip, useSlip } from '../slip/slip-store.ts';
 import { MyBetsSheet } from './my-bets-sheet.tsx';
 import { useAllOrders, useOpenOrders } from './order-queries.ts';

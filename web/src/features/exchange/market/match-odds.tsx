@@ -4,7 +4,8 @@ import { useScore } from '../../../lib/live.ts';
 import { useResults } from '../bets/order-queries.ts';
 import { readScore } from '../score/read-score.ts';
 import { readStake, resultsIfPlaced } from '../slip/preview-bet.ts';
-import { type Draft, shownDraft } from '../slip/slip-state.ts';
+import { shownDraft } from '../slip/slip-machine.ts';
+import type { Draft } from '../slip/slip-state.ts';
 import { tellSlip, useSlip } from '../slip/slip-store.ts';
 import { type ListedRunner, useRunnerList } from './market-parts.ts';
 import { MarketTable } from './market-table.tsx';
@@ -59,7 +60,7 @@ function usePick(marketId: string, runners: readonly ListedRunner[]) {
       if (odds === undefined || runnerName === undefined) return;
       tellSlip({
         type: 'pick',
-        draft: { marketId, selectionId, runnerName, side, odds },
+        choice: { marketId, selectionId, runnerName, side, odds },
         clientRef: crypto.randomUUID(),
       });
     },

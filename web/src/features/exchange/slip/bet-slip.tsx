@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { SideChip } from '../side-chip.tsx';
+import { placeBet } from './place-bet.ts';
 import { SlipEditor } from './slip-editor.tsx';
 import { SlipOutcome } from './slip-outcome.tsx';
 import { SlipRejected } from './slip-rejected.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
-import { shownDraft } from './slip-state.ts';
+import { shownDraft } from './slip-machine.ts';
 import { tellSlip, useSlip } from './slip-store.ts';
 import { SlipWaiting } from './slip-waiting.tsx';
 import { useKeepRunnerInSight } from './use-keep-runner-in-sight.ts';
@@ -16,6 +18,7 @@ function closeSlip(): void {
 /** The bet slip over the market: put together, sent, and followed to its end (EXCH-9). */
 export function BetSlip() {
   const t = useTranslations('exchange.market');
+  const queries = useQueryClient();
   const slip = useSlip();
   const draft = shownDraft(slip);
   useKeepRunnerInSight(draft);
@@ -36,9 +39,23 @@ export function BetSlip() {
       {slip.stage === 'editing' && (
         <SlipEditor key={`${draft.marketId} ${draft.selectionId} ${draft.side}`} draft={draft} />
       )}
-      {(slip.stage === 'sending' || slip.stage === 'unconfirmed') && <SlipWaiting slip={slip} />}
-      {slip.stage === 'rejected' && <SlipRejected error={slip.error} />}
-      {slip.stage === 'answered' && <SlipOutcome answered={slip.order} />}
+      {(slip.stage === 'sending' || slip.stage === 'unconfirmed') && (
+        <SlipWaiting
+          stage={slip.stage}
+          delayS={slip.sent.delayS}
+          onAskAgain={() => {
+            tellSlip({ type: 'retry' });
+            void placeBet(queries);
+          }}
+        />
+      )}
+      {slip.stage === 'rejected' && (
+        <SlipRejected
+          error={slip.error}
+          onChange={() => tellSlip({ type: 'edit', clientRef: crypto.randomUUID() })}
+        />
+      )}
+      {slip.stage === 'answered' && <SlipOutcome answered={slip.taken} />}
     </SlipSheet>
   );
 }

@@ -3,14 +3,14 @@ import { countText, digitsIn, useLanguage } from '@maidan/ui';
 import { Delete } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useExchangeAccount } from '../../../lib/wallet.ts';
 import { keepFocus } from './keep-focus.ts';
-import { readStake, stakeMax } from './preview-bet.ts';
-import type { Draft } from './slip-state.ts';
+import { readStake } from './preview-bet.ts';
 import { type PadKey, typeStake } from './type-stake.ts';
 
 interface NumberPadProps {
-  readonly draft: Draft;
+  readonly typed: string;
+  /** What one press types; undefined while it isn't known. */
+  readonly stakeMax: Amount | undefined;
   readonly onType: (typed: string) => void;
 }
 
@@ -22,11 +22,9 @@ const ROWS: readonly { readonly keys: readonly PadKey[]; readonly more: number |
 ];
 
 /** The slip's own keys: digits, and steps that add to the stake. */
-export function NumberPad({ draft, onType }: NumberPadProps) {
+export function NumberPad({ typed, stakeMax, onType }: NumberPadProps) {
   const t = useTranslations('exchange.slip');
   const language = useLanguage();
-  const { data: account } = useExchangeAccount();
-  const typed = draft.stakeTyped;
   const stake = readStake(typed) ?? money(0n);
   return (
     <div role="group" aria-label={t('pad')} className="grid grid-cols-4 gap-1">
@@ -44,8 +42,8 @@ export function NumberPad({ draft, onType }: NumberPadProps) {
           <Key
             key={more}
             look="step"
-            disabled={account === undefined}
-            onPress={() => account && onType(stakeText(stakeMax(draft.side, draft.odds, account.available)))}
+            disabled={stakeMax === undefined}
+            onPress={() => stakeMax !== undefined && onType(stakeText(stakeMax))}
           >
             {t('max')}
           </Key>

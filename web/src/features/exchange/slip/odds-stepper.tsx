@@ -8,7 +8,7 @@ import type { Draft } from './slip-state.ts';
 import { tellSlip } from './slip-store.ts';
 
 function change(odds: Odds | undefined): void {
-  if (odds !== undefined) tellSlip({ type: 'change', odds });
+  if (odds !== undefined) tellSlip({ type: 'change', change: { odds } });
 }
 
 /** The bet's odds, moved along the legal ladder; the best price of the moment is one press away when it differs. */

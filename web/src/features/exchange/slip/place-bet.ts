@@ -37,7 +37,7 @@ export async function placeBet(queries: QueryClient): Promise<void> {
       signal: AbortSignal.timeout(sent.delayS * 1000 + PATIENCE_MS),
     });
     adoptAnswer(queries, answer);
-    tellSlip({ type: 'answer', order: answer.order });
+    tellSlip({ type: 'answer', taken: answer.order });
   } catch (error) {
     const isFinal = error instanceof CallRefused && error.code !== undefined;
     tellSlip(isFinal ? { type: 'refuse', error } : { type: 'lose' });

@@ -2,11 +2,10 @@ import { Button } from '@maidan/ui';
 import { CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { tellSlip } from './slip-store.ts';
 import { StagePanel } from './stage-panel.tsx';
 
 /** A bet that the house refused, with its reason; what was typed stays for another try. */
-export function SlipRejected({ error }: { error: unknown }) {
+export function SlipRejected({ error, onChange }: { error: unknown; onChange: () => void }) {
   const t = useTranslations('exchange.slip');
   const errorText = useErrorText();
   return (
@@ -20,9 +19,7 @@ export function SlipRejected({ error }: { error: unknown }) {
         </>
       }
     >
-      <Button onClick={() => tellSlip({ type: 'edit', clientRef: crypto.randomUUID() })}>
-        {t('change')}
-      </Button>
+      <Button onClick={onChange}>{t('change')}</Button>
     </StagePanel>
   );
 }

@@ -1,7 +1,8 @@
 import type { Order } from '@maidan/contract';
 import { money, parseOdds } from '@maidan/engine';
 import { expect, test } from 'vitest';
-import { type Draft, isUnderWay, nextSlip, shownDraft, type Slip, type SlipEvent } from './slip-state.ts';
+import { isUnderWay, shownDraft } from './slip-machine.ts';
+import { type Draft, nextSlip, type Slip, type SlipEvent } from './slip-state.ts';
 
 const odds = parseOdds(1.92) ?? expect.fail('1.92 is on the ladder');
 const lower = parseOdds(1.91) ?? expect.fail('1.91 is on the ladder');
@@ -31,20 +32,23 @@ const order: Order = {
   runnerName: 'Netherlands',
 };
 
-const pickFirst: SlipEvent = { type: 'pick', draft: picked, clientRef: 'first' };
-const stake500: SlipEvent = { type: 'change', stakeTyped: '500' };
-const sendNow: SlipEvent = { type: 'send', marketVersion: 3, delayS: 5 };
+const pickFirst: SlipEvent = { type: 'pick', choice: picked, clientRef: 'first' };
+const stake500: SlipEvent = { type: 'change', change: { stakeTyped: '500' } };
+const sendNow: SlipEvent = { type: 'send', terms: { marketVersion: 3, delayS: 5 } };
 const after = (...events: readonly SlipEvent[]): Slip => events.reduce(nextSlip, { stage: 'closed' });
 
 test('[EXCH-9] a bet is put together, sent, and answered with its order', () => {
-  const sending = after(pickFirst, stake500, { type: 'change', odds: lower }, sendNow);
+  const sending = after(pickFirst, stake500, { type: 'change', change: { odds: lower } }, sendNow);
   expect(sending).toEqual({
     stage: 'sending',
     draft: { ...picked, odds: lower, stakeTyped: '500' },
     sent: { clientRef: 'first', marketVersion: 3, delayS: 5 },
     isHidden: false,
   });
-  expect(nextSlip(sending, { type: 'answer', order })).toMatchObject({ stage: 'answered', order });
+  expect(nextSlip(sending, { type: 'answer', taken: order })).toMatchObject({
+    stage: 'answered',
+    taken: order,
+  });
 });
 
 test('[EXCH-9] a lost answer is asked for again under the same reference, version and draft', () => {
@@ -60,9 +64,9 @@ test('[EXCH-9] while a bet is under way nothing changes it and no other can begi
     after(pickFirst, stake500, sendNow, { type: 'lose' }),
   ]) {
     expect(isUnderWay(slip)).toBe(true);
-    expect(nextSlip(slip, { type: 'change', stakeTyped: '900' })).toBe(slip);
+    expect(nextSlip(slip, { type: 'change', change: { stakeTyped: '900' } })).toBe(slip);
     expect(nextSlip(slip, sendNow)).toBe(slip);
-    expect(nextSlip(slip, { type: 'pick', draft: { ...picked, side: 'LAY' }, clientRef: 'other' })).toEqual(
+    expect(nextSlip(slip, { type: 'pick', choice: { ...picked, side: 'LAY' }, clientRef: 'other' })).toEqual(
       slip,
     );
   }
@@ -72,7 +76,7 @@ test('[EXCH-9] closing a bet under way only hides it; picking or the answer show
   const hidden = after(pickFirst, stake500, sendNow, { type: 'close' });
   expect(shownDraft(hidden)).toBeUndefined();
   expect(shownDraft(nextSlip(hidden, pickFirst))).toMatchObject({ stakeTyped: '500' });
-  expect(nextSlip(hidden, { type: 'answer', order }).stage).toBe('answered');
+  expect(nextSlip(hidden, { type: 'answer', taken: order }).stage).toBe('answered');
   expect(shownDraft(nextSlip(hidden, { type: 'lose' }))).toMatchObject({ stakeTyped: '500' });
 });
 
@@ -93,9 +97,9 @@ test('[EXCH-9] a rejected bet keeps what was typed, and a corrected one is anoth
 
 test('[EXCH-9] another runner or side begins empty; so does the next bet after an answer', () => {
   const typed = after(pickFirst, stake500);
-  const lay = nextSlip(typed, { type: 'pick', draft: { ...picked, side: 'LAY' }, clientRef: 'b' });
+  const lay = nextSlip(typed, { type: 'pick', choice: { ...picked, side: 'LAY' }, clientRef: 'b' });
   expect(lay).toMatchObject({ draft: { side: 'LAY', stakeTyped: '' } });
-  const answered = after(pickFirst, stake500, sendNow, { type: 'answer', order });
+  const answered = after(pickFirst, stake500, sendNow, { type: 'answer', taken: order });
   expect(nextSlip(answered, { ...pickFirst, clientRef: 'c' })).toMatchObject({ draft: { stakeTyped: '' } });
   expect(nextSlip(answered, { type: 'close' })).toEqual({ stage: 'closed' });
 });

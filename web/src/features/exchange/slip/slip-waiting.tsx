@@ -1,34 +1,31 @@
 import { Button, digitsIn, Spinner, useLanguage } from '@maidan/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { DelayRing } from './delay-ring.tsx';
-import { placeBet } from './place-bet.ts';
-import type { Slip } from './slip-state.ts';
-import { tellSlip } from './slip-store.ts';
 import { StagePanel } from './stage-panel.tsx';
 
+interface SlipWaitingProps {
+  readonly stage: 'sending' | 'unconfirmed';
+  /** How long the house lets the bet wait; 0 when it answers at once. */
+  readonly delayS: number;
+  readonly onAskAgain: () => void;
+}
+
 /** A bet whose answer isn't here: on its way, or lost and to be asked for again. */
-export function SlipWaiting({ slip }: { slip: Extract<Slip, { stage: 'sending' | 'unconfirmed' }> }) {
+export function SlipWaiting({ stage, delayS, onAskAgain }: SlipWaitingProps) {
   const t = useTranslations('exchange.slip');
   const language = useLanguage();
-  const queries = useQueryClient();
-  if (slip.stage === 'unconfirmed') {
-    const askAgain = () => {
-      tellSlip({ type: 'retry' });
-      void placeBet(queries);
-    };
+  if (stage === 'unconfirmed') {
     return (
       <StagePanel
         picture={<WifiOff className="size-12 text-warn" />}
         title={t('stages.unconfirmed')}
         text={t('unconfirmedText')}
       >
-        <Button onClick={askAgain}>{t('askAgain')}</Button>
+        <Button onClick={onAskAgain}>{t('askAgain')}</Button>
       </StagePanel>
     );
   }
-  const { delayS } = slip.sent;
   return (
     <StagePanel
       picture={delayS > 0 ? <DelayRing delayS={delayS} /> : <Spinner className="text-5xl" />}

@@ -1,0 +1,65 @@
+import type { Money } from '@maidan/engine';
+import { Button } from '@maidan/ui';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { NumberPad } from './number-pad.tsx';
+import { QuickStakeRow } from './quick-stake-row.tsx';
+import { StakeField } from './stake-field.tsx';
+import { isPadKey, typeStake } from './type-stake.ts';
+
+interface StakeFormProps {
+  /** The stake as typed. */
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** The largest stake that the balance covers; undefined while that isn't known. */
+  readonly stakeMax: Money | undefined;
+  /** The price of the bet, beside its stake. */
+  readonly price: ReactNode;
+  /** What the bet means. */
+  readonly sentence: ReactNode;
+  readonly warnings?: ReactNode;
+  /** What the one button says. */
+  readonly label: string;
+  readonly canSend: boolean;
+  readonly onSend: () => void;
+}
+
+/** A slip while its bet is put together: price, stake, what it means, and the one button that sends it. */
+export function StakeForm(props: StakeFormProps) {
+  const { typed, onType, canSend } = props;
+  return (
+    <form
+      noValidate
+      className="flex min-h-0 flex-col"
+      onKeyDown={(event) => typeFromKeyboard(event, typed, onType)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) props.onSend();
+      }}
+    >
+      <div className="grid min-h-0 auto-rows-max gap-1 overflow-y-auto px-3">
+        <div className="grid grid-cols-2 gap-1.5">
+          {props.price}
+          <StakeField typed={typed} onType={onType} />
+        </div>
+        <QuickStakeRow typed={typed} onType={onType} />
+        <NumberPad typed={typed} stakeMax={props.stakeMax} onType={onType} />
+        {props.sentence}
+      </div>
+      <div className="px-3 pt-1.5 pb-[calc(8px+env(safe-area-inset-bottom))]">
+        {props.warnings}
+        <Button type="submit" disabled={!canSend}>
+          {props.label}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Keys of a hardware keyboard go to the stake, wherever in the slip the focus is. */
+function typeFromKeyboard(event: KeyboardEvent, typed: string, onType: (typed: string) => void): void {
+  if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = event.key === 'Backspace' ? 'delete' : event.key;
+  if (!isPadKey(key)) return;
+  event.preventDefault();
+  onType(typeStake(typed, key));
+}
