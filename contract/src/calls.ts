@@ -4,6 +4,8 @@ import { cashierCalls } from './calls/cashier.ts';
 import { casinoCalls } from './calls/casino.ts';
 import { contentCalls } from './calls/content.ts';
 import { exchangeCalls } from './calls/exchange.ts';
+import { eventMarketsCalls } from './calls/event-markets.ts';
+import { houseBookCalls } from './calls/house-book.ts';
 import { inboxCalls, unreadCalls } from './calls/inbox.ts';
 import { passwordCalls } from './calls/passwords.ts';
 import { profileCalls } from './calls/profile.ts';
@@ -32,6 +34,8 @@ export const calls = {
   ...cashierCalls,
   ...sportsCalls,
   ...exchangeCalls,
+  ...eventMarketsCalls,
+  ...houseBookCalls,
   ...limitsCalls,
   ...casinoCalls,
   ...inboxCalls,

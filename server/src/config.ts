@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type Money, money } from '@maidan/engine';
 import { z } from 'zod';
 
 /** Everything that the operator sets through the environment; the one place that reads it. */
@@ -14,7 +15,13 @@ export interface Config {
   readonly sandboxDecisionMs: number;
   readonly logLevel: string;
   readonly requestsPerMinuteMax: number;
+  /** What the house can lose on one bookmaker or fancy market before it takes no more bets that add to it. */
+  readonly houseMarketRiskMax: Money;
+  /** The same for all bookmaker and fancy markets of one event together. */
+  readonly houseEventRiskMax: Money;
 }
+
+const taka = z.coerce.number().int().min(0).max(1_000_000_000);
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -27,6 +34,8 @@ const environment = z.object({
   SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
+  HOUSE_MARKET_RISK_MAX: taka.default(500_000),
+  HOUSE_EVENT_RISK_MAX: taka.default(2_000_000),
 });
 
 /** Reads the environment, or throws an error that names each bad key. */
@@ -49,6 +58,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandboxDecisionMs: read.SANDBOX_DECISION_MS,
     logLevel: read.LOG_LEVEL,
     requestsPerMinuteMax: read.REQUESTS_PER_MINUTE_MAX,
+    houseMarketRiskMax: money(BigInt(read.HOUSE_MARKET_RISK_MAX) * 100n),
+    houseEventRiskMax: money(BigInt(read.HOUSE_EVENT_RISK_MAX) * 100n),
   };
 }
 

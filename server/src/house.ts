@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { calls } from '@maidan/contract';
 import { officeCalls } from '@maidan/contract/office';
+import { money } from '@maidan/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import {
@@ -52,6 +53,7 @@ import {
   listSettledStakes,
   openExchange,
 } from './domains/exchange/index.ts';
+import { type HouseBook, openHouseBook } from './domains/house-book/index.ts';
 import { type Delivery, inboxHandlers, seedDemoMessages, startDelivery } from './domains/inbox/index.ts';
 import { checkLedger } from './domains/ledger/index.ts';
 import { limitsHandlers } from './domains/limits/index.ts';
@@ -92,6 +94,7 @@ export interface House {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly exchange: Exchange;
+  readonly houseBook: HouseBook;
   readonly sports: Sports;
   /** Resolves to the reason when the database has failed for good: nothing more can be done but to start again. */
   readonly failed: Promise<unknown>;
@@ -172,6 +175,15 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     feed: options.feed ?? { source: config.feed, speed: config.feedSpeed },
     afterMessage: () => followers.settled(),
   });
+  const houseBook = await openHouseBook({
+    db,
+    clock,
+    log,
+    bus,
+    source: sports,
+    limits: { marketRiskMax: config.houseMarketRiskMax, eventRiskMax: config.houseEventRiskMax },
+    totalExposureOf: (playerId) => money(exchange.exposureOf(playerId) + houseBook.exposureOf(playerId)),
+  });
   const exchange = await openExchange({
     db,
     clock,
@@ -182,6 +194,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     epoch: random.bytes(4).toString('hex'),
     delayDivisor: config.feedSpeed,
     quotes: sandbox,
+    exposureElsewhereOf: (playerId) => houseBook.exposureOf(playerId),
     imageOfOther: (topic) => scoreImage(sports, topic),
     fault: failed.resolve,
   });
@@ -204,7 +217,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       findNames: (marketId) => namesOf(sports, marketId),
     },
   });
-  wireFacts({ bus, live, sports, exchange, followers, quotesInStep, countTurnover, delivery });
+  wireFacts({ bus, live, sports, exchange, houseBook, followers, quotesInStep, countTurnover, delivery });
 
   let closing = false;
   const providers = new Map([['house-exchange', houseExchange]]);
@@ -217,6 +230,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     ...cashierHandlers(cashierPart),
     ...sports.handlers,
     ...exchange.handlers,
+    ...houseBook.handlers,
     ...limitsHandlers({ db }),
     ...casinoHandlers({ db, clock, random, providers }),
     ...inboxHandlers({ db, clock }),
@@ -244,14 +258,16 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
   await sports.start();
   await exchange.settleKnownResults();
+  await houseBook.settleKnownResults();
   const stopTurnovers = await keepTurnovers(bonusPart);
   const stopCashier = sandbox ? startSandboxCashier(cashierPart) : () => Promise.resolve();
-  const stopChecking = clock.every(LEDGER_CHECK_MS, () => void alarmOnFindings(db, log));
+  const stopChecking = clock.every(LEDGER_CHECK_MS, () => void alarmOnFindings(db, houseBook, log));
 
   return {
     app,
     db,
     exchange,
+    houseBook,
     sports,
     failed: failed.promise,
     listen: () => app.listen({ port: config.port, host: config.host }),
@@ -263,6 +279,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await stopCashier();
       await stopTurnovers();
       await exchange.close();
+      await houseBook.close();
       await delivery.stop();
       live.close();
       // Who sends half a request, or never reads an answer, doesn't keep the house open.
@@ -325,6 +342,7 @@ interface Wiring {
   readonly live: LiveHub;
   readonly sports: Sports;
   readonly exchange: Exchange;
+  readonly houseBook: HouseBook;
   readonly followers: Followers;
   readonly quotesInStep: boolean;
   /** Never rejects. */
@@ -334,9 +352,11 @@ interface Wiring {
 
 /** Who listens to which fact. */
 function wireFacts(wiring: Wiring): void {
-  const { bus, live, sports, exchange, followers, quotesInStep, countTurnover, delivery } = wiring;
+  const { bus, live, sports, exchange, houseBook, followers, quotesInStep, countTurnover, delivery } = wiring;
   bus.on('market-changed', ({ marketId }) => followers.add(exchange.followMarket(marketId)));
   bus.on('market-resulted', (fact) => followers.add(exchange.settle(fact)));
+  bus.on('market-resulted', (fact) => followers.add(houseBook.settleBookmakers(fact)));
+  bus.on('fancy-resulted', (fact) => followers.add(houseBook.settleFancy(fact)));
   bus.on('prices-quoted', ({ marketId }) => {
     const quoted = exchange.followPrices(marketId);
     if (quotesInStep) followers.add(quoted);
@@ -352,7 +372,7 @@ function wireFacts(wiring: Wiring): void {
   bus.on('balance-changed', ({ playerId }) => exchange.walletChanged(playerId));
 }
 
-async function alarmOnFindings(db: Db, log: Log): Promise<void> {
-  const findings = await checkLedger(db);
+async function alarmOnFindings(db: Db, houseBook: HouseBook, log: Log): Promise<void> {
+  const findings = [...(await checkLedger(db)), ...(await houseBook.check())];
   if (findings.length > 0) log.fatal({ findings }, 'the ledger does not add up');
 }

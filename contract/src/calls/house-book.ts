@@ -63,7 +63,6 @@ const runBookRow = z.object({
 const betRefusals = [
   'INVALID_MARKET_ID',
   'INVALID_RUNNER',
-  'INVALID_ODDS',
   'INVALID_BET_SIZE',
   'STAKE_TOO_HIGH',
   'INSUFFICIENT_FUNDS',

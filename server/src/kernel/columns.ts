@@ -9,13 +9,13 @@ export function bigints(values: readonly (bigint | number)[]): RawBuilder<unknow
 }
 
 /** A column of 32-bit whole numbers. */
-export function integers(values: readonly number[]): RawBuilder<unknown> {
-  return sql`${`{${values.join(',')}}`}::integer[]`;
+export function integers(values: readonly (number | null)[]): RawBuilder<unknown> {
+  return sql`${`{${values.map((value) => value ?? 'NULL').join(',')}}`}::integer[]`;
 }
 
 /** A column of texts. */
-export function texts(values: readonly string[]): RawBuilder<unknown> {
-  return sql`${`{${values.map(quote).join(',')}}`}::text[]`;
+export function texts(values: readonly (string | null)[]): RawBuilder<unknown> {
+  return sql`${`{${values.map((value) => (value === null ? 'NULL' : quote(value))).join(',')}}`}::text[]`;
 }
 
 /** A column of times. */

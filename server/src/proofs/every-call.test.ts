@@ -22,7 +22,10 @@ let stranger: TestPlayer;
 let samples: Readonly<Record<CallName, Sample>>;
 
 beforeAll(async () => {
-  open = await openTestHouse({ feed: scriptedFeed(new Date('2026-01-15T13:00:00Z')) });
+  const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
+  open = await openTestHouse({ feed });
+  await feed.session({});
+  await feed.bookmaker({});
   const house = { url: open.url, db: open.house.db };
   owner = await openFundedPlayer(house, 100_000);
   stranger = await openFundedPlayer(house, 1000);

@@ -1,7 +1,7 @@
 import { type Call, calls } from '@maidan/contract';
 import { methodId } from './funds.ts';
 import { orderBody } from './trading.ts';
-import { twoRunnerMarket } from './scripted-feed.ts';
+import { matchBookmaker, sixOverSession, twoRunnerMarket } from './scripted-feed.ts';
 import { type TestPlayer, newSignUpForm } from './wire-client.ts';
 
 /** The name of a call of the table. */
@@ -33,6 +33,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
   const lang = { query: { lang: 'en' } };
   const message = { params: { id: messageId } };
   const market = { params: { marketId: twoRunnerMarket.marketId } };
+  const event = { params: { eventId: sixOverSession.eventId } };
   const payment = { remote_id: player.remoteId, account_number: player.phone, payment_id: bKash };
   return {
     login: { body: { username: player.username, password: 'secret123' } },
@@ -126,6 +127,31 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     listOrders: { query: { status: 'open', market_id: twoRunnerMarket.marketId } },
     cancelOrder: { params: { id: orderId } },
     reduceOrder: { params: { id: orderId }, body: { size: '100.00' } },
+    eventMarkets: event,
+    placeFancyBet: {
+      body: {
+        event_id: sixOverSession.eventId,
+        market_key: sixOverSession.fancyId,
+        side: 'YES',
+        run: 46,
+        rate: 100,
+        stake: '100.00',
+        client_ref: 'sample-fancy',
+      },
+    },
+    placeBookmakerBet: {
+      body: {
+        event_id: matchBookmaker.eventId,
+        market_key: matchBookmaker.marketId,
+        runner: 11,
+        side: 'BACK',
+        rate: 85,
+        stake: '100.00',
+        client_ref: 'sample-bookmaker',
+      },
+    },
+    listHouseBets: { query: { event_id: sixOverSession.eventId, status: 'all', before: '1' } },
+    housePositions: event,
     exchangeAccount: {},
     positions: market,
     marketBlock: {},

@@ -66,6 +66,7 @@ export async function openStaticExchange(
     epoch: 'static',
     delayDivisor: 1,
     quotes: false,
+    exposureElsewhereOf: () => money(0n),
     imageOfOther: () => undefined,
     fault: (error) => {
       throw error;

@@ -15,6 +15,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   bonus: ['accounts', 'ledger'],
   cashier: ['accounts', 'ledger', 'limits', 'bonus'],
   exchange: ['accounts', 'ledger', 'limits', 'sports'],
+  'house-book': ['accounts', 'ledger', 'limits', 'sports'],
   casino: ['accounts', 'ledger', 'limits'],
   records: ['ledger', 'cashier', 'exchange', 'casino', 'bonus'],
 };

@@ -1,5 +1,5 @@
 import type { calls as allCalls } from '@maidan/contract';
-import { money } from '@maidan/engine';
+import { type Money, money } from '@maidan/engine';
 import type { Db } from '../../kernel/db.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -27,11 +27,19 @@ export interface ExchangeCallParts {
   readonly markets: LiveMarkets;
   readonly pictures: MarketPictures;
   readonly source: MarketSource;
+  /** What the player's open bets outside the order book hold. */
+  readonly exposureElsewhereOf: (playerId: bigint) => Money;
 }
 
 /** Serves orders, positions and the market's picture. */
 export function exchangeHandlers(parts: ExchangeCallParts): Handlers<ExchangeCalls> {
-  const { db, loop, desk, markets, pictures, source } = parts;
+  const { db, loop, desk, markets, pictures, source, exposureElsewhereOf } = parts;
+  const total = (exposure: Money, playerId: bigint) => money(exposure + exposureElsewhereOf(playerId));
+  const presentDone = (done: Done, playerId: bigint) => {
+    if (done.order === undefined) throw new Error('a command about an order answered none');
+    const exposure = total(done.exposure, playerId);
+    return { order: presentOrder(done.order, source), balance: money(done.balance), exposure };
+  };
   return {
     matchOdds({ params }) {
       const picture = pictures.find(params.marketId);
@@ -40,7 +48,7 @@ export function exchangeHandlers(parts: ExchangeCallParts): Handlers<ExchangeCal
     },
     async placeOrder({ body }, { player }) {
       if (source.findMarket(body.marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
-      return presentDone(await desk.place(placeCommandOf(player.id, body)), source);
+      return presentDone(await desk.place(placeCommandOf(player.id, body)), player.id);
     },
     async listOrders({ query }, { player }) {
       const { marketId } = query;
@@ -60,17 +68,21 @@ export function exchangeHandlers(parts: ExchangeCallParts): Handlers<ExchangeCal
         marketId: order.marketId,
         orderId: order.id,
       } as const;
-      return presentDone(doneOrRefuse(await loop.submit(command)), source);
+      return presentDone(doneOrRefuse(await loop.submit(command)), player.id);
     },
     async reduceOrder({ params, body }, { player }) {
       const order = await getOwnOrder(db, params.id, player.id);
       const { marketId, id: orderId } = order;
       const command = { kind: 'reduce', playerId: player.id, marketId, orderId, size: body.size } as const;
-      return presentDone(doneOrRefuse(await loop.submit(command)), source);
+      return presentDone(doneOrRefuse(await loop.submit(command)), player.id);
     },
     async exchangeAccount(_, { player }) {
       const wallet = await getWallet(db, player.id, walletCurrency);
-      return { balance: wallet.main, exposure: markets.exposureOf(player.id), available: wallet.main };
+      return {
+        balance: wallet.main,
+        exposure: total(markets.exposureOf(player.id), player.id),
+        available: wallet.main,
+      };
     },
     async positions({ params }, { player }) {
       if (source.findMarket(params.marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
@@ -124,9 +136,4 @@ async function getOwnOrder(db: Db, id: bigint, playerId: bigint) {
   // Another player's order is answered like one that doesn't exist, so that ids tell nothing.
   if (order === undefined || order.playerId !== playerId) throw new Refusal('NOT_FOUND');
   return order;
-}
-
-function presentDone(done: Done, source: MarketSource) {
-  if (done.order === undefined) throw new Error('a command about an order answered none');
-  return { order: presentOrder(done.order, source), balance: money(done.balance), exposure: done.exposure };
 }

@@ -43,6 +43,8 @@ export interface ExchangeParts {
   readonly delayDivisor: number;
   /** Whether the house quotes the feed's prices with play money. */
   readonly quotes: boolean;
+  /** What the player's open bets outside the order book hold: players are told the sum. */
+  readonly exposureElsewhereOf: (playerId: bigint) => Money;
   /** The image of a topic that the exchange does not keep, such as a score. */
   readonly imageOfOther: (topic: string) => string | undefined;
   /** Told when the database has failed for good. */
@@ -74,6 +76,8 @@ export interface Exchange {
   settle(fact: ResultFact): Promise<void>;
   /** Settles markets whose result arrived while nobody could settle them. */
   settleKnownResults(): Promise<void>;
+  /** What the player's open orders and matched bets can lose. */
+  exposureOf(playerId: bigint): Money;
   /** Tells the player's open screens that the wallet changed. */
   walletChanged(playerId: bigint): void;
   /** The fingerprint of every market's book. */
@@ -89,8 +93,10 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
   const markets = new LiveMarkets(db, source);
   await markets.loadAll();
   const accounts = new TradingAccounts(db);
+  const totalExposureOf = (playerId: bigint): Money =>
+    money(markets.exposureOf(playerId) + parts.exposureElsewhereOf(playerId));
   const reads = {
-    wallet: (playerId: bigint) => readWallet(db, markets, playerId),
+    wallet: (playerId: bigint) => readWallet(db, totalExposureOf(playerId), playerId),
     orders: (playerId: bigint) => readOrders(db, source, playerId, markets.idsOf(playerId)),
   };
   const playerFeed = new PlayerFeed({ clock, live, log, reads });
@@ -126,7 +132,15 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     [...markets.all()].map(({ market: { marketId } }) => loop.submit({ kind: 'status', marketId })),
   );
   if (parts.quotes) await fundMaker(db);
-  const callParts: ExchangeCallParts = { db, loop, desk, markets, pictures, source };
+  const callParts: ExchangeCallParts = {
+    db,
+    loop,
+    desk,
+    markets,
+    pictures,
+    source,
+    exposureElsewhereOf: parts.exposureElsewhereOf,
+  };
 
   return {
     handlers: exchangeHandlers(callParts),
@@ -166,6 +180,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
           await settle({ kind: 'market-resulted', marketId: market.marketId, result });
       }
     },
+    exposureOf: (playerId) => markets.exposureOf(playerId),
     walletChanged: (playerId) => playerFeed.touch(playerId),
     hashes: () => new Map([...markets.all()].map(({ market, book }) => [market.marketId, book.view.hash()])),
     isCrossed: (marketId) => markets.find(marketId)?.book.view.crossed() ?? false,
@@ -203,11 +218,9 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
   }
 }
 
-async function readWallet(db: Db, markets: LiveMarkets, playerId: bigint): Promise<string> {
+async function readWallet(db: Db, exposure: Money, playerId: bigint): Promise<string> {
   const { main } = await getWallet(db, playerId, walletCurrency);
-  return JSON.stringify(
-    z.encode(liveWalletSchema, { balance: main, exposure: markets.exposureOf(playerId), available: main }),
-  );
+  return JSON.stringify(z.encode(liveWalletSchema, { balance: main, exposure, available: main }));
 }
 
 async function readOrders(

@@ -31,7 +31,7 @@ const rules = {
 
   'no account of a player is below zero': sql`
     select format('account %s: %s', id, balance) as detail from ledger_account
-    where balance < 0 and kind in ('player_main', 'player_hold', 'player_exposure', 'player_bonus')`,
+    where balance < 0 and kind in ('player_main', 'player_hold', 'player_exposure', 'player_house_exposure', 'player_bonus')`,
 
   'a balance is the sum of its postings': sql`
     select format('account %s: balance %s, postings %s', a.id, a.balance, coalesce(p.total, 0)) as detail

@@ -8,7 +8,7 @@ export interface Wallet {
   readonly main: Money;
   /** Held for withdrawals that wait. */
   readonly hold: Money;
-  /** What open bets can lose. */
+  /** What open bets can lose, on the exchange and against the house. */
   readonly exposure: Money;
   /** Given by the house and not yet turned into money of the player's own. */
   readonly bonus: Money;
@@ -22,7 +22,7 @@ export async function getWallet(on: Reader, playerId: bigint, currency: Currency
   return {
     main: balances.get('player_main') ?? money(0n),
     hold: balances.get('player_hold') ?? money(0n),
-    exposure: balances.get('player_exposure') ?? money(0n),
+    exposure: money((balances.get('player_exposure') ?? 0n) + (balances.get('player_house_exposure') ?? 0n)),
     bonus: balances.get('player_bonus') ?? money(0n),
   };
 }

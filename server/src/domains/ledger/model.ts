@@ -5,6 +5,7 @@ export type AccountKind =
   | 'player_main'
   | 'player_hold'
   | 'player_exposure'
+  | 'player_house_exposure'
   | 'player_bonus'
   | 'market_escrow'
   | 'house_book'
@@ -19,6 +20,7 @@ const playerKinds: ReadonlySet<AccountKind> = new Set([
   'player_main',
   'player_hold',
   'player_exposure',
+  'player_house_exposure',
   'player_bonus',
 ]);
 
@@ -54,7 +56,7 @@ export interface Posting {
   readonly amount: Money;
 }
 
-/** What a player's money is held for. What can be lost on the exchange has an account of its own, `player_exposure`. */
+/** What a player's money is held for. What open bets can lose has accounts of its own, `player_exposure` and `player_house_exposure`. */
 export interface HoldOwner {
   readonly kind: 'withdrawal' | 'casino';
   readonly id: string;

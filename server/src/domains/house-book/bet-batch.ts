@@ -1,0 +1,196 @@
+import { type Money, money } from '@maidan/engine';
+import type { RefusalCode } from '@maidan/contract';
+import type { AccountId, Batch as LedgerBatch } from '../ledger/index.ts';
+import type { BetCommand, BetOutcome } from './bet-command.ts';
+import { type LiveHouseMarket, exposureIn, unbetMarket, withBetOf } from './house-books.ts';
+import type { HouseSource } from './house-source.ts';
+import type { HouseLimits, HouseMarket, ListedBet, OpenBet } from './model.ts';
+import { type Priced, priceBet } from './price-bet.ts';
+import { wireRate } from './wire-rate.ts';
+
+/** The ledger accounts that a bet moves. */
+export interface BettingAccounts {
+  readonly mainId: AccountId;
+  /** Holds what the player can lose in all house markets together. */
+  readonly exposureId: AccountId;
+}
+
+/** What a batch needs to know; all of it was read before, under lock. */
+export interface BetWorld {
+  readonly now: Date;
+  readonly source: HouseSource;
+  readonly limits: HouseLimits;
+  /** A market with open bets, as it is on the disk. */
+  market(marketKey: string): LiveHouseMarket | undefined;
+  marketsOfEvent(eventId: string): Iterable<LiveHouseMarket>;
+  accounts(playerId: bigint): BettingAccounts;
+  /** The locked balance of a player's main wallet. */
+  balance(playerId: bigint): Money;
+  /** The bet of that name that an earlier batch took. */
+  takenBefore(name: string): ListedBet | undefined;
+  nextBetId(): bigint;
+}
+
+/** A player's bets of one market are added up at each new one, so their number has an end. */
+const OPEN_BETS_OF_MARKET_MAX = 200;
+/** A player may have this many times a market's largest stake at risk in it. */
+const PLAYER_RISK_STAKES = 5n;
+
+/** A player's own name for a bet. */
+export const nameOf = (bet: Pick<OpenBet, 'playerId' | 'marketKey' | 'clientRef'>): string =>
+  JSON.stringify([String(bet.playerId), bet.marketKey, bet.clientRef]);
+
+const refused = (code: RefusalCode): BetOutcome => ({ kind: 'refused', code });
+
+/** Takes bets in memory, one after the other, and gathers the rows that make them last. */
+export class BetBatch {
+  readonly #world: BetWorld;
+  readonly #balances = new Map<bigint, Money>();
+  /** How much more each player holds. */
+  readonly #raised = new Map<bigint, bigint>();
+  readonly #markets = new Map<string, LiveHouseMarket>();
+  readonly #opened: HouseMarket[] = [];
+  readonly #taken = new Map<string, ListedBet>();
+
+  constructor(world: BetWorld) {
+    this.#world = world;
+  }
+
+  /** Takes a bet or refuses it; a refusal leaves everything as it was. */
+  apply(command: BetCommand): BetOutcome {
+    const before = this.#taken.get(nameOf(command)) ?? this.#world.takenBefore(nameOf(command));
+    if (before !== undefined)
+      return isSame(before, command) ? this.#answer(before) : refused('CONFLICTING_REPEAT');
+    const priced = priceBet(this.#world.source, command);
+    if (priced.kind === 'refused') return priced;
+    if (command.stake < priced.stakeMin) return refused('INVALID_BET_SIZE');
+    const live = this.#find(priced.market);
+    if (!fits(live.market, priced)) return refused('INVALID_RUNNER');
+    const bet: OpenBet = {
+      ...priced.terms,
+      id: this.#world.nextBetId(),
+      marketKey: command.marketKey,
+      eventId: command.eventId,
+      playerId: command.playerId,
+      clientRef: command.clientRef,
+      stake: command.stake,
+      placedAt: this.#world.now,
+    };
+    const after = withBetOf(live, bet);
+    const raised = exposureIn(after, bet.playerId) - exposureIn(live, bet.playerId);
+    // What lowers a player's worst case is always taken.
+    const limit = raised < 0n ? undefined : this.#refusalOfLimits(live, after, bet, priced);
+    if (limit !== undefined) return refused(limit);
+    if (raised > this.#balance(bet.playerId)) return refused('INSUFFICIENT_FUNDS');
+    this.#hold(bet.playerId, raised);
+    if (live.players.size === 0) this.#opened.push(priced.market);
+    this.#markets.set(bet.marketKey, after);
+    return this.#take({ ...bet, ...STILL_OPEN, market: live.market });
+  }
+
+  get isEmpty(): boolean {
+    return this.#taken.size === 0;
+  }
+
+  /** The rows of the house book's own tables; a market is there before its bets. */
+  rows(): { readonly opened: readonly HouseMarket[]; readonly bets: readonly OpenBet[] } {
+    return { opened: this.#opened, bets: [...this.#taken.values()] };
+  }
+
+  /** The rows of the ledger: the whole batch is one transfer between the players' wallets and what they hold. */
+  ledgerBatch(requestId: string): LedgerBatch {
+    const postings: LedgerBatch['postings'][number][] = [];
+    for (const [playerId, raised] of this.#raised) {
+      if (raised === 0n) continue;
+      const { mainId, exposureId } = this.#world.accounts(playerId);
+      postings.push({ transferIndex: 0, accountId: mainId, amount: money(0n - raised) });
+      postings.push({ transferIndex: 0, accountId: exposureId, amount: money(raised) });
+    }
+    return { transfers: [{ requestId, cause: 'house-exposure' }], postings, holds: [] };
+  }
+
+  /** The markets as they stand once the batch is on the disk. */
+  markets(): Iterable<LiveHouseMarket> {
+    return this.#markets.values();
+  }
+
+  /** Whose wallets it moves. */
+  players(): Iterable<bigint> {
+    return new Set([...this.#taken.values()].map(({ playerId }) => playerId));
+  }
+
+  #find(market: HouseMarket): LiveHouseMarket {
+    const { marketKey } = market;
+    return this.#markets.get(marketKey) ?? this.#world.market(marketKey) ?? unbetMarket(market);
+  }
+
+  #refusalOfLimits(
+    live: LiveHouseMarket,
+    after: LiveHouseMarket,
+    { playerId, stake }: OpenBet,
+    { stakeMax }: Priced,
+  ): RefusalCode | undefined {
+    if (stake > stakeMax) return 'STAKE_TOO_HIGH';
+    if ((after.players.get(playerId)?.count ?? 0) > OPEN_BETS_OF_MARKET_MAX) return 'TOO_MANY_OPEN_ORDERS';
+    if (exposureIn(after, playerId) > stakeMax * PLAYER_RISK_STAKES) return 'LIMIT_REACHED';
+    const added = after.all.book.bestCase - live.all.book.bestCase;
+    if (added <= 0n) return undefined;
+    const { marketRiskMax, eventRiskMax } = this.#world.limits;
+    if (after.all.book.bestCase > marketRiskMax) return 'LIMIT_REACHED';
+    return this.#riskOfEvent(live.market.eventId) + added > eventRiskMax ? 'LIMIT_REACHED' : undefined;
+  }
+
+  /** What the house can lose on an event: nothing nets between markets. */
+  #riskOfEvent(eventId: string): bigint {
+    let risk = 0n;
+    for (const live of this.#world.marketsOfEvent(eventId))
+      if (!this.#markets.has(live.market.marketKey)) risk += live.all.book.bestCase;
+    for (const live of this.#markets.values())
+      if (live.market.eventId === eventId) risk += live.all.book.bestCase;
+    return risk;
+  }
+
+  #take(bet: ListedBet): BetOutcome {
+    this.#taken.set(nameOf(bet), bet);
+    return this.#answer(bet);
+  }
+
+  #answer(bet: ListedBet): BetOutcome {
+    return { kind: 'taken', bet, balance: this.#balance(bet.playerId) };
+  }
+
+  #balance(playerId: bigint): Money {
+    return this.#balances.get(playerId) ?? this.#world.balance(playerId);
+  }
+
+  #hold(playerId: bigint, raised: bigint): void {
+    this.#balances.set(playerId, money(this.#balance(playerId) - raised));
+    this.#raised.set(playerId, (this.#raised.get(playerId) ?? 0n) + raised);
+  }
+}
+
+/** A market is settled as its first bet found it, whatever the feed makes of it since. */
+const fits = (market: HouseMarket, { market: now, terms }: Priced): boolean =>
+  market.kind === now.kind &&
+  market.matchMarketId === now.matchMarketId &&
+  (terms.selectionId === null || market.runners.includes(terms.selectionId));
+
+const STILL_OPEN = {
+  state: 'open',
+  profit: null,
+  settledAt: null,
+  result: null,
+  voidReason: null,
+} as const;
+
+function isSame(before: ListedBet, command: BetCommand): boolean {
+  const pick = command.kind === 'fancy' ? (command.run ?? null) : command.selectionId;
+  const agreed = command.kind === 'fancy' ? before.run : before.selectionId;
+  return (
+    before.eventId === command.eventId &&
+    before.side === command.side &&
+    agreed === pick &&
+    before.stake === command.stake &&
+    Math.abs(wireRate(before.market.kind, before.rate) - command.rate) < 1e-9
+  );
+}

@@ -1,0 +1,179 @@
+import type { Money } from '@maidan/engine';
+import type { Clock } from '../../kernel/clock.ts';
+import { type Db, databaseErrorCode, inTransactionOnce } from '../../kernel/db.ts';
+import type { Log } from '../../kernel/log.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { lockBalances, postBatch } from '../ledger/index.ts';
+import { BetBatch, nameOf } from './bet-batch.ts';
+import type { BetCommand, BetOutcome } from './bet-command.ts';
+import type { BettingAccountBook } from './betting-accounts.ts';
+import type { HouseBooks } from './house-books.ts';
+import type { HouseSource } from './house-source.ts';
+import type { HouseLimits } from './model.ts';
+import { findBetsByName, insertBets, insertMarkets, takeBetIds } from './store.ts';
+
+/** Bets that arrive while others are being written form the next batch; more of them wait for the one after. */
+const BATCH_MAX = 200;
+/** Beyond this many waiting bets new ones are refused rather than answered late. */
+const QUEUE_MAX = 5_000;
+/** A deadlock with another writer of wallets asks for another try; more is a fault. */
+const TRIES_MAX = 3;
+
+interface BetTask {
+  readonly kind: 'bet';
+  readonly command: BetCommand;
+  readonly resolve: (outcome: BetOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Work that must have the books for itself, in order with the bets around it: settlement. */
+interface AloneTask {
+  readonly kind: 'alone';
+  readonly run: () => Promise<void>;
+}
+
+interface BetLoopParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly source: HouseSource;
+  readonly limits: HouseLimits;
+  readonly books: HouseBooks;
+  readonly accounts: BettingAccountBook;
+  /** Told after the commit. */
+  readonly playerChanged: (playerId: bigint) => void;
+}
+
+/** The one writer of the house book: a batch of bets is one transaction, and nobody hears of it before it is committed. */
+export class BetLoop {
+  readonly #parts: BetLoopParts;
+  #queue: (BetTask | AloneTask)[] = [];
+  #running: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(parts: BetLoopParts) {
+    this.#parts = parts;
+  }
+
+  /** Takes a bet; resolves once it is on the disk, or refused. */
+  submit(command: BetCommand): Promise<BetOutcome> {
+    if (this.#closed) return Promise.reject(new Refusal('CLOSING', { retryAfterSeconds: 2 }));
+    if (this.#queue.length >= QUEUE_MAX) return Promise.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
+    return new Promise((resolve, reject) => this.#enqueue({ kind: 'bet', command, resolve, reject }));
+  }
+
+  /** Runs work between two batches. */
+  runAlone<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#enqueue({ kind: 'alone', run: () => work().then(resolve, reject) });
+    });
+  }
+
+  /** Takes nothing more and resolves once everything taken is done. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#running;
+  }
+
+  #enqueue(task: BetTask | AloneTask): void {
+    this.#queue.push(task);
+    this.#running ??= this.#drain();
+  }
+
+  async #drain(): Promise<void> {
+    // Lets what arrives in the same turn of the event loop join the first batch.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#queue.length > 0) {
+      const first = this.#queue[0];
+      if (first?.kind === 'alone') {
+        this.#queue.shift();
+        await first.run();
+      } else await this.#commit(this.#takeBets(), 1);
+    }
+    // In the same turn as the check above, so that no task can slip in between.
+    this.#running = undefined;
+  }
+
+  #takeBets(): BetTask[] {
+    const tasks: BetTask[] = [];
+    for (const task of this.#queue) {
+      if (task.kind === 'alone' || tasks.length === BATCH_MAX) break;
+      tasks.push(task);
+    }
+    this.#queue = this.#queue.slice(tasks.length);
+    return tasks;
+  }
+
+  async #commit(tasks: readonly BetTask[], attempt: number): Promise<void> {
+    const { books, playerChanged } = this.#parts;
+    try {
+      const { batch, outcomes } = await this.#write(tasks.map(({ command }) => command));
+      for (const live of batch.markets()) books.put(live);
+      tasks.forEach((task, index) => {
+        const outcome = outcomes[index];
+        if (outcome !== undefined) task.resolve(outcome);
+      });
+      for (const playerId of batch.players()) playerChanged(playerId);
+    } catch (error) {
+      await this.#recover(tasks, attempt, error);
+    }
+  }
+
+  /** A commit that failed may have been done all the same: the disk says. */
+  async #recover(tasks: readonly BetTask[], attempt: number, error: unknown): Promise<void> {
+    const { books, log } = this.#parts;
+    if (attempt < TRIES_MAX && databaseErrorCode(error) === '40P01')
+      return await this.#commit(tasks, attempt + 1);
+    log.error({ err: error }, 'a batch of house bets failed');
+    try {
+      await books.reload(new Set(tasks.map(({ command }) => command.marketKey)));
+    } catch (reloadError) {
+      log.fatal({ err: reloadError }, 'the house book could not be read again; no more bets');
+      this.#closed = true;
+    }
+    for (const task of tasks) task.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
+  }
+
+  async #write(commands: readonly BetCommand[]): Promise<{ batch: BetBatch; outcomes: BetOutcome[] }> {
+    const { db, accounts, books, clock, source, limits } = this.#parts;
+    const players = new Set(commands.map(({ playerId }) => playerId));
+    await accounts.load(players);
+    return inTransactionOnce(db, async (tx) => {
+      const mainIds = [...players].map((playerId) => accounts.get(playerId).mainId);
+      const balances = await lockBalances(tx, mainIds);
+      const before = new Map((await findBetsByName(tx, commands)).map((bet) => [nameOf(bet), bet]));
+      const ids = await takeBetIds(tx, commands.length);
+      const firstId = ids[0];
+      const batch = new BetBatch({
+        now: clock.now(),
+        source,
+        limits,
+        market: (marketKey) => books.find(marketKey),
+        marketsOfEvent: (eventId) => books.ofEvent(eventId),
+        accounts: (playerId) => accounts.get(playerId),
+        balance: (playerId) => lockedBalance(balances, accounts.get(playerId).mainId, playerId),
+        takenBefore: (name) => before.get(name),
+        nextBetId: () => {
+          const id = ids.shift();
+          if (id === undefined) throw new Error('a batch took more bets than it was asked for');
+          return id;
+        },
+      });
+      const outcomes = commands.map((command) => batch.apply(command));
+      if (!batch.isEmpty) {
+        const { opened, bets } = batch.rows();
+        await insertMarkets(tx, opened, clock.now());
+        await insertBets(tx, bets);
+        const ledgerBatch = batch.ledgerBatch(`house-bets:${firstId}`);
+        if (ledgerBatch.postings.length > 0) await postBatch(tx, ledgerBatch);
+      }
+      return { batch, outcomes };
+    });
+  }
+}
+
+function lockedBalance<Id>(balances: ReadonlyMap<Id, Money>, mainId: Id, playerId: bigint): Money {
+  const balance = balances.get(mainId);
+  if (balance === undefined) throw new Error(`the wallet of player ${playerId} was not locked`);
+  return balance;
+}

@@ -1,0 +1,88 @@
+import { type BookmakerMarket, type EventMarkets, type FancyMarket, fancyTypeCodes } from '@maidan/contract';
+import type { FeedBookmaker, FeedFancy } from '../sports/index.ts';
+import type { HouseSource } from './house-source.ts';
+import { presentSubject } from './present-bet.ts';
+import { subjectOf } from './price-bet.ts';
+
+/** The bookmaker and fancy markets of an event as they stand (EXCH-12): an unknown event has none. */
+export function drawEvent(source: HouseSource, eventId: string): EventMarkets {
+  return {
+    fancies: Object.fromEntries(
+      source.fanciesOf(eventId).map((fancy) => [fancy.fancyId, drawFancy(source, fancy)]),
+    ),
+    bookmakers: Object.fromEntries(
+      source.bookmakersOf(eventId).map((bookmaker) => [bookmaker.marketId, drawBookmaker(bookmaker)]),
+    ),
+  };
+}
+
+function drawFancy(source: HouseSource, fancy: FeedFancy): FancyMarket {
+  const result = source.findFancyResult(fancy.fancyId);
+  return {
+    marketKey: fancy.fancyId,
+    title: fancy.name,
+    subject: presentSubject(subjectOf(fancy, source.findEvent(fancy.eventId))),
+    kind: fancy.kind,
+    type: fancyTypeCodes[fancy.kind],
+    status: fancy.status,
+    ...NO_QUOTE,
+    ...drawQuote(fancy),
+    isSuspended: fancy.status !== 'OPEN',
+    isBallRunning: fancy.ballRunning,
+    stakeMin: fancy.stakeMin,
+    stakeMax: fancy.stakeMax,
+    result: result?.outcome === 'ran' ? result.runs : null,
+    voidReason: result?.outcome === 'void' ? result.reason : null,
+  };
+}
+
+const NO_QUOTE = {
+  no: null,
+  noRate: null,
+  yes: null,
+  yesRate: null,
+  width: null,
+  starts: null,
+  odd: null,
+  even: null,
+  digits: null,
+} as const;
+
+function drawQuote(fancy: FeedFancy): Partial<FancyMarket> {
+  switch (fancy.kind) {
+    case 'SESSION':
+    case 'BALL': {
+      const { quote } = fancy;
+      return quote === undefined
+        ? {}
+        : { no: quote.no.run, noRate: quote.no.rate, yes: quote.yes.run, yesRate: quote.yes.rate };
+    }
+    case 'KHADDA': {
+      const starts = fancy.quote?.map(({ start, rate }) => ({ run: start, rate })) ?? null;
+      return { width: fancy.width, starts };
+    }
+    case 'ODD_EVEN':
+      return fancy.quote === undefined ? {} : { odd: fancy.quote.odd / 100, even: fancy.quote.even / 100 };
+    case 'LOTTERY':
+      break;
+  }
+  return { digits: fancy.quote?.map((odds, digit) => ({ digit, odds: odds / 100 })) ?? null };
+}
+
+function drawBookmaker(bookmaker: FeedBookmaker): BookmakerMarket {
+  return {
+    marketKey: bookmaker.marketId,
+    name: bookmaker.name,
+    status: bookmaker.status,
+    stakeMin: bookmaker.stakeMin,
+    stakeMax: bookmaker.stakeMax,
+    runners: bookmaker.runners.map((runner) => ({
+      selectionId: runner.selectionId,
+      name: runner.name,
+      backRate: runner.backRate ?? null,
+      layRate: runner.layRate ?? null,
+      isSuspended: runner.suspended || bookmaker.status !== 'OPEN',
+      isBallRunning: bookmaker.ballRunning,
+    })),
+  };
+}

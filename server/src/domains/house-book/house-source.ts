@@ -1,0 +1,19 @@
+import type { FancyResult, MarketResult } from '../../events.ts';
+import type { FeedBookmaker, FeedFancy } from '../sports/index.ts';
+
+/** Where the house book reads what it offers and how it ended; the sports domain answers from memory. */
+export interface HouseSource {
+  findEvent(
+    eventId: string,
+  ): { readonly name: string; readonly home: string; readonly away: string } | undefined;
+  findFancy(fancyId: string): FeedFancy | undefined;
+  findFancyResult(fancyId: string): FancyResult | undefined;
+  findBookmaker(marketId: string): FeedBookmaker | undefined;
+  /** The result of a match's market. */
+  findResult(marketId: string): MarketResult | undefined;
+  bookmakersOf(eventId: string): readonly FeedBookmaker[];
+  /** In the order in which they are shown. */
+  fanciesOf(eventId: string): readonly FeedFancy[];
+  /** How these fancies ended, those that did, from the tables. */
+  readFancyResults(fancyIds: readonly string[]): Promise<ReadonlyMap<string, FancyResult>>;
+}

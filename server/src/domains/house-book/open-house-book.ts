@@ -1,0 +1,122 @@
+import type { Money } from '@maidan/engine';
+import type { FancyResult, Fact, MarketResult } from '../../events.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { Log } from '../../kernel/log.ts';
+import { BetLoop } from './bet-loop.ts';
+import { BettingAccountBook } from './betting-accounts.ts';
+import { houseBookHandlers } from './calls.ts';
+import { checkHouseBook } from './check-house-book.ts';
+import { HouseBooks } from './house-books.ts';
+import type { HouseSource } from './house-source.ts';
+import type { HouseLimits, HouseResult } from './model.ts';
+import { settleMarket } from './settle-market.ts';
+
+/** What the house book is opened with. */
+export interface HouseBookParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly bus: Bus;
+  readonly source: HouseSource;
+  readonly limits: HouseLimits;
+  /** What all of a player's open bets hold, the exchange's included. */
+  readonly totalExposureOf: (playerId: bigint) => Money;
+}
+
+/** What the house can lose on a market, and how many players have bets in it. */
+export interface HouseRisk {
+  readonly marketKey: string;
+  readonly eventId: string;
+  readonly name: string;
+  readonly lossMax: Money;
+  readonly players: number;
+}
+
+/** The house book of this process: bookmaker and fancy bets, taken against the house. */
+export interface HouseBook {
+  readonly handlers: ReturnType<typeof houseBookHandlers>;
+  /** What the player's open house bets can lose. */
+  exposureOf(playerId: bigint): Money;
+  /** What the house can lose on each market with open bets. */
+  risks(): HouseRisk[];
+  settleFancy(fact: Extract<Fact, { kind: 'fancy-resulted' }>): Promise<void>;
+  /** Settles the bookmakers of a match by its result. */
+  settleBookmakers(fact: Extract<Fact, { kind: 'market-resulted' }>): Promise<void>;
+  /** Answers what disagrees with the open bets in what players hold; nothing when all is sound. */
+  check(): ReturnType<typeof checkHouseBook>;
+  /** Settles markets whose result arrived while nobody could settle them. */
+  settleKnownResults(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Reads the open bets and begins to take new ones. */
+export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
+  const { db, clock, log, bus, source, limits, totalExposureOf } = parts;
+  const books = new HouseBooks(db);
+  await books.loadAll();
+  const accounts = new BettingAccountBook(db);
+  const playerChanged = (playerId: bigint) => bus.publish({ kind: 'balance-changed', playerId });
+  const loop = new BetLoop({ db, clock, log, source, limits, books, accounts, playerChanged });
+
+  async function settle(marketKey: string, result: HouseResult): Promise<void> {
+    const players = await loop.runAlone(async () => {
+      // Most fancies end without a bet on them.
+      if (books.find(marketKey) === undefined) return new Set<bigint>();
+      const concerned = await settleMarket({ db, accounts, now: clock.now() }, marketKey, result);
+      books.remove(marketKey);
+      return concerned;
+    });
+    for (const playerId of players) playerChanged(playerId);
+  }
+
+  async function settleByMatch(matchMarketId: string, result: MarketResult): Promise<void> {
+    // Asked between two batches, so that a market whose first bet is under way is among them.
+    const all = await loop.runAlone(() => Promise.resolve([...books.all()]));
+    for (const { market } of all)
+      if (market.matchMarketId === matchMarketId) await settle(market.marketKey, resultOfMatch(result));
+  }
+
+  return {
+    handlers: houseBookHandlers({ db, source, loop, books, totalExposureOf }),
+    exposureOf: (playerId) => books.exposureOf(playerId),
+    risks: () =>
+      [...books.all()].map(({ market, all, players }) => ({
+        marketKey: market.marketKey,
+        eventId: market.eventId,
+        name: market.name,
+        lossMax: all.book.bestCase,
+        players: players.size,
+      })),
+    settleFancy: ({ fancyId, result }) => settle(fancyId, resultOfFancy(result)),
+    settleBookmakers: ({ marketId, result }) => settleByMatch(marketId, result),
+    check: () => loop.runAlone(() => checkHouseBook(db)),
+    async settleKnownResults() {
+      const open = [...books.all()].map(({ market }) => market);
+      const fancyIds = open.filter(({ kind }) => kind !== 'BOOKMAKER').map(({ marketKey }) => marketKey);
+      for (const [fancyId, result] of await source.readFancyResults(fancyIds))
+        await settle(fancyId, resultOfFancy(result));
+      for (const matchMarketId of new Set(open.flatMap((market) => market.matchMarketId ?? []))) {
+        const result = source.findResult(matchMarketId);
+        if (result !== undefined) await settleByMatch(matchMarketId, result);
+      }
+    },
+    close: () => loop.close(),
+  };
+}
+
+function resultOfFancy(result: FancyResult): HouseResult {
+  return result.outcome === 'ran'
+    ? { outcome: 'settled', result: result.runs }
+    : { outcome: 'void', reason: result.reason };
+}
+
+/** A match that was not won by one side alone has no result for a bookmaker market. */
+function resultOfMatch(result: MarketResult): HouseResult {
+  if (result.outcome === 'void') return { outcome: 'void', reason: result.reason };
+  const [winner] = result.winners;
+  return winner !== undefined && result.winners.length === 1
+    ? { outcome: 'settled', result: winner }
+    : { outcome: 'void', reason: 'NO_SINGLE_WINNER' };
+}

@@ -1,0 +1,173 @@
+import type { RefusalCode } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
+import type { FeedBookmaker, FeedFancy } from '../sports/index.ts';
+import type { BetCommand } from './bet-command.ts';
+import type { HouseSource } from './house-source.ts';
+import type { BetTerms, HouseMarket, Subject } from './model.ts';
+
+/** A bet as it would be taken now. */
+export interface Priced {
+  readonly kind: 'priced';
+  readonly market: HouseMarket;
+  readonly terms: BetTerms;
+  readonly stakeMin: Money;
+  readonly stakeMax: Money;
+}
+
+/** Why there is no bet to take. */
+export interface Unpriced {
+  readonly kind: 'refused';
+  readonly code: RefusalCode;
+}
+
+const refused = (code: RefusalCode): Unpriced => ({ kind: 'refused', code });
+
+/**
+ * What a bet would be taken at (EXCH-3, EXCH-11): the market must be open, the ball dead, and the rate the one that the player
+ * saw. Refusals: INVALID_MARKET_ID, INVALID_RUNNER, MARKET_NOT_OPEN_FOR_BETTING, MARKET_SUSPENDED, BALL_RUNNING, RATE_CHANGED.
+ */
+export function priceBet(source: HouseSource, command: BetCommand): Priced | Unpriced {
+  const event = source.findEvent(command.eventId);
+  if (event === undefined) return refused('INVALID_MARKET_ID');
+  if (command.kind === 'fancy') {
+    const fancy = source.findFancy(command.marketKey);
+    if (fancy === undefined || fancy.eventId !== command.eventId) return refused('INVALID_MARKET_ID');
+    const hasEnded = source.findFancyResult(fancy.fancyId) !== undefined;
+    const closed = refusalOfState(fancy, hasEnded);
+    if (closed !== undefined) return refused(closed);
+    const terms = fancyTerms(fancy, command);
+    if (typeof terms === 'string') return refused(terms);
+    const market = marketOfFancy(fancy, event);
+    return { kind: 'priced', market, terms, stakeMin: fancy.stakeMin, stakeMax: fancy.stakeMax };
+  }
+  const bookmaker = source.findBookmaker(command.marketKey);
+  if (bookmaker === undefined || bookmaker.eventId !== command.eventId) return refused('INVALID_MARKET_ID');
+  const hasEnded = source.findResult(bookmaker.matchMarketId) !== undefined;
+  const closed = refusalOfState(bookmaker, hasEnded);
+  if (closed !== undefined) return refused(closed);
+  const terms = bookmakerTerms(bookmaker, command);
+  if (typeof terms === 'string') return refused(terms);
+  const market = marketOfBookmaker(bookmaker, event.name);
+  return { kind: 'priced', market, terms, stakeMin: bookmaker.stakeMin, stakeMax: bookmaker.stakeMax };
+}
+
+function refusalOfState(
+  { status, ballRunning }: Pick<FeedFancy, 'status' | 'ballRunning'>,
+  hasEnded: boolean,
+): RefusalCode | undefined {
+  if (hasEnded || status === 'CLOSED') return 'MARKET_NOT_OPEN_FOR_BETTING';
+  if (status === 'SUSPENDED') return 'MARKET_SUSPENDED';
+  return ballRunning ? 'BALL_RUNNING' : undefined;
+}
+
+type FancyCommand = Extract<BetCommand, { kind: 'fancy' }>;
+
+const NO_PICK = { run: null, width: null, selectionId: null, runnerName: null } as const;
+
+function fancyTerms(fancy: FeedFancy, command: FancyCommand): BetTerms | RefusalCode {
+  switch (fancy.kind) {
+    case 'SESSION':
+    case 'BALL':
+      return runTerms(fancy.quote, command);
+    case 'KHADDA':
+      return khaddaTerms(fancy.quote, fancy.width, command);
+    case 'ODD_EVEN':
+      return oddEvenTerms(fancy.quote, command);
+    case 'LOTTERY':
+      break;
+  }
+  return lotteryTerms(fancy.quote, command);
+}
+
+type QuoteOf<Kind extends FeedFancy['kind']> = Extract<FeedFancy, { kind: Kind }>['quote'];
+
+function runTerms(
+  quote: Extract<FeedFancy, { kind: 'SESSION' | 'BALL' }>['quote'],
+  { side, run, rate }: FancyCommand,
+): BetTerms | RefusalCode {
+  if (run === undefined || side === 'ODD' || side === 'EVEN') return 'INVALID_RUNNER';
+  if (quote === undefined) return 'MARKET_SUSPENDED';
+  const quoted = side === 'YES' ? quote.yes : quote.no;
+  return quoted.run === run && quoted.rate === rate ? { ...NO_PICK, side, run, rate } : 'RATE_CHANGED';
+}
+
+function khaddaTerms(
+  quote: QuoteOf<'KHADDA'>,
+  width: number,
+  { side, run, rate }: FancyCommand,
+): BetTerms | RefusalCode {
+  if (run === undefined || side !== 'YES') return 'INVALID_RUNNER';
+  if (quote === undefined) return 'MARKET_SUSPENDED';
+  const isOffered = quote.some((offered) => offered.start === run && offered.rate === rate);
+  return isOffered ? { ...NO_PICK, side, run, rate, width } : 'RATE_CHANGED';
+}
+
+function oddEvenTerms(quote: QuoteOf<'ODD_EVEN'>, { side, rate }: FancyCommand): BetTerms | RefusalCode {
+  if (side !== 'ODD' && side !== 'EVEN') return 'INVALID_RUNNER';
+  if (quote === undefined) return 'MARKET_SUSPENDED';
+  const odds = side === 'ODD' ? quote.odd : quote.even;
+  return isOdds(rate, odds) ? { ...NO_PICK, side, rate: odds } : 'RATE_CHANGED';
+}
+
+const DIGIT_MAX = 9;
+
+function lotteryTerms(quote: QuoteOf<'LOTTERY'>, { side, run, rate }: FancyCommand): BetTerms | RefusalCode {
+  if (run === undefined || run > DIGIT_MAX || side !== 'YES') return 'INVALID_RUNNER';
+  const odds = quote?.[run];
+  if (odds === undefined) return 'MARKET_SUSPENDED';
+  return isOdds(rate, odds) ? { ...NO_PICK, side, run, rate: odds } : 'RATE_CHANGED';
+}
+
+/** Decimal odds from the wire against hundredths: 1.92 is 192, whatever the double says at its end. */
+const isOdds = (decimal: number, hundredths: number): boolean => Math.abs(decimal * 100 - hundredths) < 1e-7;
+
+type BookmakerCommand = Extract<BetCommand, { kind: 'bookmaker' }>;
+
+function bookmakerTerms(
+  bookmaker: FeedBookmaker,
+  { selectionId, side, rate }: BookmakerCommand,
+): BetTerms | RefusalCode {
+  const runner = bookmaker.runners.find((one) => one.selectionId === selectionId);
+  if (runner === undefined) return 'INVALID_RUNNER';
+  const quoted = side === 'BACK' ? runner.backRate : runner.layRate;
+  if (runner.suspended || quoted === undefined) return 'MARKET_SUSPENDED';
+  if (quoted !== rate) return 'RATE_CHANGED';
+  return { ...NO_PICK, side, rate, selectionId, runnerName: runner.name };
+}
+
+function marketOfFancy(
+  fancy: FeedFancy,
+  event: { readonly name: string; readonly home: string; readonly away: string },
+): HouseMarket {
+  return {
+    marketKey: fancy.fancyId,
+    eventId: fancy.eventId,
+    eventName: event.name,
+    name: fancy.name,
+    kind: fancy.kind,
+    matchMarketId: null,
+    runners: [],
+    subject: subjectOf(fancy, event),
+  };
+}
+
+/** Which runs a fancy counts, with the batting side by name. */
+export function subjectOf(
+  { title: { side, ...title } }: FeedFancy,
+  event: { readonly home: string; readonly away: string } | undefined,
+): Subject {
+  return side === undefined || event === undefined ? title : { ...title, side: event[side] };
+}
+
+function marketOfBookmaker(bookmaker: FeedBookmaker, eventName: string): HouseMarket {
+  return {
+    marketKey: bookmaker.marketId,
+    eventId: bookmaker.eventId,
+    eventName,
+    name: bookmaker.name,
+    kind: 'BOOKMAKER',
+    matchMarketId: bookmaker.matchMarketId,
+    runners: bookmaker.runners.map(({ selectionId }) => selectionId),
+    subject: null,
+  };
+}
