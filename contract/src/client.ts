@@ -7,16 +7,25 @@ export class CallRefused extends Error {
   readonly status: number;
   readonly code: RefusalCode | undefined;
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** The new offer, where one was refused because it had changed; its call's schema reads it. */
+  readonly quote: unknown;
 
   constructor(
     status: number,
-    answer: { message?: string; error?: string; code?: RefusalCode; errors?: Record<string, string[]> },
+    answer: {
+      message?: string;
+      error?: string;
+      code?: RefusalCode;
+      errors?: Record<string, string[]>;
+      quote?: unknown;
+    },
   ) {
     super(answer.message ?? answer.error ?? '');
     this.name = 'CallRefused';
     this.status = status;
     this.code = answer.code;
     this.fields = answer.errors ?? {};
+    this.quote = answer.quote;
   }
 }
 
@@ -109,6 +118,7 @@ const refusalAnswer = z.object({
   error: z.optional(z.string()),
   code: z.optional(refusalCode),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  quote: z.optional(z.unknown()),
 });
 
 async function read(call: WireCall, response: Response): Promise<unknown> {
@@ -127,5 +137,6 @@ async function read(call: WireCall, response: Response): Promise<unknown> {
     ...(said.error === undefined ? {} : { error: said.error }),
     ...(said.code === undefined ? {} : { code: said.code }),
     ...(said.errors === undefined ? {} : { errors: said.errors }),
+    ...(said.quote === undefined ? {} : { quote: said.quote }),
   });
 }

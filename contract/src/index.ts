@@ -13,6 +13,8 @@ export {
 export { casinoCalls, type Game, type GameType, gameTypes } from './calls/casino.ts';
 export { contentCalls, type General, type Slider } from './calls/content.ts';
 export {
+  type CashOutQuote,
+  cashOutQuoteSchema,
   exchangeCalls,
   type MarketOdds,
   type Order,

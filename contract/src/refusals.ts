@@ -105,6 +105,13 @@ export const refusals = defineRefusals({
   },
   INVALID_MIN_FILL_SIZE: { status: 400, text: 'The minimum fill is not possible for this order.' },
   TOO_MANY_OPEN_ORDERS: { status: 400, text: 'You have too many open orders in this market.' },
+  NOTHING_TO_CASH_OUT: { status: 400, text: 'You have no open bets to cash out here.' },
+  CASH_OUT_UNAVAILABLE: {
+    status: 400,
+    text: 'Too little is on offer in this market to cash out right now. Please try again.',
+  },
+  CASH_OUT_CHANGED: { status: 409, text: 'The cash out offer has changed. Please look at the new one.' },
+  CASH_OUT_EXPIRED: { status: 409, text: 'The cash out offer has expired. Please look at the new one.' },
   // the house book
   BALL_RUNNING: { status: 400, text: 'The ball is running. Bets are taken again once it is dead.' },
   RATE_CHANGED: { status: 400, text: 'The rate has changed. Please look at the new one and try again.' },

@@ -35,7 +35,14 @@ export {
   type Settlement,
   type SettlementTerms,
 } from './settlement/settle-market.ts';
-export { cashOut, type CashOut, type ClosingBet, type ClosingPrices } from './settlement/cash-out.ts';
+export {
+  cashOut,
+  greenUp,
+  type CashOut,
+  type ClosableRunner,
+  type ClosingBet,
+  type NoCashOut,
+} from './settlement/cash-out.ts';
 export { liability, profitIfWin, resultsWithBet } from './settlement/slip.ts';
 export { bonusFor, turnoverFor, type BonusTerms } from './promotion/promotion-bonus.ts';
 export {

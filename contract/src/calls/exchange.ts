@@ -71,6 +71,56 @@ export const orderSchema = order;
 const wallet = { balance: moneySchema, exposure: moneySchema };
 const orderAnswer = z.object({ order, ...wallet });
 
+const orderTerms = [
+  'INVALID_ODDS',
+  'INVALID_BET_SIZE',
+  'INVALID_PROFIT_RATIO',
+  'INSUFFICIENT_FUNDS',
+  'MARKET_SUSPENDED',
+  'MARKET_NOT_OPEN_FOR_BETTING',
+  'BET_TAKEN_OR_LAPSED',
+  'BET_LAPSED_PRICE_CHANGED',
+] as const;
+
+const selectionIdSchema = z.number().check(z.int());
+const clientRefSchema = z.string().check(z.minLength(1), z.maxLength(64));
+/** A selection's id in an address, where everything is text. */
+const selectionIdText = z.codec(z.string().check(z.regex(/^\d{1,9}$/, 'Invalid selection id')), z.number(), {
+  decode: Number,
+  encode: String,
+});
+
+const cashOutQuote = shape({
+  marketId: as('market_id', z.string()),
+  /** The runner whose bets alone are closed; null for the whole market. */
+  selectionId: as('selection_id', z.nullable(selectionIdSchema)),
+  /** What the closed bets come to whoever wins, before commission: the worst that can happen to them. */
+  result: moneySchema,
+  bets: z.array(
+    shape({
+      selectionId: as('selection_id', selectionIdSchema),
+      side: sideSchema,
+      size: moneySchema,
+      /** The worst price that is taken, and the average of all, to four places. */
+      price: oddsSchema,
+      averagePrice: as('average_price', z.number()),
+    }),
+  ),
+  /** The market's version that the offer was made for. */
+  marketVersion: as('market_version', z.number()),
+  /** Until when the offer can be taken, and how many seconds that is from its making. */
+  validUntil: as('valid_until', timeSchema),
+  validSeconds: as('valid_seconds', z.number()),
+  /** Names this offer in `POST exchange/cash-out`. */
+  quote: z.string(),
+});
+
+/** What a player is offered for closing bets now. */
+export type CashOutQuote = z.output<typeof cashOutQuote>;
+
+/** The schema of an offer, for the client that reads one out of a refusal. */
+export const cashOutQuoteSchema = cashOutQuote;
+
 export const exchangeCalls = defineCalls({
   matchOdds: {
     method: 'GET',
@@ -142,16 +192,93 @@ export const exchangeCalls = defineCalls({
     refusals: ['NOT_FOUND', 'BET_TAKEN_OR_LAPSED'],
     movesMoney: true,
   },
-  reduceOrder: {
+  changeOrder: {
     method: 'PATCH',
     path: '/exchange/orders/:id',
     caller: 'player',
-    summary: 'Lowers the size of an order; it keeps its place in the queue.',
+    summary:
+      'Less size keeps the place in the queue; another price cancels the order and answers the new one that replaces it, or does neither.',
     params: z.object({ id: idSchema }),
-    body: z.object({ size: moneySchema }),
+    body: shape({
+      /** The whole order's size from now on; with another price, what the new order and the matched part come to. */
+      size: z.optional(moneySchema),
+      price: z.optional(z.number()),
+      /** The name of the order that replaces this one; makes a repeat safe. */
+      clientRef: as('client_ref', z.optional(clientRefSchema)),
+    }),
     answer: orderAnswer,
     status: 200,
-    refusals: ['NOT_FOUND', 'BET_TAKEN_OR_LAPSED', 'INVALID_BET_SIZE'],
+    refusals: ['NOT_FOUND', ...orderTerms, 'CONFLICTING_REPEAT'],
+    movesMoney: true,
+  },
+  cancelOrders: {
+    method: 'DELETE',
+    path: '/exchange/orders',
+    caller: 'player',
+    summary: 'Cancels what is unmatched of all orders: of one selection, of one market, or of every market.',
+    query: shape({
+      marketId: as('market_id', z.optional(marketIdSchema)),
+      selectionId: as('selection_id', z.optional(selectionIdText)),
+    }),
+    answer: z.object({ orders: z.array(order), ...wallet }),
+    status: 200,
+    refusals: ['MALFORMED'],
+    movesMoney: true,
+  },
+  quoteCashOut: {
+    method: 'GET',
+    path: '/exchange/cash-out/:marketId',
+    caller: 'player',
+    summary: "What closing the player's bets would bring now, with the bets that would do it.",
+    params: z.object({ marketId: marketIdSchema }),
+    query: shape({ selectionId: as('selection_id', z.optional(selectionIdText)) }),
+    answer: cashOutQuote,
+    status: 200,
+    refusals: [
+      'INVALID_MARKET_ID',
+      'INVALID_RUNNER',
+      'MARKET_SUSPENDED',
+      'MARKET_NOT_OPEN_FOR_BETTING',
+      'NOTHING_TO_CASH_OUT',
+      'CASH_OUT_UNAVAILABLE',
+    ],
+  },
+  cashOut: {
+    method: 'POST',
+    path: '/exchange/cash-out',
+    caller: 'player',
+    summary:
+      "Closes the player's bets of a market or a selection: all closing bets whole and at once, or none. A refusal because the book moved carries the new offer as `quote`.",
+    body: shape({
+      marketId: as('market_id', marketIdSchema),
+      selectionId: as('selection_id', z.optional(selectionIdSchema)),
+      /** What may have changed since the offer: nothing, only for the better, or anything. */
+      accept: z._default(z.enum(['ask', 'better', 'any']), 'any'),
+      /** The offer that is taken; `ask` and `better` need one. */
+      quote: z.optional(z.string().check(z.maxLength(100))),
+      clientRef: as('client_ref', z.optional(clientRefSchema)),
+    }),
+    answer: z.object({
+      /** What the closed bets come to whoever wins, before commission. */
+      result: moneySchema,
+      orders: z.array(order),
+      ...wallet,
+    }),
+    status: 201,
+    refusals: [
+      'INVALID_MARKET_ID',
+      'INVALID_RUNNER',
+      'INVALID_BET_SIZE',
+      'INSUFFICIENT_FUNDS',
+      'MARKET_SUSPENDED',
+      'MARKET_NOT_OPEN_FOR_BETTING',
+      'BET_LAPSED_PRICE_CHANGED',
+      'NOTHING_TO_CASH_OUT',
+      'CASH_OUT_UNAVAILABLE',
+      'CASH_OUT_CHANGED',
+      'CASH_OUT_EXPIRED',
+      'CONFLICTING_REPEAT',
+    ],
     movesMoney: true,
   },
   exchangeAccount: {

@@ -2,11 +2,14 @@ import { BACK, LAY, sideCode } from '../book/side.ts';
 import { moneyMax, type Money } from '../money/money.ts';
 import { oddsAtTick, tickOf } from '../odds/odds.ts';
 import { findFault } from './check-order.ts';
+import { changed } from './changed.ts';
+import { closeBets, planCashOut } from './close-bets.ts';
 import type { MarketAccount } from './market-account.ts';
 import { MarketState, ownerOf, type OpenOrder, type Runner } from './market-state.ts';
 import type {
+  CashedOut,
+  CashOutTerms,
   Changed,
-  HoldChange,
   LapseReason,
   MarketEvent,
   MarketOptions,
@@ -50,36 +53,47 @@ export class MarketBook {
 
   /** Matches an order and lets the rest wait at its odds. A refusal is found before anything changes. */
   place(order: NewOrder): Placed | Refused {
-    const runner = this.#state.runnerById.get(order.runnerId);
-    if (runner === undefined) return refused('INVALID_RUNNER');
     const account = this.#state.account(order.accountId);
-    const refusal = this.#findRefusal(order, runner, account);
-    if (refusal !== undefined) return refused(refusal);
+    const refusal = this.#findRefusal(order, account, account.orderIds.size);
+    return refusal === undefined ? this.#place(order, account) : refused(refusal);
+  }
 
-    this.#state.accounts.set(order.accountId, account);
-    const rest = match(order, runner);
-    const odds = oddsAtTick(tickOf(order.odds) ?? -1);
-    const side = sideCode(order.side);
-    const taker = { orderId: order.orderId, account, runner, side };
-    const events: MarketEvent[] = [
-      { ...ownerOf(taker), kind: 'placed', side: order.side, odds, size: order.size },
-    ];
-    const touched = new Set([account]);
-    this.#state.dropSelfTraded(runner, events, touched);
-    const matchedWeight = this.#state.recordFills(taker, events, touched);
-    const resting = order.fillOrKill === undefined ? rest : 0;
-    if (resting > 0) {
-      const groupId = order.groupId ?? order.accountId;
-      this.#state.rest({ ...taker, groupId, odds, persistence: order.persistence }, resting);
-    } else if (rest > 0) {
-      events.push({ ...ownerOf(taker), kind: 'lapsed', size: minor(rest), reason: 'FILL_OR_KILL' });
-    }
-    return {
-      ...changed(events, touched),
-      sizeMatched: minor(Number(order.size) - rest),
-      sizeRemaining: minor(resting),
-      matchedWeight,
+  /**
+   * Closes an account's bets as {@link MarketView.planCashOut} plans it (`[EXCH-9]`): every bet whole and at once, or nothing. It may
+   * be below the least stake. The account's own waiting orders that a bet would meet are taken off.
+   */
+  cashOut(
+    terms: CashOutTerms & { readonly available: Money },
+    nextOrderId: () => number,
+  ): CashedOut | Refused {
+    const refusal = this.#findClosed();
+    if (refusal !== undefined) return refused(refusal);
+    const plan = planCashOut(this.#state, terms);
+    if (plan.kind === 'refused') return plan;
+    return closeBets(this.#state, { ...terms, plan, nextOrderId });
+  }
+
+  /**
+   * Takes the unmatched rest of an order off and places another in its stead, in one step: refused whole if either can't be. What
+   * has to be covered is the rise of the worst case from with the old order to with the new one.
+   */
+  replace(orderId: number, order: NewOrder): Placed | Refused {
+    const leaving = this.#findOpen(orderId, order.accountId);
+    if (leaving === undefined) return refused('BET_TAKEN_OR_LAPSED');
+    const { account, runner, side, odds } = leaving;
+    const size = runner.book.sizeOf(orderId);
+    account.position.removeOpen(runner.index, side, odds, size);
+    const refusal = this.#findRefusal(order, account, account.orderIds.size - 1);
+    account.position.addOpen(runner.index, side, odds, size);
+    if (refusal !== undefined) return refused(refusal);
+    const cancelled: MarketEvent = {
+      ...ownerOf(leaving),
+      kind: 'cancelled',
+      size: minor(this.#state.takeOff(leaving)),
+      reason: 'PLAYER',
     };
+    const placed = this.#place(order, account);
+    return { ...placed, events: [cancelled, ...placed.events] };
   }
 
   /** Takes the unmatched rest of an account's order off; also while suspended. Refuses what is not (or no longer) open. */
@@ -148,16 +162,53 @@ export class MarketBook {
     return this.lapseAll('CLOSED');
   }
 
-  #findRefusal(order: NewOrder, runner: Runner, account: MarketAccount): MarketRefusal | undefined {
+  #place(order: NewOrder, account: MarketAccount): Placed {
+    const runner = this.#state.runnerById.get(order.runnerId);
+    if (runner === undefined) throw new RangeError(`no runner ${order.runnerId} in this market`);
+    this.#state.accounts.set(order.accountId, account);
+    const rest = match(order, runner);
+    const odds = oddsAtTick(tickOf(order.odds) ?? -1);
+    const side = sideCode(order.side);
+    const taker = { orderId: order.orderId, account, runner, side };
+    const events: MarketEvent[] = [
+      { ...ownerOf(taker), kind: 'placed', side: order.side, odds, size: order.size },
+    ];
+    const touched = new Set([account]);
+    this.#state.dropSelfTraded(runner, events, touched);
+    const matchedWeight = this.#state.recordFills(taker, events, touched);
+    const resting = order.fillOrKill === undefined ? rest : 0;
+    if (resting > 0) {
+      const groupId = order.groupId ?? order.accountId;
+      this.#state.rest({ ...taker, groupId, odds, persistence: order.persistence }, resting);
+    } else if (rest > 0) {
+      events.push({ ...ownerOf(taker), kind: 'lapsed', size: minor(rest), reason: 'FILL_OR_KILL' });
+    }
+    return {
+      ...changed(events, touched),
+      sizeMatched: minor(Number(order.size) - rest),
+      sizeRemaining: minor(resting),
+      matchedWeight,
+    };
+  }
+
+  #findClosed(): MarketRefusal | undefined {
     if (this.#state.status === 'SUSPENDED') return 'MARKET_SUSPENDED';
-    if (this.#state.status !== 'OPEN') return 'MARKET_NOT_OPEN_FOR_BETTING';
+    return this.#state.status === 'OPEN' ? undefined : 'MARKET_NOT_OPEN_FOR_BETTING';
+  }
+
+  /** `openCount`: the orders that the account has waiting beside this one. */
+  #findRefusal(order: NewOrder, account: MarketAccount, openCount: number): MarketRefusal | undefined {
+    const runner = this.#state.runnerById.get(order.runnerId);
+    if (runner === undefined) return 'INVALID_RUNNER';
+    const closed = this.#findClosed();
+    if (closed !== undefined) return closed;
     if (order.version !== undefined && order.version !== this.#state.version)
       return 'BET_LAPSED_PRICE_CHANGED';
     const fault = findFault(order, this.#state.options);
     if (fault !== undefined) return fault;
     if (this.#state.orders.has(order.orderId)) throw new RangeError(`order ${order.orderId} rests already`);
     const mayRest = order.fillOrKill === undefined;
-    if (mayRest && account.orderIds.size >= this.#state.options.openOrdersMax) return 'TOO_MANY_OPEN_ORDERS';
+    if (mayRest && openCount >= this.#state.options.openOrdersMax) return 'TOO_MANY_OPEN_ORDERS';
     const { side, odds } = order;
     const size = Number(order.size);
     if (account.position.gross + largestResult(order, runner) > Number(moneyMax)) return 'INVALID_BET_SIZE';
@@ -211,15 +262,6 @@ function largestResult(order: NewOrder, { book }: Runner): number {
   const bestLay = sideCode(order.side) === BACK ? book.bestTick(LAY) : -1;
   const odds = bestLay < 0 ? order.odds : Math.max(order.odds, oddsAtTick(bestLay));
   return magnitude(odds, Number(order.size));
-}
-
-function changed(events: readonly MarketEvent[], touched: Iterable<MarketAccount>): Changed {
-  const holds: HoldChange[] = [];
-  for (const account of touched) {
-    const change = account.settleHold();
-    if (change !== undefined) holds.push(change);
-  }
-  return { kind: 'changed', events, holds };
 }
 
 const refused = (refusal: MarketRefusal): Refused => ({ kind: 'refused', refusal });

@@ -8,6 +8,7 @@ import type {
   MarketOptions,
   MarketStatus,
   Persistence,
+  PriceSize,
   RestingOrder,
   Trade,
 } from './market-types.ts';
@@ -43,6 +44,8 @@ export class MarketState {
   readonly runnerById: ReadonlyMap<number, Runner>;
   readonly accounts = new Map<number, MarketAccount>();
   readonly orders = new Map<number, OpenOrder>();
+  /** Accounts whose orders rested here under another group than their own. */
+  readonly #linked = new Map<number, Set<number>>();
 
   constructor(options: MarketOptions) {
     this.options = options;
@@ -74,8 +77,28 @@ export class MarketState {
     return orders;
   }
 
+  /** What others than a group offer an incoming order of that side, best first, out of the best `count` prices. */
+  offersFor(runner: Runner, side: SideCode, groupId: number, count: number): PriceSize[] {
+    const own = new Map<Odds, number>();
+    const resting = side === BACK ? LAY : BACK;
+    for (const accountId of [groupId, ...(this.#linked.get(groupId) ?? [])])
+      for (const order of this.openOf(accountId))
+        if (order.runner === runner && order.side === resting && order.groupId === groupId)
+          own.set(order.odds, (own.get(order.odds) ?? 0) + runner.book.sizeOf(order.orderId));
+    return runner.book.depth(resting, count).flatMap(({ tick, size }) => {
+      const odds = oddsAtTick(tick);
+      const offered = size - (own.get(odds) ?? 0);
+      return offered > 0 ? [{ odds, size: minor(offered) }] : [];
+    });
+  }
+
   /** Counts an order that the runner's book holds already. */
   rest(order: OpenOrder, size: number): void {
+    const { accountId } = order.account;
+    if (order.groupId !== accountId) {
+      const linked = this.#linked.get(order.groupId) ?? new Set();
+      this.#linked.set(order.groupId, linked.add(accountId));
+    }
     this.orders.set(order.orderId, order);
     order.account.orderIds.add(order.orderId);
     order.account.position.addOpen(order.runner.index, order.side, order.odds, size);

@@ -25,7 +25,10 @@ const anyOptions: fc.Arbitrary<MarketOptions> = fc.record({
 });
 
 const anyCall = fc.record({
-  kind: fc.constantFrom('place', 'place', 'place', 'place', 'cancel', 'reduce', 'cancelAll', 'turnInPlay'),
+  kind: fc.constantFrom(
+    ...(['place', 'place', 'place', 'place', 'place', 'place'] as const),
+    ...(['cancel', 'reduce', 'replace', 'replace', 'cashOut', 'cashOut', 'cancelAll', 'turnInPlay'] as const),
+  ),
   accountId: fc.integer({ min: 1, max: 5 }),
   runner: fc.nat(3),
   side: fc.constantFrom<Side>('BACK', 'LAY'),
@@ -72,6 +75,10 @@ function answer(market: MarketBook, options: MarketOptions, call: Call, number: 
       return market.place(newOrder(options, call, number));
     case 'cancel':
       return market.cancel(orderId, call.accountId);
+    case 'replace':
+      return market.replace(orderId, newOrder(options, call, number));
+    case 'cashOut':
+      return cashOut(market, options, call, number);
     case 'reduce':
       return market.reduce(orderId, call.accountId, call.size);
     case 'cancelAll':
@@ -81,10 +88,40 @@ function answer(market: MarketBook, options: MarketOptions, call: Call, number: 
   }
 }
 
+/** Cashes out the market or one runner; what was planned is what happens, and nothing is left below the locked result. */
+function cashOut(market: MarketBook, options: MarketOptions, call: Call, number: number): Changed | Refused {
+  const runnerId =
+    call.side === 'BACK' ? undefined : options.runnerIds[call.runner % options.runnerIds.length];
+  const terms = { accountId: call.accountId, groupId: groupOf(call.accountId), runnerId };
+  const plan = market.view.planCashOut(terms);
+  let lastId = 1_000_000 * (number + 1);
+  const closed = market.cashOut({ ...terms, available: call.available }, () => (lastId += 1));
+  if (closed.kind === 'refused') return closed;
+  if (plan.kind === 'refused') throw new Error('cashed out what could not be planned');
+  expect(closed.placed.map(({ bet }) => bet)).toEqual(plan.bets);
+  for (const { bet, events } of closed.placed) {
+    const fills = events.filter((event) => event.kind === 'filled');
+    expect(sumOf(fills.map(({ size }) => size))).toBe(bet.size);
+    expect(sumOf(fills.map(({ size, odds }) => size * BigInt(odds)))).toBe(bet.weight);
+  }
+  const results = market.view.resultsOf(call.accountId);
+  for (const result of results) {
+    if (runnerId !== undefined && result.runnerId !== runnerId) continue;
+    const figures = runnerId === undefined ? [result.marketIfWin] : [result.ownIfWin, result.ownIfLose];
+    for (const figure of figures) expect(figure === undefined || figure >= plan.result).toBe(true);
+  }
+  const again = market.view.planCashOut(terms);
+  expect(again).toMatchObject({ kind: 'refused' });
+  return { ...closed, events: closed.placed.flatMap(({ events }) => events) };
+}
+
+/** Accounts 4 and 5 are one person's. */
+const groupOf = (accountId: number): number => (accountId === 5 ? 4 : accountId);
+
 const newOrder = ({ runnerIds }: MarketOptions, call: Call, number: number): NewOrder => ({
   orderId: number + 1,
   accountId: call.accountId,
-  groupId: call.accountId === 5 ? 4 : call.accountId,
+  groupId: groupOf(call.accountId),
   runnerId: runnerIds[call.runner % runnerIds.length] ?? 0,
   side: call.side,
   odds: call.odds,
@@ -150,7 +187,9 @@ test('[EXCH-10] placing never holds more than what was available', () => {
         const result = make(run, options, call, number);
         if (result.kind === 'refused') return;
         for (const { accountId, before, after } of result.holds) {
-          const allowed = call.kind === 'place' && accountId === call.accountId ? call.available : 0n;
+          const isAsking =
+            ['place', 'replace', 'cashOut'].includes(call.kind) && accountId === call.accountId;
+          const allowed = isAsking ? call.available : 0n;
           expect(after - before <= allowed).toBe(true);
         }
       });

@@ -130,7 +130,9 @@ export type MarketRefusal =
   | 'MARKET_SUSPENDED'
   | 'MARKET_NOT_OPEN_FOR_BETTING'
   | 'BET_LAPSED_PRICE_CHANGED'
-  | 'BET_TAKEN_OR_LAPSED';
+  | 'BET_TAKEN_OR_LAPSED'
+  | 'NOTHING_TO_CASH_OUT'
+  | 'CASH_OUT_UNAVAILABLE';
 
 /** A refused call. */
 export type Refused = { readonly kind: 'refused'; readonly refusal: MarketRefusal };
@@ -149,6 +151,49 @@ export type Placed = Changed & {
   readonly sizeRemaining: Money;
   /** Σ size × odds of the fills, in minor units × hundredths: divided by `sizeMatched` it is the average odds. */
   readonly matchedWeight: bigint;
+};
+
+/** How far into a runner's book something may reach: an incoming order of that side takes no worse odds than these. */
+export type Reach = { readonly runnerId: number; readonly side: Side; readonly odds: Odds };
+
+/** Which bets a cash out closes. */
+export type CashOutTerms = {
+  readonly accountId: number;
+  /** The person behind linked accounts, whose own offers don't count. Left out: the account itself. */
+  readonly groupId?: number | undefined;
+  /** The runner whose bets alone are closed; left out: the whole market. */
+  readonly runnerId?: number | undefined;
+  /** Prices beyond these are left alone; a side that isn't named is not used at all. Left out: the best ten prices. */
+  readonly within?: readonly Reach[] | undefined;
+};
+
+/** A bet that a cash out places, filled whole and at once. */
+export type CashOutBet = {
+  readonly runnerId: number;
+  readonly side: Side;
+  /** The worst odds it takes. */
+  readonly odds: Odds;
+  readonly size: Money;
+  /** Σ size × odds, in minor units × hundredths: divided by `size` it is the average odds. */
+  readonly weight: bigint;
+};
+
+/** A cash out that the book allows now, and what it locks: the worst result over the outcomes, before commission. */
+export type CashOutPlan = {
+  readonly kind: 'cash-out';
+  readonly bets: readonly CashOutBet[];
+  readonly result: Money;
+};
+
+/** What cashing out did: each bet with what happened because of it, in order. */
+export type CashedOut = {
+  readonly kind: 'changed';
+  readonly placed: readonly {
+    readonly orderId: number;
+    readonly bet: CashOutBet;
+    readonly events: readonly MarketEvent[];
+  }[];
+  readonly holds: readonly HoldChange[];
 };
 
 /** A step of the price view, best first. */

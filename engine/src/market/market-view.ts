@@ -1,9 +1,18 @@
 import { BACK, LAY, sideCode, sideName, type Side, type SideCode } from '../book/side.ts';
 import { money, type Money } from '../money/money.ts';
 import { oddsAtTick, tickOf, type Odds } from '../odds/odds.ts';
+import { planCashOut } from './close-bets.ts';
 import { hashMarket } from './hash-market.ts';
 import type { MarketState, OpenOrder } from './market-state.ts';
-import type { MarketStatus, PriceSize, RestingOrder } from './market-types.ts';
+import type {
+  CashOutPlan,
+  CashOutTerms,
+  MarketStatus,
+  PriceSize,
+  Reach,
+  Refused,
+  RestingOrder,
+} from './market-types.ts';
 import { minor } from './minor.ts';
 
 /** Results of one account on one runner, matched bets only, rounded down to minor units. */
@@ -68,6 +77,23 @@ export class MarketView {
         size: minor(size),
       }));
     return { toBack: side(LAY), toLay: side(BACK) };
+  }
+
+  /** The cash out that the book allows an account now (`[EXCH-9]`), taking the sizes on offer into account, or why there is none. */
+  planCashOut(terms: CashOutTerms): CashOutPlan | Refused {
+    return planCashOut(this.#state, terms);
+  }
+
+  /** How far the best `count` prices of each runner and side reach now. */
+  reachOf(count: number): Reach[] {
+    return this.#state.runners.flatMap(({ runnerId, book }) =>
+      ([BACK, LAY] as const).flatMap((side) => {
+        const furthest = book.depth(side === BACK ? LAY : BACK, count).at(-1);
+        return furthest === undefined
+          ? []
+          : [{ runnerId, side: sideName(side), odds: oddsAtTick(furthest.tick) }];
+      }),
+    );
   }
 
   /** The last traded odds of a runner and the stakes matched on it so far. */

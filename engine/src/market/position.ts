@@ -71,6 +71,14 @@ export class Position {
     return side === BACK ? this.#worst(runner, 0, -loss) : this.#worst(runner, -loss, 0);
   }
 
+  /** The exposure there would be if these results came on top of the matched ones. */
+  exposureWith(more: readonly RunnerResultChange[]): number {
+    this.#addResults(more, 1);
+    const exposure = this.exposure();
+    this.#addResults(more, -1);
+    return exposure;
+  }
+
   /** Matched result on each runner's win, in hundredths of a minor unit, for a market with one winner: what the screen shows beside a runner. */
   matchedByWinner(): number[] {
     const allLose = this.#matchedIfLose.reduce((sum, result) => sum + result, 0);
@@ -88,6 +96,13 @@ export class Position {
   /** All figures in a fixed order, for a fingerprint. */
   figures(): number[] {
     return [...this.#matchedIfWin, ...this.#matchedIfLose, ...this.#openIfWin, ...this.#openIfLose];
+  }
+
+  #addResults(results: readonly RunnerResultChange[], sign: 1 | -1): void {
+    for (const { runner, ifWin, ifLose } of results) {
+      this.#matchedIfWin[runner] = (this.#matchedIfWin[runner] ?? 0) + sign * ifWin;
+      this.#matchedIfLose[runner] = (this.#matchedIfLose[runner] ?? 0) + sign * ifLose;
+    }
   }
 
   /**
@@ -116,6 +131,9 @@ export class Position {
     return Math.max(0, -total);
   }
 }
+
+/** What bets on a runner (its place in the market) would add to its results, in hundredths of a minor unit. */
+export type RunnerResultChange = { readonly runner: number; readonly ifWin: number; readonly ifLose: number };
 
 /** The hold that covers an exposure: whole minor units, rounded up. */
 export function holdFor(exposure: number): Money {

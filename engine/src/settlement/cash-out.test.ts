@@ -1,6 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cashOut, ladder, money, parseMoney, parseOdds, type Money, type Odds } from '../index.ts';
+import {
+  cashOut,
+  greenUp,
+  ladder,
+  money,
+  parseMoney,
+  parseOdds,
+  type ClosableRunner,
+  type ClosingBet,
+  type Money,
+  type Odds,
+  type PriceSize,
+} from '../index.ts';
 
 const taka = (text: string): Money => parseMoney(text) ?? money(-1n);
 const at = (decimal: number): Odds => {
@@ -8,59 +20,143 @@ const at = (decimal: number): Odds => {
   if (odds === undefined) throw new Error(`${decimal} is off the ladder`);
   return odds;
 };
+const offer = (odds: number, size: string): PriceSize => ({ odds: at(odds), size: taka(size) });
+const hundredths = (text: string): number => Number(taka(text)) * 100;
+
+const runner = (ifWin: string, ifLose: string, offers: Partial<ClosableRunner> = {}): ClosableRunner => ({
+  ifWin: hundredths(ifWin),
+  ifLose: hundredths(ifLose),
+  toBack: [],
+  toLay: [],
+  ...offers,
+});
+
+const untouched = (offers: Partial<ClosableRunner> = {}): ClosableRunner => runner('0', '0', offers);
 
 test('[EXCH-9] cash out of a back 10@10 when the lay price is 8: lay 12.50, +2.50 locked', () => {
-  expect(cashOut([taka('90'), taka('-10'), taka('-10')], [{ toLay: at(8) }, {}, {}])).toEqual({
-    bets: [{ runner: 0, side: 'LAY', odds: at(8), stake: taka('12.50') }],
-    locked: taka('2.50'),
-  });
+  const backed = runner('90', '-10', { toLay: [offer(8, '100')] });
+  const lay = { runner: 0, side: 'LAY', odds: at(8), size: taka('12.50'), weight: 1_250n * 800n };
+  const closed = { kind: 'cash-out', bets: [lay], result: taka('2.50') };
+  expect(cashOut([backed, untouched(), untouched()], 1)).toEqual(closed);
+  expect(greenUp(backed)).toEqual(closed);
 });
 
 test('[EXCH-9] cash out of a lay is a back', () => {
-  expect(cashOut([taka('-90'), taka('10')], [{ toBack: at(8) }, {}])).toEqual({
-    bets: [{ runner: 0, side: 'BACK', odds: at(8), stake: taka('12.50') }],
-    locked: taka('-2.50'),
+  expect(cashOut([runner('-90', '10', { toBack: [offer(8, '100')] }), untouched()], 1)).toMatchObject({
+    bets: [{ runner: 0, side: 'BACK', odds: at(8), size: taka('12.50') }],
+    result: taka('-2.50'),
   });
+});
+
+test('[EXCH-9] what the best price does not hold is taken from the next ones', () => {
+  // Due are 100: 5 at 8 pay 40, the other 60 are paid by 6 at 10.
+  const backed = runner('90', '-10', { toLay: [offer(8, '5'), offer(10, '100')] });
+  expect(cashOut([backed, untouched()], 1)).toMatchObject({
+    bets: [{ side: 'LAY', odds: at(10), size: taka('11'), weight: 500n * 800n + 600n * 1_000n }],
+    result: taka('1'),
+  });
+});
+
+test('[EXCH-9] what rounding leaves over is no lack', () => {
+  // Due are 2,000: 100 at 8 pay 800, 146.34 at 8.2 pay 1,199.988.
+  const backed = runner('1800', '-200', { toLay: [offer(8, '100'), offer(8.2, '200')] });
+  const closed = { bets: [{ side: 'LAY', size: taka('246.34') }], result: taka('46.34') };
+  expect(cashOut([backed, untouched()], 1)).toMatchObject(closed);
+  expect(greenUp(backed)).toMatchObject(closed);
 });
 
 test('[EXCH-9] of several ways to close, the best one is taken', () => {
-  const results = [taka('90'), taka('-10')];
-  const layOnly = cashOut(results, [{ toLay: at(8) }, {}]);
-  const both = cashOut(results, [{ toLay: at(8) }, { toBack: at(1.2) }]);
-  expect(layOnly?.locked).toBe(taka('2.50'));
-  expect(both).toEqual({
-    bets: [{ runner: 1, side: 'BACK', odds: at(1.2), stake: taka('83.33') }],
-    locked: taka('6.66'),
+  const backed = runner('90', '-10', { toLay: [offer(8, '100')] });
+  expect(cashOut([backed, untouched({ toBack: [offer(1.2, '100')] })], 1)).toMatchObject({
+    bets: [{ runner: 1, side: 'BACK', odds: at(1.2), size: taka('83.33') }],
+    result: taka('6.66'),
   });
 });
 
-test('[EXCH-9] nothing to close, or nobody to close with', () => {
-  expect(cashOut([taka('5'), taka('5')], [{ toLay: at(8) }, { toLay: at(8) }])).toBeUndefined();
-  expect(cashOut([taka('5'), taka('-5')], [{ toBack: at(8) }, {}])).toBeUndefined();
+test('[EXCH-9] where one way is used up, the other one takes the rest', () => {
+  const backed = runner('90', '-10', { toLay: [offer(8, '100')] });
+  const closed = cashOut([backed, untouched({ toBack: [offer(1.2, '50')] })], 1);
+  // 50 at 1.20 pay 60 of the 100; laying 5 at 8 pays the other 40: 80 − 50 + 10 − … = 5.00 whoever wins.
+  expect(closed).toMatchObject({
+    bets: [
+      { runner: 0, side: 'LAY', size: taka('5') },
+      { runner: 1, side: 'BACK', size: taka('50') },
+    ],
+    result: taka('5'),
+  });
 });
 
-test('[EXCH-9] after a cash out all results are equal but for rounding, and none is below the locked one', () => {
-  const odds = fc.constantFrom(...ladder.slice(0, 200));
-  const runner = fc.record({
-    result: fc.integer({ min: -1_000_000, max: 1_000_000 }),
-    toBack: odds,
-    toLay: odds,
-  });
+test('[EXCH-9] nothing to close, or not enough to close with', () => {
+  const offers = { toLay: [offer(8, '100')], toBack: [offer(8, '100')] };
+  expect(cashOut([untouched(offers), untouched(offers)], 1)).toMatchObject({ reason: 'NOTHING_TO_CLOSE' });
+  expect(greenUp(untouched(offers))).toMatchObject({ reason: 'NOTHING_TO_CLOSE' });
+  const short = runner('90', '-10', { toLay: [offer(8, '12.48')] });
+  expect(cashOut([short, untouched()], 1)).toMatchObject({ reason: 'NOT_ENOUGH_ON_OFFER' });
+  expect(greenUp(short)).toMatchObject({ reason: 'NOT_ENOUGH_ON_OFFER' });
+});
+
+const anyOffers = (sign: 1 | -1) =>
+  fc
+    .uniqueArray(
+      fc.record({ tick: fc.integer({ min: 0, max: 200 }), size: fc.integer({ min: 1, max: 900_000 }) }),
+      { maxLength: 4, selector: ({ tick }) => tick },
+    )
+    .map((offers) =>
+      offers
+        .toSorted((a, b) => sign * (a.tick - b.tick))
+        .map(({ tick, size }): PriceSize => ({ odds: ladder[tick] ?? at(2), size: money(BigInt(size)) })),
+    );
+
+const anyRunner: fc.Arbitrary<ClosableRunner> = fc.record({
+  ifWin: fc.integer({ min: -50_000_000, max: 50_000_000 }),
+  ifLose: fc.integer({ min: -50_000_000, max: 50_000_000 }),
+  toBack: anyOffers(-1),
+  toLay: anyOffers(1),
+});
+
+test('[EXCH-9] after a cash out all outcomes are equal but for rounding, and none is below the locked result', () => {
   fc.assert(
-    fc.property(fc.array(runner, { minLength: 2, maxLength: 6 }), (runners) => {
-      const results = runners.map(({ result }) => money(BigInt(result)));
-      const closed = cashOut(results, runners);
-      if (closed === undefined) return;
-      const after = results.map((result, index) =>
-        closed.bets.reduce((sum, bet) => {
-          const ifBacked =
-            bet.runner === index ? Number(bet.stake) * (bet.odds / 100 - 1) : -Number(bet.stake);
-          return sum + (bet.side === 'BACK' ? ifBacked : -ifBacked);
-        }, Number(result)),
-      );
-      const oddsMax = Math.max(...closed.bets.map((bet) => bet.odds / 100));
-      expect(Math.max(...after) - Math.min(...after)).toBeLessThanOrEqual(2 * oddsMax + 1e-3);
-      expect(Math.min(...after) - Number(closed.locked)).toBeGreaterThanOrEqual(-1e-3);
+    fc.property(fc.array(anyRunner, { minLength: 2, maxLength: 6 }), (runners) => {
+      const closed = cashOut(runners, 1);
+      if (closed.kind === 'none') return;
+      const after = outcomes(runners, closed.bets);
+      const oddsMax = Math.max(...closed.bets.map((bet) => bet.odds));
+      expect(Math.max(...after) - Math.min(...after)).toBeLessThanOrEqual(2 * oddsMax);
+      expect(closed.result).toBe(money(BigInt(Math.floor(Math.min(...after) / 100))));
     }),
   );
 });
+
+test('[EXCH-9] no level in between locks more', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyRunner, { minLength: 2, maxLength: 4 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (runners, share) => {
+        const closed = cashOut(runners, 1);
+        if (closed.kind === 'none') return;
+        const gains = runners.map(({ ifWin, ifLose }) => ifWin - ifLose);
+        const level = Math.round(Math.min(...gains) + share * (Math.max(...gains) - Math.min(...gains)));
+        // Another runner, whose bets cost nothing and pay nothing, makes the level one of those tried.
+        const forced = cashOut([...runners, { ifWin: level, ifLose: 0, toBack: [], toLay: [] }], 1);
+        if (forced.kind === 'none') return;
+        const rounding = runners.length * 2 * 1_000;
+        expect(forced.result <= closed.result + BigInt(rounding)).toBe(true);
+      },
+    ),
+  );
+});
+
+/** The market's result for each winner, in hundredths of a minor unit. */
+function outcomes(runners: readonly ClosableRunner[], bets: readonly ClosingBet[]): number[] {
+  return runners.map((_, winner) =>
+    runners.reduce((sum, { ifWin, ifLose }, index) => {
+      const own = bets.filter((bet) => bet.runner === index);
+      const ofBets = own.reduce((total, { side, size, weight }) => {
+        const ifBacked = index === winner ? Number(weight) - Number(size) * 100 : Number(size) * -100;
+        return total + (side === 'BACK' ? ifBacked : -ifBacked);
+      }, 0);
+      return sum + ofBets + (index === winner ? ifWin : ifLose);
+    }, 0),
+  );
+}

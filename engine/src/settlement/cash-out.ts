@@ -1,66 +1,155 @@
 import type { Side } from '../book/side.ts';
-import { divide } from '../money/mul-div.ts';
+import type { PriceSize } from '../market/market-types.ts';
 import { money, type Money } from '../money/money.ts';
-import type { Odds } from '../odds/odds.ts';
+import { oddsMin, type Odds } from '../odds/odds.ts';
 
-/** The best prices a closing bet on a runner could take; left out where nobody offers. */
-export type ClosingPrices = { readonly toBack?: Odds | undefined; readonly toLay?: Odds | undefined };
+/** A runner as closing its bets needs it; results of the bets on it alone, matched ones, in hundredths of a minor unit. */
+export type ClosableRunner = {
+  readonly ifWin: number;
+  readonly ifLose: number;
+  /** What others offer to be backed and to be laid, best first. */
+  readonly toBack: readonly PriceSize[];
+  readonly toLay: readonly PriceSize[];
+};
 
-/** One bet of a cash out; `runner` is its place in the list of results. */
+/** A bet of a cash out; `runner` is its place in the list of runners. */
 export type ClosingBet = {
   readonly runner: number;
   readonly side: Side;
+  /** The worst odds that the bet takes. */
   readonly odds: Odds;
-  readonly stake: Money;
+  readonly size: Money;
+  /** Σ size × odds over the offers it takes, in minor units × hundredths: divided by `size` it is the average odds. */
+  readonly weight: bigint;
 };
 
-/** Bets that make the result equal whoever wins, and the result they lock: the worst over the runners, rounded down. */
-export type CashOut = { readonly bets: readonly ClosingBet[]; readonly locked: Money };
+/** Bets that make the result equal whoever wins, and the result they lock: the worst over the outcomes, rounded down. */
+export type CashOut = {
+  readonly kind: 'cash-out';
+  readonly bets: readonly ClosingBet[];
+  readonly result: Money;
+};
+
+/** Why nothing can be cashed out: the result is equal already, or what is on offer does not suffice. */
+export type NoCashOut = {
+  readonly kind: 'none';
+  readonly reason: 'NOTHING_TO_CLOSE' | 'NOT_ENOUGH_ON_OFFER';
+};
 
 /**
- * The cash out of a market with one winner (`[EXCH-9]`): from each runner's result if it wins and its best prices, the stakes that
- * make all results equal, at the highest result there is. For one back s@b that is lay s·b/l, locking s·b/l − s.
+ * The cash out of a market (`[EXCH-9]`): from each runner's result and the sizes on offer, the bets that make all outcomes equal,
+ * at the highest result there is. For one back s@b with enough to lay at l that is lay s·b/l, locking s·b/l − s.
  *
- * With level t every runner gets a bet of (t − result) / price, a back above zero and a lay below. The locked result is concave
- * and piecewise linear in t, so the best t is the result of one of the runners: each is tried. Stakes are rounded down.
- * Answers `undefined` when all results are equal already or when nobody offers the prices needed. Sizes on offer are not looked at.
+ * A runner's gain is what its bets bring more if it wins than if it loses. At level t every runner gets bets that pay t − gain,
+ * backs above zero and lays below, taken from the best offers on; then every outcome's result is the same. It is concave and
+ * piecewise linear in t, so the best t lies at a gain or where an offer is used up: each is tried. Sizes are rounded down.
  */
-export function cashOut(results: readonly Money[], prices: readonly ClosingPrices[]): CashOut | undefined {
+export function cashOut(runners: readonly ClosableRunner[], numberOfWinners: number): CashOut | NoCashOut {
+  const gains = runners.map(gainOf);
+  if (Math.max(...gains) - Math.min(...gains) < oddsMin) return none('NOTHING_TO_CLOSE');
   let best: CashOut | undefined;
-  for (const level of new Set(results)) {
-    const bets = closingBets(results, prices, level);
+  let isLevel = false;
+  for (const level of levelsOf(runners)) {
+    const bets = closeAll(runners, level);
+    isLevel ||= bets?.length === 0;
     if (bets === undefined || bets.length === 0) continue;
-    const locked = lockedBy(results, bets);
-    if (best === undefined || locked > best.locked) best = { bets, locked };
+    const result = worstResult(runners, numberOfWinners, bets);
+    if (best === undefined || result > best.result) best = { kind: 'cash-out', bets, result };
   }
-  return best;
+  // What is left is less than one minor unit at the best price could change.
+  return best ?? none(isLevel ? 'NOTHING_TO_CLOSE' : 'NOT_ENOUGH_ON_OFFER');
 }
 
-function closingBets(
-  results: readonly Money[],
-  prices: readonly ClosingPrices[],
-  level: Money,
-): ClosingBet[] | undefined {
+/** The green-up of one runner (`[EXCH-9]`): the bet that makes the result of the bets on it alone the same, win or lose. */
+export function greenUp(runner: ClosableRunner): CashOut | NoCashOut {
+  if (Math.abs(gainOf(runner)) < oddsMin) return none('NOTHING_TO_CLOSE');
+  const bets = closeAll([runner], 0);
+  if (bets === undefined) return none('NOT_ENOUGH_ON_OFFER');
+  if (bets.length === 0) return none('NOTHING_TO_CLOSE');
+  const { ifWin, ifLose } = withBets(runner, bets);
+  return { kind: 'cash-out', bets, result: wholeUnits(Math.min(ifWin, ifLose)) };
+}
+
+const none = (reason: NoCashOut['reason']): NoCashOut => ({ kind: 'none', reason });
+
+const gainOf = ({ ifWin, ifLose }: Pick<ClosableRunner, 'ifWin' | 'ifLose'>): number => ifWin - ifLose;
+
+const wholeUnits = (hundredths: number): Money => money(BigInt(Math.floor(hundredths / 100)));
+
+function levelsOf(runners: readonly ClosableRunner[]): Set<number> {
+  const levels = new Set<number>();
+  for (const runner of runners) {
+    const gain = gainOf(runner);
+    levels.add(gain);
+    for (const [offers, sign] of [[runner.toBack, 1] as const, [runner.toLay, -1] as const]) {
+      let paid = 0;
+      for (const { odds, size } of offers) {
+        paid += Number(size) * odds;
+        levels.add(gain + sign * paid);
+      }
+    }
+  }
+  return levels;
+}
+
+function closeAll(runners: readonly ClosableRunner[], level: number): ClosingBet[] | undefined {
   const bets: ClosingBet[] = [];
-  for (const [runner, result] of results.entries()) {
-    const missing = level - result;
-    if (missing === 0n) continue;
-    const side = missing > 0n ? 'BACK' : 'LAY';
-    const odds = side === 'BACK' ? prices[runner]?.toBack : prices[runner]?.toLay;
-    if (odds === undefined) return undefined;
-    const stake = divide((missing > 0n ? missing : -missing) * 100n, BigInt(odds), 'down');
-    if (stake > 0n) bets.push({ runner, side, odds, stake: money(stake) });
+  for (const [index, runner] of runners.entries()) {
+    const missing = level - gainOf(runner);
+    const side = missing > 0 ? 'BACK' : 'LAY';
+    const taken = takeOffers(side === 'BACK' ? runner.toBack : runner.toLay, Math.abs(missing));
+    if (taken === undefined) return undefined;
+    if (taken.size > 0n) bets.push({ runner: index, side, ...taken });
   }
   return bets;
 }
 
-function lockedBy(results: readonly Money[], bets: readonly ClosingBet[]): Money {
-  const hundredths = results.map((result, runner) =>
-    bets.reduce((sum, bet) => {
-      const ifBacked = bet.runner === runner ? bet.stake * BigInt(bet.odds - 100) : bet.stake * -100n;
-      return sum + (bet.side === 'BACK' ? ifBacked : -ifBacked);
-    }, result * 100n),
+/** Takes offers, best first, until they pay `due` hundredths; `undefined` when they don't suffice. */
+function takeOffers(
+  offers: readonly PriceSize[],
+  due: number,
+): Pick<ClosingBet, 'odds' | 'size' | 'weight'> | undefined {
+  let size = 0;
+  let weight = 0;
+  let odds: Odds = oddsMin;
+  // Less than the smallest bet pays is left over by rounding, and is no lack.
+  let isShort = due >= oddsMin;
+  for (const offer of offers) {
+    const taken = Math.min(Number(offer.size), Math.floor((due - weight) / offer.odds));
+    if (taken > 0) odds = offer.odds;
+    size += taken;
+    weight += taken * offer.odds;
+    isShort = taken === Number(offer.size) && due - weight >= oddsMin;
+    if (!isShort) break;
+  }
+  return isShort ? undefined : { odds, size: money(BigInt(size)), weight: BigInt(weight) };
+}
+
+function withBets(runner: ClosableRunner, bets: readonly ClosingBet[]): { ifWin: number; ifLose: number } {
+  let { ifWin, ifLose } = runner;
+  for (const { side, size, weight } of bets) {
+    const sign = side === 'BACK' ? 1 : -1;
+    ifWin += sign * (Number(weight) - Number(size) * 100);
+    ifLose -= sign * Number(size) * 100;
+  }
+  return { ifWin, ifLose };
+}
+
+function worstResult(
+  runners: readonly ClosableRunner[],
+  numberOfWinners: number,
+  bets: readonly ClosingBet[],
+): Money {
+  const after = runners.map((runner, index) =>
+    withBets(
+      runner,
+      bets.filter((bet) => bet.runner === index),
+    ),
   );
-  const worst = hundredths.reduce((least, result) => (result < least ? result : least));
-  return money(divide(worst, 100n, 'down'));
+  const allLose = after.reduce((sum, { ifLose }) => sum + ifLose, 0);
+  const smallest = after
+    .map(gainOf)
+    .toSorted((a, b) => a - b)
+    .slice(0, numberOfWinners);
+  return wholeUnits(smallest.reduce((sum, gain) => sum + gain, allLose));
 }

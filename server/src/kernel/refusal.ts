@@ -12,10 +12,12 @@ export class Refusal extends Error {
   readonly status: number;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** In wire form: the offer that stands now, where the one that was taken had changed. */
+  readonly quote: unknown;
 
   constructor(
     code: AnyRefusalCode,
-    more: { message?: string; fields?: FieldErrors; retryAfterSeconds?: number } = {},
+    more: { message?: string; fields?: FieldErrors; retryAfterSeconds?: number; quote?: unknown } = {},
   ) {
     super(more.message ?? allRefusals[code].text);
     this.name = 'Refusal';
@@ -23,5 +25,6 @@ export class Refusal extends Error {
     this.status = allRefusals[code].status;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.quote = more.quote;
   }
 }

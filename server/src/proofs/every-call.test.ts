@@ -171,7 +171,7 @@ describe('who may call', () => {
     const proven = new Set([
       ...owned.map(([name]) => name),
       'cancelOrder',
-      'reduceOrder',
+      'changeOrder',
       'endSession',
       'inboxMessage',
       'markRead',

@@ -126,7 +126,18 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     },
     listOrders: { query: { status: 'open', market_id: twoRunnerMarket.marketId } },
     cancelOrder: { params: { id: orderId } },
-    reduceOrder: { params: { id: orderId }, body: { size: '100.00' } },
+    cancelOrders: { query: { market_id: twoRunnerMarket.marketId, selection_id: '12' } },
+    changeOrder: { params: { id: orderId }, body: { size: '100.00', price: 500, client_ref: 'changed' } },
+    quoteCashOut: { ...market, query: { selection_id: '11' } },
+    cashOut: {
+      body: {
+        market_id: twoRunnerMarket.marketId,
+        selection_id: 11,
+        accept: 'better',
+        quote: `${'1'.repeat(13)}.100.${'a'.repeat(16)}`,
+        client_ref: 'sample',
+      },
+    },
     eventMarkets: event,
     placeFancyBet: {
       body: {

@@ -1,21 +1,36 @@
-import { type HoldChange, type MarketEvent, type Money, type Refused, money } from '@maidan/engine';
-import type { Batch as LedgerBatch } from '../ledger/index.ts';
+import {
+  type HoldChange,
+  type MarketEvent,
+  type Money,
+  type NewOrder,
+  type Refused,
+  money,
+} from '@maidan/engine';
+import { BatchRecord } from './batch-record.ts';
 import {
   type BookCommand,
+  type CancelAllCommand,
   type CancelCommand,
   type Outcome,
   type PlaceCommand,
   type QuoteCommand,
   type ReduceCommand,
+  type ReplaceCommand,
   type StatusCommand,
   furthestOdds,
   refusedWith,
 } from './command.ts';
-import { type LiveMarket, type MarketState, nameOf } from './live-market.ts';
+import { type LiveMarket, type MarketState, type OrderName, nameOf, unusedRef } from './live-market.ts';
 import { planQuotes } from './plan-quotes.ts';
-import type { StoredOrder, StoredTrade } from './model.ts';
-import type { BatchRows } from './store.ts';
+import type { StoredCashOut, StoredOrder } from './model.ts';
+import { takeCashOut } from './take-cash-out.ts';
 import type { TradingAccount } from './trading-accounts.ts';
+
+/** A cash out of before and the orders that it placed. */
+export interface CashedOutBefore {
+  readonly cashOut: StoredCashOut;
+  readonly orders: readonly StoredOrder[];
+}
 
 /** What a batch needs to know of the world; all of it was read before, under lock. */
 export interface BatchWorld {
@@ -30,6 +45,8 @@ export interface BatchWorld {
   exposure(playerId: bigint): Money;
   /** The order of that name that was placed in an earlier batch. */
   placedBefore(name: string): StoredOrder | undefined;
+  /** The cash out of that name that was taken in an earlier batch, with its orders. */
+  cashedOutBefore(name: string): CashedOutBefore | undefined;
   nextOrderId(): number;
 }
 
@@ -43,21 +60,13 @@ const needsDelay = (command: PlaceCommand, live: LiveMarket): boolean =>
 /** Applies commands to the books in memory and gathers the rows that make them last. */
 export class Batch {
   readonly #world: BatchWorld;
-  readonly #placed: StoredOrder[] = [];
   readonly #placedByName = new Map<string, StoredOrder>();
-  readonly #placedIds = new Set<number>();
-  readonly #changed = new Map<number, StoredOrder>();
-  readonly #trades: StoredTrade[] = [];
-  readonly #turned: string[] = [];
-  readonly #balances = new Map<bigint, Money>();
-  readonly #exposures = new Map<bigint, Money>();
-  /** How much more each player holds. */
-  readonly #raised = new Map<bigint, bigint>();
-  readonly touchedMarkets = new Set<string>();
-  readonly touchedPlayers = new Map<bigint, Set<string>>();
+  /** The rows of what was done, and the wallets after it. */
+  readonly record: BatchRecord;
 
   constructor(world: BatchWorld) {
     this.#world = world;
+    this.record = new BatchRecord(world);
   }
 
   /** Carries one command out; a refusal leaves everything as it was. */
@@ -69,8 +78,14 @@ export class Batch {
         return this.#place(live, command);
       case 'cancel':
         return this.#cancel(live, command);
+      case 'cancel-all':
+        return this.#cancelAll(live, command);
       case 'reduce':
         return this.#reduce(live, command);
+      case 'replace':
+        return this.#replace(live, command);
+      case 'cash-out':
+        return takeCashOut({ world: this.#world, record: this.record, live }, command);
       case 'quote':
         return this.#quote(live, command);
       case 'status':
@@ -79,47 +94,35 @@ export class Batch {
     return this.#followState(live, command);
   }
 
-  /** The rows of the exchange's own tables. */
-  rows(): BatchRows {
-    return {
-      placed: this.#placed,
-      changed: [...this.#changed.values()],
-      trades: this.#trades,
-      turned: this.#turned,
-    };
-  }
-
-  /** The rows of the ledger: the whole batch is one transfer between the players' main wallets and their exposures. */
-  ledgerBatch(requestId: string): LedgerBatch {
-    const postings: LedgerBatch['postings'][number][] = [];
-    for (const [playerId, raised] of this.#raised) {
-      if (raised === 0n) continue;
-      const { mainId, exposureId } = this.#world.account(playerId);
-      postings.push({ transferIndex: 0, accountId: mainId, amount: money(-raised) });
-      postings.push({ transferIndex: 0, accountId: exposureId, amount: money(raised) });
-    }
-    return { transfers: [{ requestId, cause: 'exchange-exposure' }], postings, holds: [] };
-  }
-
-  /** New sums of holds for the players whose exposure changed. */
-  exposures(): ReadonlyMap<bigint, Money> {
-    return this.#exposures;
-  }
-
-  get isEmpty(): boolean {
-    return this.#placed.length === 0 && this.#changed.size === 0 && this.#turned.length === 0;
-  }
-
   /** A settled market takes nothing, but still answers what it answered before. */
   #refuseEnded(command: BookCommand): Outcome {
-    if (command.kind !== 'place') return refusedWith('BET_TAKEN_OR_LAPSED');
-    const before = this.#world.placedBefore(nameOf(command));
-    return before === undefined ? refusedWith('MARKET_NOT_OPEN_FOR_BETTING') : this.#repeat(before, command);
+    if (command.kind === 'cancel-all') return this.#allCancelled(command.playerId, []);
+    if (command.kind === 'cash-out')
+      return takeCashOut({ world: this.#world, record: this.record, live: undefined }, command);
+    if (command.kind !== 'place' && command.kind !== 'replace') return refusedWith('BET_TAKEN_OR_LAPSED');
+    const { clientRef } = command;
+    const before = clientRef === undefined ? undefined : this.#findBefore({ ...command, clientRef });
+    if (before !== undefined) return this.#repeat(before, command);
+    return refusedWith(command.kind === 'place' ? 'MARKET_NOT_OPEN_FOR_BETTING' : 'BET_TAKEN_OR_LAPSED');
+  }
+
+  #findBefore(name: OrderName): StoredOrder | undefined {
+    return this.#placedByName.get(nameOf(name)) ?? this.#world.placedBefore(nameOf(name));
   }
 
   #place(live: LiveMarket, command: PlaceCommand): Outcome {
-    const before = this.#placedByName.get(nameOf(command)) ?? this.#world.placedBefore(nameOf(command));
+    const before = this.#findBefore(command);
     if (before !== undefined) return this.#repeat(before, command);
+    const hindrance = this.#hindranceOf(live, command);
+    if (hindrance !== undefined) return hindrance;
+    const orderId = this.#world.nextOrderId();
+    const result = live.book.place(this.#bookOrder(command, orderId));
+    if (result.kind === 'refused') return refusedWith(result.refusal);
+    return this.#accept(live, command, { orderId, ...result });
+  }
+
+  /** What keeps an order from being matched now: an ended market, a version that has moved on, the in-play delay. */
+  #hindranceOf(live: LiveMarket, command: PlaceCommand): Outcome | undefined {
     if (live.state.status === 'INACTIVE' || live.state.status === 'CLOSED')
       return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
     const version = command.delayedUnder ?? command.marketVersion;
@@ -127,19 +130,24 @@ export class Batch {
       return refusedWith('BET_LAPSED_PRICE_CHANGED');
     if (live.book.view.status === 'OPEN' && needsDelay(command, live))
       return { kind: 'delay', delaySeconds: live.state.betDelaySeconds, version: live.state.version };
-    const orderId = this.#world.nextOrderId();
-    const result = this.#placeInBook(live, command, orderId);
-    if (result.kind === 'refused') return refusedWith(result.refusal);
-    const order = this.#newOrder(command, orderId);
-    this.#record(live, result.events, order);
-    this.#moveHolds(result.holds);
+    return undefined;
+  }
+
+  #accept(
+    live: LiveMarket,
+    command: PlaceCommand,
+    result: { orderId: number; events: readonly MarketEvent[]; holds: readonly HoldChange[] },
+  ): Outcome {
+    const order = this.record.newOrder(result.orderId, command);
+    this.record.record(live, result.events, order);
+    this.record.moveHolds(result.holds);
     this.#placedByName.set(nameOf(command), order);
     live.names.add(nameOf(command));
     return this.#done(command.playerId, order);
   }
 
-  #placeInBook(live: LiveMarket, command: PlaceCommand, orderId: number) {
-    return live.book.place({
+  #bookOrder(command: PlaceCommand, orderId: number): NewOrder {
+    return {
       orderId,
       accountId: Number(command.playerId),
       runnerId: command.selectionId,
@@ -147,41 +155,19 @@ export class Batch {
       odds: command.odds,
       size: command.size,
       persistence: command.persistence,
-      available: this.#balance(command.playerId),
+      available: this.record.balance(command.playerId),
       fillOrKill: command.fillOrKill,
-    });
-  }
-
-  #newOrder(command: PlaceCommand, id: number): StoredOrder {
-    const order: StoredOrder = {
-      id,
-      marketId: command.marketId,
-      selectionId: command.selectionId,
-      playerId: command.playerId,
-      side: command.side === 'BACK' ? 0 : 1,
-      odds: command.odds,
-      size: Number(command.size),
-      matched: 0,
-      matchedValue: 0,
-      remaining: Number(command.size),
-      persistence: command.persistence,
-      clientRef: command.clientRef,
-      placedAt: this.#world.now,
-      profit: null,
     };
-    this.#placed.push(order);
-    this.#placedIds.add(id);
-    return order;
   }
 
-  #repeat(before: StoredOrder, command: PlaceCommand): Outcome {
+  #repeat(before: StoredOrder, command: PlaceCommand | ReplaceCommand): Outcome {
     const same =
-      before.marketId === command.marketId &&
       before.selectionId === command.selectionId &&
       before.side === (command.side === 'BACK' ? 0 : 1) &&
       before.odds === command.odds &&
-      before.size === Number(command.size) &&
-      before.persistence === command.persistence;
+      // How much of a replaced order was left, its first request said.
+      (command.kind === 'replace' ||
+        (before.size === Number(command.size) && before.persistence === command.persistence));
     return same ? this.#done(command.playerId, before) : refusedWith('CONFLICTING_REPEAT');
   }
 
@@ -189,9 +175,55 @@ export class Batch {
     const order = live.orders.get(command.orderId);
     const result = live.book.cancel(command.orderId, Number(command.playerId));
     if (result.kind === 'refused' || order === undefined) return refusedWith('BET_TAKEN_OR_LAPSED');
-    this.#record(live, result.events, undefined);
-    this.#moveHolds(result.holds);
+    this.record.record(live, result.events, undefined);
+    this.record.moveHolds(result.holds);
     return this.#done(command.playerId, order);
+  }
+
+  #cancelAll(live: LiveMarket, command: CancelAllCommand): Outcome {
+    const result = live.book.cancelAllOf(Number(command.playerId), command.selectionId);
+    const orders = result.events.flatMap(({ kind, ...event }) =>
+      kind === 'cancelled' && 'orderId' in event ? (live.orders.get(event.orderId) ?? []) : [],
+    );
+    this.record.record(live, result.events, undefined);
+    this.record.moveHolds(result.holds);
+    return this.#allCancelled(command.playerId, orders);
+  }
+
+  #allCancelled(playerId: bigint, orders: readonly StoredOrder[]): Outcome {
+    return {
+      kind: 'all-cancelled',
+      orders,
+      balance: this.record.balance(playerId),
+      exposure: this.record.exposure(playerId),
+    };
+  }
+
+  /** Cancels the order and places the new one, or neither. Less size at the same odds keeps its place in the queue. */
+  #replace(live: LiveMarket, command: ReplaceCommand): Outcome {
+    const { playerId, orderId: oldId, odds, clientRef } = command;
+    const before = clientRef === undefined ? undefined : this.#findBefore({ ...command, clientRef });
+    if (before !== undefined) return this.#repeat(before, command);
+    const old = live.orders.get(oldId);
+    if (old === undefined || old.playerId !== playerId) return refusedWith('BET_TAKEN_OR_LAPSED');
+    const size = command.size === undefined ? old.remaining : Number(command.size) - old.matched;
+    if (size <= 0 || size > old.remaining) return refusedWith('INVALID_BET_SIZE');
+    if (odds === old.odds) return this.#done(playerId, old);
+    const orderId = this.#world.nextOrderId();
+    const place: PlaceCommand = {
+      ...command,
+      kind: 'place',
+      size: money(BigInt(size)),
+      persistence: old.persistence,
+      fillOrKill: undefined,
+      marketVersion: undefined,
+      clientRef: clientRef ?? unusedRef(live, playerId, `replaces:${oldId}`),
+    };
+    const hindrance = this.#hindranceOf(live, place);
+    if (hindrance !== undefined) return hindrance;
+    const result = live.book.replace(oldId, this.#bookOrder(place, orderId));
+    if (result.kind === 'refused') return refusedWith(result.refusal);
+    return this.#accept(live, place, { orderId, ...result });
   }
 
   #reduce(live: LiveMarket, command: ReduceCommand): Outcome {
@@ -201,8 +233,8 @@ export class Batch {
     if (rest <= 0) return refusedWith('INVALID_BET_SIZE');
     const result = live.book.reduce(command.orderId, Number(command.playerId), money(BigInt(rest)));
     if (result.kind === 'refused') return refusedWith(result.refusal);
-    this.#record(live, result.events, undefined);
-    this.#moveHolds(result.holds);
+    this.record.record(live, result.events, undefined);
+    this.record.moveHolds(result.holds);
     return this.#done(command.playerId, order);
   }
 
@@ -215,8 +247,8 @@ export class Batch {
       order?: StoredOrder,
     ) => {
       if ('refusal' in result) return;
-      this.#record(live, result.events, order);
-      this.#moveHolds(result.holds);
+      this.record.record(live, result.events, order);
+      this.record.moveHolds(result.holds);
     };
     for (const orderId of plan.cancel) changed(live.book.cancel(orderId, Number(command.playerId)));
     for (const { orderId, size } of plan.reduce)
@@ -230,8 +262,8 @@ export class Batch {
         marketId: command.marketId,
         clientRef: `quote:${orderId}`,
       };
-      const result = this.#placeInBook(live, place, orderId);
-      if (result.kind === 'changed') changed(result, this.#newOrder(place, orderId));
+      const result = live.book.place(this.#bookOrder(place, orderId));
+      if (result.kind === 'changed') changed(result, this.record.newOrder(orderId, place));
     }
     return this.#done(command.playerId, undefined);
   }
@@ -240,13 +272,13 @@ export class Batch {
     const state = this.#world.state(command.marketId);
     const done: Outcome = { kind: 'done', order: undefined, balance: money(0n), exposure: money(0n) };
     if (state === undefined) return done;
-    this.touchedMarkets.add(command.marketId);
+    this.record.touchedMarkets.add(command.marketId);
     if (state.inPlay && !live.book.view.inPlay) {
       const turned = live.book.turnInPlay();
-      this.#turned.push(command.marketId);
+      this.record.turned(command.marketId);
       live.market = { ...live.market, inPlay: true };
-      this.#record(live, turned.events, undefined);
-      this.#moveHolds(turned.holds);
+      this.record.record(live, turned.events, undefined);
+      this.record.moveHolds(turned.holds);
     }
     if (state.status === 'OPEN') live.book.open();
     else live.book.suspend();
@@ -255,86 +287,12 @@ export class Batch {
   }
 
   #done(playerId: bigint, order: StoredOrder | undefined): Outcome {
-    return { kind: 'done', order, balance: this.#balance(playerId), exposure: this.#exposure(playerId) };
-  }
-
-  /** Brings the stored orders to what the book says happened. */
-  #record(live: LiveMarket, events: readonly MarketEvent[], incoming: StoredOrder | undefined): void {
-    this.touchedMarkets.add(live.market.marketId);
-    for (const event of events) {
-      if (event.kind === 'placed') continue;
-      if (event.kind === 'filled') this.#recordFill(live, event, incoming);
-      else this.#takeOff(live, event.orderId, Number(event.size), incoming);
-    }
-    if (incoming === undefined) return;
-    this.#touch(incoming);
-    if (incoming.remaining > 0) live.orders.set(incoming.id, incoming);
-  }
-
-  #recordFill(
-    live: LiveMarket,
-    fill: Extract<MarketEvent, { kind: 'filled' }>,
-    taker: StoredOrder | undefined,
-  ): void {
-    const maker = live.orders.get(fill.makerOrderId);
-    if (maker === undefined || taker === undefined)
-      throw new Error('the book matched an order that is not stored');
-    const size = Number(fill.size);
-    for (const order of [maker, taker]) {
-      order.matched += size;
-      order.matchedValue += size * fill.odds;
-      order.remaining -= size;
-    }
-    this.#noteChanged(live, maker);
-    const takerBacks = fill.takerSide === 'BACK';
-    this.#trades.push({
-      marketId: live.market.marketId,
-      selectionId: fill.runnerId,
-      takerOrderId: taker.id,
-      makerOrderId: maker.id,
-      backPlayerId: takerBacks ? taker.playerId : maker.playerId,
-      layPlayerId: takerBacks ? maker.playerId : taker.playerId,
-      odds: fill.odds,
-      size,
-      tradedAt: this.#world.now,
-    });
-  }
-
-  #takeOff(live: LiveMarket, orderId: number, size: number, incoming: StoredOrder | undefined): void {
-    const order = incoming?.id === orderId ? incoming : live.orders.get(orderId);
-    if (order === undefined) throw new Error('the book took an order off that is not stored');
-    order.remaining -= size;
-    this.#noteChanged(live, order);
-  }
-
-  #noteChanged(live: LiveMarket, order: StoredOrder): void {
-    if (!this.#placedIds.has(order.id)) this.#changed.set(order.id, order);
-    if (order.remaining === 0) live.orders.delete(order.id);
-    this.#touch(order);
-  }
-
-  #touch(order: StoredOrder): void {
-    const markets = this.touchedPlayers.get(order.playerId);
-    if (markets === undefined) this.touchedPlayers.set(order.playerId, new Set([order.marketId]));
-    else markets.add(order.marketId);
-  }
-
-  #balance(playerId: bigint): Money {
-    return this.#balances.get(playerId) ?? this.#world.balance(playerId);
-  }
-
-  #exposure(playerId: bigint): Money {
-    return this.#exposures.get(playerId) ?? this.#world.exposure(playerId);
-  }
-
-  #moveHolds(holds: readonly HoldChange[]): void {
-    for (const { accountId, before, after } of holds) {
-      const playerId = BigInt(accountId);
-      const raised = after - before;
-      this.#balances.set(playerId, money(this.#balance(playerId) - raised));
-      this.#exposures.set(playerId, money(this.#exposure(playerId) + raised));
-      this.#raised.set(playerId, (this.#raised.get(playerId) ?? 0n) + raised);
-    }
+    return {
+      kind: 'done',
+      order,
+      balance: this.record.balance(playerId),
+      exposure: this.record.exposure(playerId),
+    };
   }
 }
 

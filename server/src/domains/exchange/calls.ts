@@ -1,27 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import type { calls as allCalls } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { getWallet, walletCurrency } from '../ledger/index.ts';
+import { cancelOrders } from './cancel-orders.ts';
+import { cashOut } from './cash-out.ts';
+import { changeOrder } from './change-order.ts';
 import type { PlaceCommand } from './command.ts';
 import type { CommitLoop } from './commit-loop.ts';
 import { type Done, doneOrRefuse } from './done-or-refuse.ts';
+import { hundredthsOf } from './hundredths-of.ts';
 import type { LiveMarkets } from './live-markets.ts';
 import type { MarketPictures } from './market-pictures.ts';
 import type { MarketSource } from './market-source.ts';
 import type { OrderDesk } from './order-desk.ts';
 import { presentOrder } from './present-order.ts';
+import { quoteCashOut } from './quote-cash-out.ts';
 import { findOrder, listAllOrders, listOpenOrders } from './store.ts';
 
 type ExchangeCalls = Pick<
   typeof allCalls,
-  'matchOdds' | 'placeOrder' | 'listOrders' | 'cancelOrder' | 'reduceOrder' | 'exchangeAccount' | 'positions'
+  | 'matchOdds'
+  | 'placeOrder'
+  | 'listOrders'
+  | 'cancelOrder'
+  | 'cancelOrders'
+  | 'changeOrder'
+  | 'quoteCashOut'
+  | 'cashOut'
+  | 'exchangeAccount'
+  | 'positions'
 >;
 
 /** What the exchange's calls work with. */
 export interface ExchangeCallParts {
   readonly db: Db;
+  readonly clock: Clock;
   readonly loop: CommitLoop;
   readonly desk: OrderDesk;
   readonly markets: LiveMarkets;
@@ -70,11 +87,32 @@ export function exchangeHandlers(parts: ExchangeCallParts): Handlers<ExchangeCal
       } as const;
       return presentDone(doneOrRefuse(await loop.submit(command)), player.id);
     },
-    async reduceOrder({ params, body }, { player }) {
+    async cancelOrders({ query }, { player }) {
+      const { orders, balance, exposure } = await cancelOrders(parts, player.id, query);
+      return {
+        orders: orders.map((order) => presentOrder(order, source)),
+        balance,
+        exposure: total(exposure, player.id),
+      };
+    },
+    async changeOrder({ params, body }, { player }) {
       const order = await getOwnOrder(db, params.id, player.id);
-      const { marketId, id: orderId } = order;
-      const command = { kind: 'reduce', playerId: player.id, marketId, orderId, size: body.size } as const;
-      return presentDone(doneOrRefuse(await loop.submit(command)), player.id);
+      return presentDone(await changeOrder({ loop, desk }, order, body), player.id);
+    },
+    quoteCashOut: ({ params, query }, { player }) =>
+      quoteCashOut(parts, { playerId: player.id, marketId: params.marketId, selectionId: query.selectionId }),
+    async cashOut({ body }, { player, idempotencyKey }) {
+      const taken = await cashOut(parts, {
+        ...body,
+        playerId: player.id,
+        clientRef: body.clientRef ?? idempotencyKey ?? randomUUID(),
+      });
+      return {
+        result: taken.cashOut.result,
+        orders: taken.orders.map((order) => presentOrder(order, source)),
+        balance: taken.balance,
+        exposure: total(taken.exposure, player.id),
+      };
     },
     async exchangeAccount(_, { player }) {
       const wallet = await getWallet(db, player.id, walletCurrency);
@@ -113,15 +151,13 @@ interface PlaceBody {
 }
 
 function placeCommandOf(playerId: bigint, body: PlaceBody): PlaceCommand {
-  const hundredths = body.price * 100;
-  if (Math.abs(hundredths - Math.round(hundredths)) > 1e-6) throw new Refusal('INVALID_ODDS');
   return {
     kind: 'place',
     playerId,
     marketId: body.marketId,
     selectionId: body.selectionId,
     side: body.side,
-    odds: Math.round(hundredths),
+    odds: hundredthsOf(body.price),
     size: body.size,
     persistence: body.persistence,
     fillOrKill: body.timeInForce === undefined ? undefined : { sizeMin: body.minFillSize },

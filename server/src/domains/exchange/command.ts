@@ -1,6 +1,6 @@
-import { type Money, oddsMax, oddsMin } from '@maidan/engine';
+import { type CashOutPlan, type Money, type Reach, oddsMax, oddsMin } from '@maidan/engine';
 import type { RefusalCode } from '@maidan/contract';
-import type { Persistence, StoredOrder } from './model.ts';
+import type { Persistence, StoredCashOut, StoredOrder } from './model.ts';
 
 /** What a player asks of the order book. */
 export interface PlaceCommand {
@@ -38,6 +38,53 @@ export interface ReduceCommand {
   readonly size: Money;
 }
 
+/** Cancels an order's unmatched rest and places it at another price, in one step. */
+export interface ReplaceCommand {
+  readonly kind: 'replace';
+  readonly playerId: bigint;
+  readonly marketId: string;
+  readonly orderId: number;
+  /** Of the order, as it is stored: they never change. */
+  readonly selectionId: number;
+  readonly side: 'BACK' | 'LAY';
+  /** At most this much is left of the order. */
+  readonly sizeMax: Money;
+  /** Hundredths, not yet checked against the ladder. */
+  readonly odds: number;
+  /** What the matched part and the new order come to; left out, the new order has the rest of the old one. */
+  readonly size: Money | undefined;
+  /** The new order's name; left out, it gets one. */
+  readonly clientRef: string | undefined;
+  readonly delayedUnder: number | undefined;
+}
+
+/** Takes the unmatched rest of all orders of a player off, in a market or on one of its runners. */
+export interface CancelAllCommand {
+  readonly kind: 'cancel-all';
+  readonly playerId: bigint;
+  readonly marketId: string;
+  readonly selectionId: number | undefined;
+}
+
+/** Closes a player's bets in a market or on one of its runners at the prices on offer. */
+export interface CashOutCommand {
+  readonly kind: 'cash-out';
+  readonly playerId: bigint;
+  readonly marketId: string;
+  readonly selectionId: number | undefined;
+  /** What may have changed since the offer: nothing, only for the better, or anything. */
+  readonly accept: 'ask' | 'better' | 'any';
+  /** The offer that is taken: what it would lock, and a fingerprint of its bets. */
+  readonly offered: { readonly result: Money; readonly fingerprint: string } | undefined;
+  /** The closing bets take nothing beyond these prices, so that everybody they can meet is known before. */
+  readonly within: readonly Reach[];
+  readonly clientRef: string;
+  readonly delayedUnder: number | undefined;
+}
+
+/** What may have to wait out the in-play delay. */
+export type DelayedCommand = PlaceCommand | ReplaceCommand | CashOutCommand;
+
 /** One price that a market maker wants to show. */
 export interface QuoteLevel {
   readonly selectionId: number;
@@ -61,7 +108,13 @@ export interface StatusCommand {
 }
 
 /** Everything that changes a book. */
-export type BookCommand = PlaceCommand | CancelCommand | ReduceCommand | QuoteCommand | StatusCommand;
+export type BookCommand =
+  | DelayedCommand
+  | CancelCommand
+  | CancelAllCommand
+  | ReduceCommand
+  | QuoteCommand
+  | StatusCommand;
 
 /** What became of a command, once it is on the disk. */
 export type Outcome =
@@ -71,6 +124,21 @@ export type Outcome =
       readonly balance: Money;
       readonly exposure: Money;
     }
+  | {
+      readonly kind: 'all-cancelled';
+      readonly orders: readonly StoredOrder[];
+      readonly balance: Money;
+      readonly exposure: Money;
+    }
+  | {
+      readonly kind: 'cashed-out';
+      readonly cashOut: StoredCashOut;
+      readonly orders: readonly StoredOrder[];
+      readonly balance: Money;
+      readonly exposure: Money;
+    }
+  /** The cash out that was taken is not offered any more; this one is. */
+  | { readonly kind: 'offer-changed'; readonly plan: CashOutPlan; readonly version: number }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   /** The order must first wait out the market's in-play delay. */
   | { readonly kind: 'delay'; readonly delaySeconds: number; readonly version: number };

@@ -4,9 +4,10 @@ import { type Db, databaseErrorCode, inPinnedTransaction } from '../../kernel/db
 import type { Log } from '../../kernel/log.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type AccountId, lockBalances, postBatch } from '../ledger/index.ts';
-import { Batch } from './batch.ts';
-import type { BookCommand, Outcome, PlaceCommand } from './command.ts';
-import { nameOf } from './live-market.ts';
+import { Batch, type CashedOutBefore } from './batch.ts';
+import { findCashOuts } from './cash-out-store.ts';
+import type { BookCommand, Outcome } from './command.ts';
+import { type OrderName, nameOf } from './live-market.ts';
 import type { LiveMarkets } from './live-markets.ts';
 import type { StoredOrder } from './model.ts';
 import type { OrderIds } from './order-ids.ts';
@@ -140,13 +141,13 @@ export class CommitLoop {
     try {
       const { outcomes, batch } = await this.#run(tasks.map((task) => task.command));
       this.#inFlight = new Set();
-      this.#parts.markets.takeExposures(batch.exposures());
+      this.#parts.markets.takeExposures(batch.record.exposures());
       tasks.forEach((task, index) => {
         const outcome = outcomes[index];
         if (outcome !== undefined) task.resolve(outcome);
       });
-      this.#parts.listener.marketsChanged(batch.touchedMarkets);
-      this.#parts.listener.playersChanged(batch.touchedPlayers);
+      this.#parts.listener.marketsChanged(batch.record.touchedMarkets);
+      this.#parts.listener.playersChanged(batch.record.touchedPlayers);
     } catch (error) {
       await this.#recover(tasks, attempt, error);
     }
@@ -177,27 +178,37 @@ export class CommitLoop {
     return inPinnedTransaction(db, {
       read: async (tx) => {
         const mainIds = Array.from(players, (playerId) => accounts.get(playerId).mainId);
-        const repeats = commands
-          .filter((command) => command.kind === 'place')
-          .filter((command) => this.#mayRepeat(command));
-        const [balances, before] = await Promise.all([
+        const repeats = commands.flatMap((command) => this.#repeatedName(command));
+        const cashOuts = commands.filter((command) => command.kind === 'cash-out');
+        const [balances, before, taken] = await Promise.all([
           lockBalances(tx, mainIds),
           repeats.length === 0 ? [] : findOrdersByName(tx, repeats),
+          cashOuts.length === 0 ? [] : findCashOuts(tx, cashOuts),
         ]);
-        const batch = this.#openBatch(balances, new Map(before.map((order) => [nameOf(order), order])));
+        const batch = this.#openBatch(balances, {
+          placed: new Map(before.map((order) => [nameOf(order), order])),
+          cashedOut: new Map(taken.map((one) => [nameOf(one.cashOut), one])),
+        });
         return { outcomes: commands.map((command) => batch.apply(command)), batch };
       },
       write: (tx, { batch }) => {
-        if (batch.isEmpty) return [];
-        const ledgerBatch = batch.ledgerBatch(`exchange:${orderIds.next()}`);
-        const writes = writeBatch(tx, batch.rows());
+        const { record } = batch;
+        if (record.isEmpty) return [];
+        const ledgerBatch = record.ledgerBatch(`exchange:${orderIds.next()}`);
+        const writes = writeBatch(tx, record.rows());
         if (ledgerBatch.postings.length > 0) writes.push(() => postBatch(tx, ledgerBatch));
         return writes;
       },
     });
   }
 
-  #openBatch(balances: ReadonlyMap<AccountId, Money>, before: ReadonlyMap<string, StoredOrder>): Batch {
+  #openBatch(
+    balances: ReadonlyMap<AccountId, Money>,
+    before: {
+      readonly placed: ReadonlyMap<string, StoredOrder>;
+      readonly cashedOut: ReadonlyMap<string, CashedOutBefore>;
+    },
+  ): Batch {
     const { clock, accounts, markets, orderIds } = this.#parts;
     return new Batch({
       now: clock.now(),
@@ -210,13 +221,18 @@ export class CommitLoop {
         return balance;
       },
       exposure: (playerId) => markets.exposureOf(playerId),
-      placedBefore: (name) => before.get(name),
+      placedBefore: (name) => before.placed.get(name),
+      cashedOutBefore: (name) => before.cashedOut.get(name),
       nextOrderId: () => orderIds.next(),
     });
   }
 
-  /** Whether the player may have used the reference in that market before; of a settled one only the tables know. */
-  #mayRepeat(command: PlaceCommand): boolean {
-    return this.#parts.markets.find(command.marketId)?.names.has(nameOf(command)) ?? true;
+  /** The command's name, if the player may have used it in that market before; of a settled one only the tables know. */
+  #repeatedName(command: BookCommand): OrderName[] {
+    if (command.kind !== 'place' && command.kind !== 'replace') return [];
+    const { marketId, playerId, clientRef } = command;
+    if (clientRef === undefined) return [];
+    const name = { marketId, playerId, clientRef };
+    return (this.#parts.markets.find(marketId)?.names.has(nameOf(name)) ?? true) ? [name] : [];
   }
 }

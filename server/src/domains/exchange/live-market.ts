@@ -42,6 +42,14 @@ export interface OrderName {
 export const nameOf = ({ marketId, playerId, clientRef }: OrderName): string =>
   `${marketId} ${playerId} ${clientRef}`;
 
+/** A reference that names no order of the player in this market yet, for an order that the player gave none. */
+export function unusedRef(live: LiveMarket, playerId: bigint, wanted: string): string {
+  let clientRef = wanted;
+  const { marketId } = live.market;
+  while (live.names.has(nameOf({ marketId, playerId, clientRef }))) clientRef += "'";
+  return clientRef;
+}
+
 function optionsOf(market: ExchangeMarket): MarketOptions {
   return {
     runnerIds: market.runners,

@@ -1,3 +1,4 @@
+import type { Money } from '@maidan/engine';
 import type { MarketResult } from '../../events.ts';
 
 /** Whether unmatched orders stay when the market turns in-play. */
@@ -37,6 +38,20 @@ export interface StoredOrder {
   remaining: number;
   /** What the order won or lost before commission, once its market is settled. */
   profit: bigint | null;
+}
+
+/** A cash out that was taken. */
+export interface StoredCashOut {
+  readonly marketId: string;
+  readonly playerId: bigint;
+  readonly clientRef: string;
+  /** The runner whose bets alone were closed. */
+  readonly selectionId: number | undefined;
+  readonly accept: 'ask' | 'better' | 'any';
+  /** What it locked, before commission. */
+  readonly result: Money;
+  readonly orderIds: readonly number[];
+  readonly placedAt: Date;
 }
 
 /** One match between two orders. */

@@ -134,6 +134,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
   if (parts.quotes) await fundMaker(db);
   const callParts: ExchangeCallParts = {
     db,
+    clock,
     loop,
     desk,
     markets,

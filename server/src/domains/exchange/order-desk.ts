@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { PlaceCommand } from './command.ts';
+import type { DelayedCommand, Outcome, PlaceCommand, ReplaceCommand } from './command.ts';
 import type { CommitLoop } from './commit-loop.ts';
 import { type Done, doneOrRefuse } from './done-or-refuse.ts';
 
@@ -22,12 +22,16 @@ export class OrderDesk {
   }
 
   /** Places an order; resolves once it is matched or rests, on the disk. Throws the refusal otherwise. */
-  async place(command: PlaceCommand): Promise<Done> {
+  async place(command: PlaceCommand | ReplaceCommand): Promise<Done> {
+    return doneOrRefuse(await this.submit(command));
+  }
+
+  /** Carries out what may have to wait, once it has waited. */
+  async submit(command: DelayedCommand): Promise<Outcome> {
     const first = await this.#loop.submit(command);
-    if (first.kind !== 'delay') return doneOrRefuse(first);
+    if (first.kind !== 'delay') return first;
     await this.#wait((first.delaySeconds * 1000) / this.#delayDivisor);
-    const second = await this.#loop.submit({ ...command, delayedUnder: first.version });
-    return doneOrRefuse(second);
+    return this.#loop.submit({ ...command, delayedUnder: first.version });
   }
 
   /** Lets the waiting orders go; the loop refuses them if it is closed. */

@@ -43,7 +43,7 @@ function ownersMet(
 ): Set<number> {
   if (commands.some(({ kind }) => kind === 'status'))
     return new Set(view.restingOrders().map(({ accountId }) => accountId));
-  const placing = commands.every(({ kind }) => kind === 'place');
+  const placing = commands.every(({ kind }) => kind === 'place' || kind === 'replace');
   // Waiting orders that the batch itself takes away let it reach that much further.
   const removable = placing ? ownSizes(view, commands) : undefined;
   const owners = new Set<number>();
@@ -56,7 +56,11 @@ function ownersMet(
 
 /** The waiting sizes of those who place: an order that would meet its owner's other one removes it (exchange rules). */
 function ownSizes(view: LiveMarket['book']['view'], commands: readonly BookCommand[]): bigint {
-  const takers = new Set(commands.flatMap((command) => (command.kind === 'place' ? [command.playerId] : [])));
+  const takers = new Set(
+    commands.flatMap((command) =>
+      command.kind === 'place' || command.kind === 'replace' ? [command.playerId] : [],
+    ),
+  );
   let sizes = 0n;
   for (const taker of takers) for (const { size } of view.ordersOf(Number(taker))) sizes += size;
   return sizes;
@@ -81,6 +85,13 @@ function reachesOf(commands: readonly BookCommand[]): Iterable<Reach> {
       const { selectionId, side, size } = command;
       extend({ selectionId, side, size, odds: furthestOdds(command) });
     }
+    if (command.kind === 'replace') {
+      const { selectionId, side, odds, sizeMax: size } = command;
+      extend({ selectionId, side, size, odds });
+    }
+    if (command.kind === 'cash-out')
+      for (const { runnerId: selectionId, side, odds } of command.within)
+        extend({ selectionId, side, odds, size: 0n });
     if (command.kind === 'quote') for (const level of command.levels) extend({ ...level });
   }
   return reaches.values();

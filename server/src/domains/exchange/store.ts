@@ -1,10 +1,12 @@
 import { bigints, integers, texts, times } from '../../kernel/columns.ts';
 import { type Db, type Reader, type Tx, type Write, query, queryOne, sql } from '../../kernel/db.ts';
+import { insertCashOut } from './cash-out-store.ts';
 import type { OrderName } from './live-market.ts';
 import {
   MAKER_PLAYER_ID,
   type ExchangeMarket,
   type Persistence,
+  type StoredCashOut,
   type StoredOrder,
   type StoredTrade,
 } from './model.ts';
@@ -147,10 +149,11 @@ export interface BatchRows {
   readonly trades: readonly StoredTrade[];
   /** Markets whose books turned in-play. */
   readonly turned: readonly string[];
+  readonly cashOuts: readonly StoredCashOut[];
 }
 
 /** The statements that write a batch, for its commit to follow them; those without rows are left out. */
-export function writeBatch(tx: Tx, { placed, changed, trades, turned }: BatchRows): Write[] {
+export function writeBatch(tx: Tx, { placed, changed, trades, turned, cashOuts }: BatchRows): Write[] {
   const writes: Write[] = [];
   if (placed.length > 0) writes.push(() => insertOrders(tx, placed));
   if (changed.length > 0) writes.push(() => updateOrders(tx, changed));
@@ -159,6 +162,7 @@ export function writeBatch(tx: Tx, { placed, changed, trades, turned }: BatchRow
     writes.push(() =>
       query(tx, sql`update exchange_market set in_play = true where market_id = any(${texts(turned)})`),
     );
+  for (const cashOut of cashOuts) writes.push(() => insertCashOut(tx, cashOut));
   return writes;
 }
 
@@ -209,6 +213,15 @@ export async function findOrdersByName(on: Reader, names: readonly OrderName[]):
       join unnest(${bigints(names.map((name) => name.playerId))}, ${texts(names.map((name) => name.marketId))},
         ${texts(names.map((name) => name.clientRef))}) as given (player, market, ref)
         on player_id = given.player and market_id = given.market and client_ref = given.ref`,
+  );
+  return rows.map(orderOf);
+}
+
+/** The orders with these ids. */
+export async function listOrdersById(on: Reader, ids: readonly number[]): Promise<StoredOrder[]> {
+  const rows = await query<OrderRow>(
+    on,
+    sql`select ${ORDER_COLUMNS} from exchange_order where id = any(${bigints(ids)}) order by id`,
   );
   return rows.map(orderOf);
 }

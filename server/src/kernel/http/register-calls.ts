@@ -113,6 +113,7 @@ export function refusalBody(refusal: Refusal, refusedAs?: Call['refusedAs']): Re
     code: refusal.code satisfies AnyRefusalCode,
   };
   if (refusal.fields !== undefined) body['errors'] = refusal.fields;
+  if (refusal.quote !== undefined) body['quote'] = refusal.quote;
   if (refusedAs === 'error') Object.assign(body, { success: false, error: refusal.message });
   return body;
 }

@@ -1,0 +1,19 @@
+import type { MarketAccount } from './market-account.ts';
+import type { Changed, HoldChange, MarketEvent } from './market-types.ts';
+
+/** The holds of the accounts that a call touched, where they changed. */
+export function settleHolds(touched: Iterable<MarketAccount>): HoldChange[] {
+  const holds: HoldChange[] = [];
+  for (const account of touched) {
+    const change = account.settleHold();
+    if (change !== undefined) holds.push(change);
+  }
+  return holds;
+}
+
+/** What a call did, with the holds of the accounts it touched. */
+export const changed = (events: readonly MarketEvent[], touched: Iterable<MarketAccount>): Changed => ({
+  kind: 'changed',
+  events,
+  holds: settleHolds(touched),
+});

@@ -1,0 +1,126 @@
+import { sideCode, type Side } from '../book/side.ts';
+import { moneyMax, type Money } from '../money/money.ts';
+import { tickOf } from '../odds/odds.ts';
+import { cashOut, greenUp } from '../settlement/cash-out.ts';
+import { settleHolds } from './changed.ts';
+import type { MarketAccount } from './market-account.ts';
+import { ownerOf, type MarketState, type Runner } from './market-state.ts';
+import type {
+  CashedOut,
+  CashOutBet,
+  CashOutPlan,
+  CashOutTerms,
+  MarketEvent,
+  MarketRefusal,
+  PriceSize,
+  Reach,
+  Refused,
+} from './market-types.ts';
+import type { RunnerResultChange } from './position.ts';
+
+/** Prices deeper than this are too far from the market to close a bet at, and bound the work of a plan. */
+const CASH_OUT_DEPTH = 10;
+
+/** The bets that would close an account's position now, or why there are none. */
+export function planCashOut(state: MarketState, terms: CashOutTerms): CashOutPlan | Refused {
+  const { runnerId } = terms;
+  const runners = state.runners.filter((runner) => runnerId === undefined || runner.runnerId === runnerId);
+  if (runners.length === 0) return refused('INVALID_RUNNER');
+  const account = state.account(terms.accountId);
+  const closable = runners.map((runner) => ({
+    ...account.position.matchedOn(runner.index),
+    toBack: offersWithin(state, runner, 'BACK', terms),
+    toLay: offersWithin(state, runner, 'LAY', terms),
+  }));
+  const [first] = closable;
+  const plan =
+    runnerId === undefined || first === undefined
+      ? cashOut(closable, state.options.numberOfWinners)
+      : greenUp(first);
+  if (plan.kind === 'none')
+    return refused(plan.reason === 'NOTHING_TO_CLOSE' ? 'NOTHING_TO_CASH_OUT' : 'CASH_OUT_UNAVAILABLE');
+  const bets = plan.bets.map(({ runner, ...bet }) => ({ ...bet, runnerId: runners[runner]?.runnerId ?? -1 }));
+  return { kind: 'cash-out', bets, result: plan.result };
+}
+
+/** Places the bets of a plan that was made of this very book, all of them or none. */
+export function closeBets(
+  state: MarketState,
+  terms: CashOutTerms & {
+    readonly available: Money;
+    readonly plan: CashOutPlan;
+    readonly nextOrderId: () => number;
+  },
+): CashedOut | Refused {
+  const { plan, accountId, groupId = accountId } = terms;
+  const account = state.account(accountId);
+  const changes = plan.bets.map((bet) => resultOf(state, bet));
+  const gross = changes.reduce(
+    (sum, { ifWin, ifLose }) => sum + Math.max(Math.abs(ifWin), Math.abs(ifLose)),
+    0,
+  );
+  if (account.position.gross + gross > Number(moneyMax)) return refused('INVALID_BET_SIZE');
+  if (!account.affords(account.position.exposureWith(changes), terms.available))
+    return refused('INSUFFICIENT_FUNDS');
+  const touched = new Set([account]);
+  const placed = plan.bets.map((bet) => {
+    const orderId = terms.nextOrderId();
+    return { orderId, bet, events: fill(state, { bet, orderId, account, groupId, touched }) };
+  });
+  return { kind: 'changed', placed, holds: settleHolds(touched) };
+}
+
+function fill(
+  state: MarketState,
+  order: {
+    readonly bet: CashOutBet;
+    readonly orderId: number;
+    readonly account: MarketAccount;
+    readonly groupId: number;
+    readonly touched: Set<MarketAccount>;
+  },
+): MarketEvent[] {
+  const { bet, touched } = order;
+  const runner = getRunner(state, bet.runnerId);
+  const side = sideCode(bet.side);
+  const size = Number(bet.size);
+  if (runner.book.fillOrKill(order.groupId, side, tickOf(bet.odds) ?? -1, size, size) !== size)
+    throw new RangeError('a cash out was planned on another book');
+  const taker = { ...order, runner, side };
+  const events: MarketEvent[] = [
+    { ...ownerOf(taker), kind: 'placed', side: bet.side, odds: bet.odds, size: bet.size },
+  ];
+  state.dropSelfTraded(runner, events, touched);
+  state.recordFills(taker, events, touched);
+  return events;
+}
+
+/** What others offer, no further than the terms allow. */
+function offersWithin(state: MarketState, runner: Runner, side: Side, terms: CashOutTerms): PriceSize[] {
+  const { accountId, groupId = accountId, within } = terms;
+  const offers = state.offersFor(runner, sideCode(side), groupId, CASH_OUT_DEPTH);
+  if (within === undefined) return offers;
+  const limit = within.find((reach) => reach.runnerId === runner.runnerId && reach.side === side);
+  return limit === undefined ? [] : offers.filter(({ odds }) => isWithin(odds, limit));
+}
+
+const isWithin = (odds: number, limit: Reach): boolean =>
+  limit.side === 'BACK' ? odds >= limit.odds : odds <= limit.odds;
+
+function resultOf(state: MarketState, bet: CashOutBet): RunnerResultChange {
+  const sign = bet.side === 'BACK' ? 1 : -1;
+  const size = Number(bet.size);
+  return {
+    runner: getRunner(state, bet.runnerId).index,
+    ifWin: sign * (Number(bet.weight) - size * 100),
+    ifLose: -sign * size * 100,
+  };
+}
+
+function getRunner(state: MarketState, runnerId: number): Runner {
+  const runner = state.runnerById.get(runnerId);
+  if (runner === undefined) throw new RangeError(`no runner ${runnerId} in this market`);
+  return runner;
+}
+
+const refused = (refusal: MarketRefusal): Refused => ({ kind: 'refused', refusal });
