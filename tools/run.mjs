@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { buildSites } from './run/build-sites.mjs';
 import { installPackages } from './run/install-packages.mjs';
-import { NODE, ROOT, buildEnvironment } from './run/places.mjs';
+import { HOUSE_FLAGS, NODE, ROOT, buildEnvironment } from './run/places.mjs';
 import { runProgram } from './run/run-program.mjs';
 
 const NODE_MAJOR_MIN = 20;
@@ -11,7 +11,7 @@ const PARENT_LOOK_MS = 500;
 
 /** What each command needs built, and the program that it becomes; `entry` null means that preparing was all of it. */
 const COMMANDS = {
-  start: { needsSites: true, entry: ['server/src/main.ts'] },
+  start: { needsSites: true, entry: ['server/src/main.ts'], flags: HOUSE_FLAGS },
   build: { needsSites: true, entry: null },
   test: { needsSites: false, entry: ['tools/test.ts'] },
   check: { needsSites: false, entry: ['tools/check.ts'] },
@@ -44,7 +44,8 @@ async function main([name, ...rest]) {
   if (command.entry === null) return 0;
   const [file, ...args] = command.entry;
   leaveWithNpm();
-  return runProgram(NODE, [join(ROOT, file), ...args, ...rest], { cwd: ROOT, env: buildEnvironment() });
+  const program = [...(command.flags ?? []), join(ROOT, file), ...args, ...rest];
+  return runProgram(NODE, program, { cwd: ROOT, env: buildEnvironment() });
 }
 
 /** npm that is killed can't pass that on: when the process that started us for npm is gone, we stop as if told to. */

@@ -1,10 +1,13 @@
+import { money, oddsAtTick } from '@maidan/engine';
 import { openHouse } from '@maidan/server';
 import { openFundedPlayer, readConfig, scriptedFeed, twoRunnerMarket } from '@maidan/server/testing';
 
 /**
  * A whole house in a process of its own, for measuring over HTTP: its clients must not share its event loop. Told by
  * its parent: `players:<count>` signs up funded players and answers their tokens, `scores:<count>:<per second>` says
- * scores and answers when each was said, `memory` answers the resident bytes, `close` ends it.
+ * scores and answers when each was said, `markets:<count>` opens more markets and answers their ids,
+ * `quotes:<rounds>:<per second>` says prices of all of them in rounds and answers when, `memory` answers the resident
+ * bytes, `close` ends it.
  */
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
 const feed = scriptedFeed(new Date(Date.now() + 3_600_000));
@@ -33,6 +36,8 @@ process.on('message', (told: string) => {
   const [first = 0, second = 0] = numbers.map(Number);
   if (what === 'players') void openPlayers(first);
   if (what === 'scores') void sayScores(first, second);
+  if (what === 'markets') void openMarkets(first);
+  if (what === 'quotes') void sayQuotes(first, second);
   if (what === 'memory') answer({ residentBytes: process.memoryUsage().rss });
   if (what === 'close') void house.close().then(() => process.exit(0));
 });
@@ -79,4 +84,37 @@ async function sayScores(count: number, perSecond: number): Promise<void> {
     });
   }
   answer({ saidAt });
+}
+
+const marketIds: string[] = [];
+
+/** Markets like the scripted one, each with an event of its own. */
+async function openMarkets(count: number): Promise<void> {
+  const sides = { home: 'Alpha', away: 'Beta', name: 'Alpha v Beta', competition: 'Measured Cup' };
+  for (let index = 1; index <= count; index += 1) {
+    const [eventId, marketId] = [`91${index}`, `1.91${index}`];
+    const startsAt = new Date(Date.now() + 3_600_000);
+    await feed.say({ kind: 'event', event: { eventId, sport: 'cricket', ...sides, startsAt } });
+    await feed.say({ kind: 'market', market: { ...twoRunnerMarket, eventId, marketId } });
+    marketIds.push(marketId);
+  }
+  answer({ marketIds });
+}
+
+/** In each round every market gets a price with 100 taka more on offer, the least stake, spread over the round. */
+async function sayQuotes(rounds: number, perSecond: number): Promise<void> {
+  const saidAtByMarket: Record<string, number[]> = {};
+  const start = performance.now();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [place, marketId] of marketIds.entries()) {
+      const due = start + ((round + place / marketIds.length) * 1000) / perSecond;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+      (saidAtByMarket[marketId] ??= []).push(performance.timeOrigin + performance.now());
+      const size = money(BigInt(10_000 + 100 * round) * 100n);
+      const quoted = { backs: [{ odds: oddsAtTick(90), size }], lays: [] };
+      const runners = [{ selectionId: 11, ...quoted }];
+      await feed.say({ kind: 'prices', prices: { marketId, runners, totalMatched: money(0n) } });
+    }
+  }
+  answer({ saidAtByMarket });
 }

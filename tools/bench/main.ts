@@ -2,6 +2,7 @@ import { benchBook } from './book.ts';
 import { benchDurableOrders } from './durable-orders.ts';
 import { benchHttpCalls } from './http-calls.ts';
 import { benchLiveStream } from './live-stream.ts';
+import { benchMarketCount } from './market-count.ts';
 import { describeMachine } from './describe-machine.ts';
 import { type BenchRow, formatRow } from './row.ts';
 import { formatTable } from './table.ts';
@@ -12,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   orders: benchDurableOrders,
   http: benchHttpCalls,
   live: benchLiveStream,
+  markets: benchMarketCount,
 };
 
 const picked = process.argv.slice(2);

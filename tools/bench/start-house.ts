@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { startPostgres } from '../postgres/start-postgres.ts';
+import { HOUSE_FLAGS } from '../run/places.mjs';
 
 /** A house in another process, on a real PostgreSQL. */
 export interface MeasuredHouse {
@@ -17,6 +18,7 @@ export async function startHouse(): Promise<MeasuredHouse> {
   const server = await startPostgres();
   const child = fork(join(import.meta.dirname, 'house-under-load.ts'), {
     env: { ...process.env, DATABASE_URL: server.url },
+    execArgv: [...HOUSE_FLAGS],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const stop = async (): Promise<void> => {

@@ -15,6 +15,12 @@ export const NODE = join(
 );
 
 /**
+ * How Node runs the house. Left alone, the space for young objects grows to 128 MB under a fan-out to thousands of
+ * streams and stays so; this bound spares a third of the memory.
+ */
+export const HOUSE_FLAGS = ['--max-semi-space-size=16'];
+
+/**
  * The environment of a program we start: the packages' own programs first, Node 24 among them, and a folder where Node
  * keeps what it compiled, which spares every later start half a second.
  */

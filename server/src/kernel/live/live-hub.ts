@@ -97,7 +97,10 @@ export class LiveHub {
    * process, topics whose missed frames are all kept continue without an image.
    */
   connect(response: ServerResponse, { topics, imageOf, lastEventId, isAllowed }: Reading): void {
+    // A stream ends with its connection, so its frames go out as they are: chunks would cost each of them three more pieces.
+    response.useChunkedEncodingByDefault = false;
     response.writeHead(200, {
+      connection: 'close',
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

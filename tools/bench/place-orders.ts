@@ -1,0 +1,77 @@
+import { money } from '@maidan/engine';
+import { type StaticExchange, staticRunners } from '@maidan/server/testing';
+
+/** Places one order; resolves once it is answered. */
+export type Placer = (order: { readonly turn: number; readonly chance: () => number }) => Promise<void>;
+
+const ODDS = [190, 192, 194, 196, 198, 200, 202, 204, 206, 208];
+
+function pick<Item>(items: readonly Item[], chance: () => number): Item {
+  const item = items[Math.floor(chance() * items.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}
+
+/** Places through the exchange's own command loop, as its HTTP handler does. */
+export function placerOf(house: StaticExchange): Placer {
+  return async ({ turn, chance }) => {
+    await house.exchange.place({
+      playerId: pick(house.playerIds, chance),
+      marketId: pick(house.marketIds, chance),
+      selectionId: pick(staticRunners, chance),
+      side: chance() < 0.5 ? 'BACK' : 'LAY',
+      odds: pick(ODDS, chance),
+      size: money(10_000n),
+      clientRef: `measure-${turn}`,
+    });
+  };
+}
+
+/** What placing for a while came to. */
+export interface Measured {
+  readonly perSecond: number;
+  /** Processor time of this process for each order. */
+  readonly ownMicros: number;
+}
+
+/** How long orders are placed, and from when on they count. */
+export interface Period {
+  readonly warmUpMs: number;
+  readonly measuredMs: number;
+}
+
+let turns = 0;
+
+/** Keeps that many clients waiting for their answers, and counts those that came within the measured time. */
+export async function ordersPerSecond(
+  clients: number,
+  place: Placer,
+  { warmUpMs, measuredMs }: Period,
+): Promise<Measured> {
+  const chance = seededChance(clients);
+  let counted = 0;
+  const start = performance.now() + warmUpMs;
+  const end = start + measuredMs;
+  let before = process.cpuUsage();
+  setTimeout(() => (before = process.cpuUsage()), warmUpMs);
+  const client = async (): Promise<void> => {
+    while (performance.now() < end) {
+      turns += 1;
+      await place({ turn: turns, chance });
+      const now = performance.now();
+      if (now >= start && now < end) counted += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const { user, system } = process.cpuUsage(before);
+  return { perSecond: counted / (measuredMs / 1000), ownMicros: Math.round((user + system) / counted) };
+}
+
+/** Park and Miller's generator: the same orders in every run. */
+function seededChance(seed: number): () => number {
+  let state = seed + 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

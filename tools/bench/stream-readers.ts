@@ -1,0 +1,60 @@
+import { type Agent, type ClientRequest, get } from 'node:http';
+
+/** One open connection to the live stream. */
+export interface Reader {
+  /** When each message arrived, by its number, on the machine's clock; 0 for one that didn't. */
+  readonly arrived: Float64Array;
+  close(): void;
+}
+
+/** Opens a stream and notes when each message comes; `numberIn` finds a message's number, from 0, in its text. */
+export function openReader(
+  address: string,
+  agent: Agent,
+  numberIn: RegExp,
+  messages: number,
+): Promise<Reader> {
+  const arrived = new Float64Array(messages);
+  return new Promise((resolve, reject) => {
+    const request: ClientRequest = get(address, { agent }, (response) => {
+      response.setEncoding('latin1');
+      let rest = '';
+      response.on('data', (text: string) => {
+        const now = performance.timeOrigin + performance.now();
+        const frames = (rest + text).split('\n\n');
+        rest = frames.pop() ?? '';
+        for (const frame of frames) {
+          const number = Number(numberIn.exec(frame)?.[1] ?? -1);
+          if (number >= 0 && number < messages && arrived[number] === 0) arrived[number] = now;
+        }
+      });
+      response.on('error', () => {});
+      resolve({ arrived, close: () => request.destroy() });
+    });
+    request.on('error', reject);
+  });
+}
+
+/** How late the messages came. */
+export interface Delays {
+  readonly delivered: number;
+  /** The delay that this share of the messages kept under, in milliseconds. */
+  readonly at: (share: number) => number;
+}
+
+/** Compares when messages came with when they were said, over pairs of a reader and what it was told. */
+export function delaysOf(
+  pairs: Iterable<{ readonly reader: Reader; readonly saidAt: readonly number[] }>,
+): Delays {
+  const delaysMs: number[] = [];
+  for (const { reader, saidAt } of pairs)
+    for (const [message, said] of saidAt.entries()) {
+      const at = reader.arrived[message] ?? 0;
+      if (at > 0) delaysMs.push(at - said);
+    }
+  delaysMs.sort((one, other) => one - other);
+  return {
+    delivered: delaysMs.length,
+    at: (share) => delaysMs[Math.floor(delaysMs.length * share)] ?? Infinity,
+  };
+}
