@@ -48,6 +48,11 @@ export class HouseMarketsPicture {
       .toSorted((a, b) => a.sortPriority - b.sortPriority);
   }
 
+  /** The ids of an event's fancies that have no result. */
+  openFanciesOf(eventId: string): string[] {
+    return [...(this.#fanciesOfEvent.get(eventId) ?? [])].filter((fancyId) => !this.#results.has(fancyId));
+  }
+
   /** The fancies whose bets still wait for a result. */
   *fanciesWithoutResult(): Iterable<FeedFancy> {
     for (const fancy of this.#fancies.values()) if (!this.#results.has(fancy.fancyId)) yield fancy;

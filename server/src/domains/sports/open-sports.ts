@@ -78,10 +78,11 @@ export async function openSports({ db, bus, clock, log, feed, afterMessage }: Sp
   let run: FeedRun | undefined;
 
   const startOf = (eventId: string) => picture.findEvent(eventId)?.startsAt;
+  const openFanciesOf = (eventId: string) => picture.house.openFanciesOf(eventId);
   const open = async (): Promise<SportsFeed> => {
     if ('start' in feed) return feed;
     const since = await selectEarliestOpenStart(db);
-    return openFeed({ ...feed, startOf, ...(since === undefined ? {} : { since }) }, clock);
+    return openFeed({ ...feed, startOf, openFanciesOf, ...(since === undefined ? {} : { since }) }, clock);
   };
 
   const receive = async (message: FeedMessage): Promise<void> => {

@@ -18,6 +18,6 @@ describe('the choice of a feed', () => {
     const feed = openFeed({ source: 'simulator', speed: 1 }, fakeClock());
     await feed.start(async (message) => void kinds.add(message.kind));
     await feed.stop();
-    expect(kinds).toEqual(new Set(['event', 'market', 'prices', 'score', 'result']));
+    expect([...kinds]).toEqual(expect.arrayContaining(['event', 'market', 'prices', 'score', 'result']));
   });
 });

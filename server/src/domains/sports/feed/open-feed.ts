@@ -12,6 +12,8 @@ export interface FeedChoice {
   readonly since?: Date;
   /** The start of an event that the house knows already; a recording of it goes on from there. */
   readonly startOf?: (eventId: string) => Date | undefined;
+  /** The fancies of an event that the house remembers without a result. */
+  readonly openFanciesOf?: (eventId: string) => readonly string[];
 }
 
 /** The simulated seasons are the same in every house. */

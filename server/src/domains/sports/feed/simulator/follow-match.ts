@@ -1,4 +1,5 @@
 import type { FeedMessage } from '../feed.ts';
+import { followHouseMarkets } from './follow-house-markets.ts';
 import type { Fixture, Moment } from './match.ts';
 import { eventMessage, marketMessage, pricesMessage, resultMessage, scoreMessage } from './present-match.ts';
 import { sportModels } from './sport-models.ts';
@@ -6,6 +7,8 @@ import { sportModels } from './sport-models.ts';
 /** How often prices waver between the moments of a match. */
 const LIVE_QUOTE_MS = 6_000;
 const QUIET_QUOTE_MS = 10 * 60_000;
+/** The house offers its own markets from this long before the start. */
+const HOUSE_AHEAD_MS = 60 * 60_000;
 
 /** A match as the clock moves through it. Instants are the house's, in milliseconds. */
 export interface FollowedMatch {
@@ -19,8 +22,16 @@ export interface FollowedMatch {
   isClosed(): boolean;
 }
 
-/** Follows a match from where the clock says it is; `pace` times as fast as real time. */
-export function followMatch(fixture: Fixture, pace: number, joinedMs: number): FollowedMatch {
+export interface FollowOptions {
+  /** How much faster than real time the match is. */
+  readonly pace: number;
+  readonly joinedMs: number;
+  /** The fancies of the match that the house remembers without a result. */
+  readonly openFancies: readonly string[];
+}
+
+/** Follows a match from where the clock says it is. */
+export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: FollowOptions): FollowedMatch {
   const matchMs = (houseMs: number) => (houseMs - fixture.startsAtMs) * pace;
   const houseMs = (atMs: number) => fixture.startsAtMs + atMs / pace;
   const model = sportModels[fixture.sport];
@@ -28,6 +39,9 @@ export function followMatch(fixture: Fixture, pace: number, joinedMs: number): F
   let moments = fixture.startsAtMs <= joinedMs ? model.play(fixture) : undefined;
   let next = moments === undefined ? 0 : countUntil(moments, matchMs(joinedMs));
   let current = moments?.[next - 1] ?? model.opening(fixture);
+  const house = followHouseMarkets(fixture, openFancies);
+  for (const moment of moments?.slice(0, next) ?? []) house.note(moment);
+  let houseDueMs = Math.max(joinedMs, fixture.startsAtMs - HOUSE_AHEAD_MS / pace);
   let quoteDueMs = joinedMs + (current.inPlay ? LIVE_QUOTE_MS : spread(fixture) * QUIET_QUOTE_MS);
 
   const prices = (nowMs: number): FeedMessage[] =>
@@ -38,6 +52,19 @@ export function followMatch(fixture: Fixture, pace: number, joinedMs: number): F
     return prices(nowMs);
   };
 
+  /** The house's own markets open some time before the match; until then what happens is only written down. */
+  const enterHouse = (moment: Moment): FeedMessage[] => {
+    if (houseDueMs === Infinity) return house.tell(moment);
+    house.note(moment);
+    return [];
+  };
+
+  const openHouse = (nowMs: number): FeedMessage[] => {
+    if (houseDueMs > nowMs) return [];
+    houseDueMs = Infinity;
+    return house.tell(current);
+  };
+
   /** Betting is suspended before the score tells why, and prices come after both. */
   const enter = (moment: Moment, nowMs: number): FeedMessage[] => {
     const before = current;
@@ -45,6 +72,7 @@ export function followMatch(fixture: Fixture, pace: number, joinedMs: number): F
     const reopened = before.status !== moment.status;
     return [
       ...(reopened || before.version !== moment.version ? [marketMessage(fixture, moment)] : []),
+      ...enterHouse(moment),
       ...(before.score === moment.score ? [] : [scoreMessage(moment)]),
       ...(moment.status === 'CLOSED' ? [resultMessage(fixture, moment)] : []),
       ...(reopened || before.chances !== moment.chances ? quote(nowMs) : []),
@@ -63,9 +91,10 @@ export function followMatch(fixture: Fixture, pace: number, joinedMs: number): F
       marketMessage(fixture, current),
       ...prices(nowMs),
       ...(moments === undefined ? [] : [scoreMessage(current)]),
+      ...house.settle(current),
       ...(current.status === 'CLOSED' ? [resultMessage(fixture, current)] : []),
     ],
-    nextDueMs: () => Math.min(nextMomentMs(), quoteDueMs),
+    nextDueMs: () => Math.min(nextMomentMs(), quoteDueMs, houseDueMs),
     advance(nowMs) {
       const messages: FeedMessage[] = [];
       if (fixture.startsAtMs <= nowMs) moments ??= model.play(fixture);
@@ -73,6 +102,7 @@ export function followMatch(fixture: Fixture, pace: number, joinedMs: number): F
         next += 1;
         messages.push(...enter(moment, nowMs));
       }
+      messages.push(...openHouse(nowMs));
       if (quoteDueMs <= nowMs) messages.push(...quote(nowMs));
       return messages;
     },

@@ -95,7 +95,8 @@ function statusOf(selectionId: number, winner: number | undefined): RunnerStatus
   return selectionId === winner ? 'WINNER' : 'LOSER';
 }
 
-function selectionsOf({ sport, home, away }: Fixture): { selectionId: number; name: string }[] {
+/** The runners in the order in which they are shown, which is that of a moment's chances. */
+export function selectionsOf({ sport, home, away }: Fixture): { selectionId: number; name: string }[] {
   return sport === 'soccer'
     ? [home, away, { selectionId: DRAW_SELECTION_ID, name: 'The Draw' }]
     : [home, away];

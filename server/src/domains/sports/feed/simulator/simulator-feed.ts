@@ -17,6 +17,8 @@ const PAST_MS_MAX = 14 * 24 * 60 * 60_000;
 export interface SimulatorOptions extends ScheduleOptions {
   /** The earliest match to tell at the start, when that is more than 12 hours ago: one whose result the house still misses. */
   readonly since?: Date;
+  /** The fancies of an event that the house remembers without a result; their results are told at the start. */
+  readonly openFanciesOf?: (eventId: string) => readonly string[];
 }
 
 /**
@@ -39,7 +41,8 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
     const toMs = nowMs + ANNOUNCED_AHEAD_MS_MAX / options.pace;
     for (const fixture of fixturesBetween(options, fromMs, toMs)) {
       if (fixture.announcedAtMs <= announcedToMs || fixture.announcedAtMs > nowMs) continue;
-      const match = followMatch(fixture, options.pace, nowMs);
+      const openFancies = options.openFanciesOf?.(fixture.eventId) ?? [];
+      const match = followMatch(fixture, { pace: options.pace, joinedMs: nowMs, openFancies });
       await send(match.image(nowMs), sink);
       if (!match.isClosed()) followed.add(match);
     }

@@ -1,0 +1,50 @@
+import type { FeedBookmaker, FeedBookmakerRunner } from './feed-bookmaker.ts';
+import { money } from '@maidan/engine';
+
+/** The part that a back rate lies under what is fair, and a lay rate over it. */
+const MARGIN = 0.03;
+/** Runners less likely than this are not quoted: one bet on them would risk too much of the house's money. */
+const CHANCE_MIN = 0.02;
+
+/** What one bet on a bookmaker may stake: 100 to 50,000 taka. */
+const STAKE_MIN = money(10_000n);
+const STAKE_MAX = money(5_000_000n);
+
+/** The rates of a runner: whole units per 100, the back rate under what is fair and the lay rate over it (row EXCH-3). */
+export interface RunnerRates {
+  readonly backRate?: number;
+  readonly layRate?: number;
+}
+
+/** The rates for a runner with that chance to win; neither side is better than fair for the player. */
+export function ratesAt(chance: number): RunnerRates {
+  if (chance < CHANCE_MIN || chance >= 1) return {};
+  const fair = (100 * (1 - chance)) / chance;
+  const backRate = Math.floor(fair * (1 - MARGIN));
+  return { ...(backRate >= 1 ? { backRate } : {}), layRate: Math.ceil(fair * (1 + MARGIN)) };
+}
+
+export interface QuotedBookmaker {
+  readonly eventId: string;
+  readonly matchMarketId: string;
+  readonly status: 'OPEN' | 'SUSPENDED';
+  readonly runners: readonly (Pick<FeedBookmakerRunner, 'selectionId' | 'name'> & RunnerRates)[];
+}
+
+/** The bookmaker of a match at these rates; a runner without any is suspended. */
+export function drawBookmaker({ eventId, matchMarketId, status, runners }: QuotedBookmaker): FeedBookmaker {
+  return {
+    marketId: `${eventId}.BM`,
+    eventId,
+    matchMarketId,
+    name: 'Bookmaker',
+    status,
+    ballRunning: false,
+    runners: runners.map((runner) => ({
+      ...runner,
+      suspended: runner.backRate === undefined && runner.layRate === undefined,
+    })),
+    stakeMin: STAKE_MIN,
+    stakeMax: STAKE_MAX,
+  };
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type FollowedFancies, followFancies } from '../cricket-fancy/follow-fancies.ts';
+import type { FeedBookmaker } from '../feed-bookmaker.ts';
+import type { FeedMessage, FeedScore } from '../feed.ts';
+import { drawBookmaker, ratesAt } from '../quote-bookmaker.ts';
+import { type Fixture, type Moment, homeEdge } from './match.ts';
+import { selectionsOf } from './present-match.ts';
+
+/** The bookmaker of a simulated match and, in cricket, its fancies, told as the match moves. */
+export interface FollowedHouseMarkets {
+  /** Takes a moment without saying anything: the match up to where the house joins it. */
+  note(moment: Moment): void;
+  /** The results at that moment of the fancies that the house remembers without one. */
+  settle(moment: Moment): FeedMessage[];
+  /** What changes with that moment. */
+  tell(moment: Moment): FeedMessage[];
+}
+
+/** `open`: the fancies of the match that the house remembers without a result. */
+export function followHouseMarkets(fixture: Fixture, open: readonly string[]): FollowedHouseMarkets {
+  const fancies = fanciesOf(fixture, open);
+  let told: FeedBookmaker | undefined;
+
+  const tellBookmaker = (moment: Moment): FeedMessage[] => {
+    const bookmaker = bookmakerAt(fixture, moment, told);
+    if (isDeepStrictEqual(told, bookmaker)) return [];
+    told = bookmaker;
+    return [{ kind: 'bookmaker', bookmaker }];
+  };
+
+  return {
+    note({ score }) {
+      if (score.sport === 'cricket') fancies?.note(score);
+    },
+    settle: ({ score }) => (score.sport === 'cricket' ? (fancies?.settle(score) ?? []) : []),
+    tell(moment) {
+      const status = moment.status === 'OPEN' ? 'OPEN' : 'SUSPENDED';
+      const { score } = moment;
+      return [
+        ...tellBookmaker(moment),
+        ...(score.sport === 'cricket' ? (fancies?.tell(score, status) ?? []) : []),
+      ];
+    },
+  };
+}
+
+function fanciesOf(fixture: Fixture, open: readonly string[]): FollowedFancies | undefined {
+  if (fixture.sport !== 'cricket') return undefined;
+  const edge = homeEdge(fixture);
+  return followFancies({
+    eventId: fixture.eventId,
+    teams: { home: fixture.home.name, away: fixture.away.name },
+    edgeOf: (side) => (side === 'home' ? edge : -edge),
+    open,
+  });
+}
+
+/** While the ball is running the rates stay as they were before it. */
+function bookmakerAt(fixture: Fixture, moment: Moment, told: FeedBookmaker | undefined): FeedBookmaker {
+  const ballRunning = isBallRunning(moment.score);
+  if (ballRunning && told !== undefined) return { ...told, ballRunning };
+  const chances = moment.status === 'OPEN' ? moment.chances() : [];
+  const bookmaker = drawBookmaker({
+    eventId: fixture.eventId,
+    matchMarketId: fixture.marketId,
+    status: moment.status === 'OPEN' ? 'OPEN' : 'SUSPENDED',
+    runners: selectionsOf(fixture).map(({ selectionId, name }, at) => ({
+      selectionId,
+      name,
+      ...ratesAt(chances[at] ?? 0),
+    })),
+  });
+  return { ...bookmaker, ballRunning };
+}
+
+const isBallRunning = (score: FeedScore) => score.sport === 'cricket' && score.ballRunning;
