@@ -1,7 +1,9 @@
 import { money, parseOdds } from '@maidan/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { type Config, readConfig } from '../../config.ts';
 import type { MarketResult } from '../../events.ts';
+import { openHouse } from '../../house.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { betOnBookmaker, betOnFancy, listHouseBets } from '../../testing/house-bets.ts';
 import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
@@ -386,6 +388,78 @@ test('[HOME-16] a player whose exchange is closed bets on nothing', async () => 
   );
   expect(codeOf(await betOnFancy(url, player))).toEqual([403, 'SECTION_BLOCKED']);
 });
+
+test('[EXCH-11] a start reads the open bets back, and settles what was resulted meanwhile', async () => {
+  await betOnFancy(url, player);
+  await betOnBookmaker(url, player);
+  const before = await send(url, `GET /api/fancy/positions/${sixOverSession.eventId}`, player);
+  const again = await reopen();
+  expect((await send(again.url, `GET /api/fancy/positions/${sixOverSession.eventId}`, player)).body).toEqual(
+    before.body,
+  );
+  expect(await walletOf(again.url, player)).toBe('800.00/200.00');
+  await again.close();
+  const { db } = open.house;
+  await query(
+    db,
+    sql`update sports_fancy set outcome = 'ran', runs = 46 where fancy_id = ${sixOverSession.fancyId}`,
+  );
+  await query(
+    db,
+    sql`update sports_market set status = 'CLOSED', outcome = 'won', winners = '{11}'
+      where market_id = ${twoRunnerMarket.marketId}`,
+  );
+  const third = await reopen();
+  expect(await walletOf(third.url, player)).toBe('1185.00/0.00');
+  expect(await listHouseBets(third.url, player)).toMatchObject([
+    { kind: 'BOOKMAKER', status: 'WON', profit: '85.00' },
+    { kind: 'SESSION', status: 'WON', profit: '100.00', result: 46 },
+  ]);
+  await third.close();
+});
+
+test('[EXCH-11] the house takes no more bets that add to its risk than its limits allow', async () => {
+  const limited = await reopen({ houseMarketRiskMax: money(150_000n), houseEventRiskMax: money(200_000n) });
+  await feed.session({});
+  await feed.bookmaker({});
+  const rich = await newPlayer(10_000);
+  expect((await betOnFancy(limited.url, rich, { stake: '1500.00' })).status).toBe(201);
+  expect(codeOf(await betOnFancy(limited.url, rich))).toEqual([400, 'LIMIT_REACHED']);
+  // What the others' risk of that market pays for is taken.
+  expect((await betOnFancy(limited.url, player, { side: 'NO', run: 45 })).status).toBe(201);
+  // It loses where the first one wins, so ৳600 of the event's risk are left.
+  expect(codeOf(await betOnBookmaker(limited.url, rich, { stake: '800.00' }))).toEqual([
+    400,
+    'LIMIT_REACHED',
+  ]);
+  expect((await betOnBookmaker(limited.url, rich, { stake: '500.00' })).status).toBe(201);
+  expect(limited.house.houseBook.risks().map(({ lossMax, players }) => [lossMax, players])).toEqual([
+    [140_000n, 2],
+    [42_500n, 1],
+  ]);
+  await limited.close();
+});
+
+test('[EXCH-11] a player has no more at risk in a market than five of its largest stakes', async () => {
+  await feed.session({ stakeMax: money(10_000n) });
+  for (let count = 0; count < 5; count += 1) expect((await betOnFancy(url, player)).status).toBe(201);
+  expect(codeOf(await betOnFancy(url, player))).toEqual([400, 'LIMIT_REACHED']);
+});
+
+/** Another house over the same tables, as after a crash of the first. */
+async function reopen(change: Partial<Config> = {}) {
+  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
+  const house = await openHouse({
+    config: {
+      ...readConfig({ LOG_LEVEL: 'silent', PORT: '0', REQUESTS_PER_MINUTE_MAX: '1000000' }),
+      ...change,
+    },
+    clock: open.clock,
+    db: open.house.db,
+    feed,
+  });
+  return { house, url: await house.listen(), close: () => house.app.close() };
+}
 
 async function houseBook(): Promise<bigint | undefined> {
   const [row] = await query<{ balance: bigint }>(

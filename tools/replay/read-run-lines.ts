@@ -1,0 +1,84 @@
+/** One line of a session as the file settled it: "45 Runs or more" of the first 6 overs of an innings. */
+export interface RunLine {
+  readonly marketId: string;
+  readonly innings: 1 | 2;
+  /** 20 is the whole innings. */
+  readonly overs: number;
+  readonly line: number;
+  readonly hasWon: boolean;
+  /** Runs of the innings at the end of those overs, by the overs; only those that the file tells. */
+  readonly runsAfter: ReadonlyMap<number, number>;
+}
+
+/** What a file of markets says of sessions. */
+export interface RunLines {
+  readonly lines: readonly RunLine[];
+  /** Rows on an innings' total that name no number of runs, so that there is nothing to be right or wrong about. */
+  readonly withoutLine: number;
+}
+
+const INNINGS_OVERS = 20;
+const RUNS_COLUMNS = [
+  ['FOUR', 4],
+  ['SIX', 6],
+  ['TEN', 10],
+  ['FIFTEEN', 15],
+  ['TWENTY', 20],
+] as const;
+
+const MARKET_NAME = /^(1st|2nd) Innings (?:(\d+) Overs? (?:Total|Line)|Runs)\s*$/;
+const RUNNER_NAME = /^(\d+) Runs or more$/;
+
+/**
+ * Reads the sessions out of a comma-separated file of settled exchange markets: the rows on an innings' runs after 1 to
+ * 20 overs. Throws when the file lacks a column. A row that a line break in quotes tears in two is none on innings runs.
+ */
+export function readRunLines(text: string): RunLines {
+  const [head = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const columns = new Map(head.split(',').map((name, place) => [name, place]));
+  const lines: RunLine[] = [];
+  let withoutLine = 0;
+  for (const row of rows) {
+    const fields = splitFields(row);
+    const field = (name: string): string => fields[getColumn(columns, name)] ?? '';
+    const market = MARKET_NAME.exec(field('MARKET_NAME'));
+    if (market === null) continue;
+    const line = RUNNER_NAME.exec(field('RUNNER_NAME'))?.[1];
+    if (line === undefined) {
+      withoutLine += 1;
+      continue;
+    }
+    const innings = market[1] === '1st' ? 1 : 2;
+    lines.push({
+      marketId: field('MARKET_ID'),
+      innings,
+      overs: Number(market[2] ?? INNINGS_OVERS),
+      line: Number(line),
+      hasWon: field('RUNNER_STATUS') === 'WINNER',
+      runsAfter: readRuns(innings, field),
+    });
+  }
+  return { lines, withoutLine };
+}
+
+/** The fields of a row; one in quotes may hold commas. */
+function splitFields(row: string): string[] {
+  return Array.from(row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) =>
+    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+  );
+}
+
+function getColumn(columns: ReadonlyMap<string, number>, name: string): number {
+  const place = columns.get(name);
+  if (place === undefined) throw new Error(`The file has no column ${name}.`);
+  return place;
+}
+
+function readRuns(innings: 1 | 2, field: (name: string) => string): Map<number, number> {
+  const runs = new Map<number, number>();
+  for (const [word, overs] of RUNS_COLUMNS) {
+    const text = field(`${innings === 1 ? 'FIRST' : 'SECOND'}_INNINGS_${word}_OVER_RUNS`);
+    if (text !== '') runs.set(overs, Number(text));
+  }
+  return runs;
+}
