@@ -45,6 +45,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The stream frame is a page of the server's, which names its program: it keeps its name.
+      input: { index: 'index.html', stream: 'src/features/exchange/stream/draw-stream.ts' },
       // Our packages only declare: what a screen doesn't use of them it doesn't bring along.
       treeshake: { moduleSideEffects: (id) => !OWN.test(id) },
       output: {
@@ -56,6 +58,7 @@ export default defineConfig({
           ],
         },
         chunkFileNames: nameChunk,
+        entryFileNames: ({ name }) => (name === 'stream' ? 'stream/[name].js' : 'assets/[name]-[hash].js'),
       },
     },
   },

@@ -12,6 +12,8 @@ export interface Config {
   /** `simulator`, or `recorded:<market file>[,<ball file>]`. */
   readonly feed: string;
   readonly feedSpeed: number;
+  /** The operator's live stream frame; undefined where the house draws the match from its score. */
+  readonly streamAddress: string | undefined;
   readonly sandboxDecisionMs: number;
   readonly logLevel: string;
   readonly requestsPerMinuteMax: number;
@@ -31,6 +33,7 @@ const environment = z.object({
   MODE: z.enum(['sandbox', 'live']).default('sandbox'),
   FEED: z.string().default('simulator'),
   FEED_SPEED: z.coerce.number().positive().max(100_000).default(1),
+  STREAM_ADDRESS: z.url({ protocol: /^https$/ }).optional(),
   SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
@@ -55,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mode: read.MODE,
     feed: read.FEED,
     feedSpeed: read.FEED_SPEED,
+    streamAddress: read.STREAM_ADDRESS,
     sandboxDecisionMs: read.SANDBOX_DECISION_MS,
     logLevel: read.LOG_LEVEL,
     requestsPerMinuteMax: read.REQUESTS_PER_MINUTE_MAX,

@@ -172,6 +172,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     bus,
     clock,
     log,
+    streamAddress: config.streamAddress,
     feed: options.feed ?? { source: config.feed, speed: config.feedSpeed },
     afterMessage: () => followers.settled(),
   });
@@ -221,7 +222,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
   let closing = false;
   const providers = new Map([['house-exchange', houseExchange]]);
-  const app = await openApp({ log, requestsPerMinuteMax: config.requestsPerMinuteMax });
+  const app = await openApp({
+    log,
+    requestsPerMinuteMax: config.requestsPerMinuteMax,
+    frameOrigins: config.streamAddress === undefined ? [] : [new URL(config.streamAddress).origin],
+  });
   const handlers: Handlers<typeof calls> = {
     ...accountsHandlers(accountsPart),
     ...contentHandlers({ db, clock, stakes: sandbox ? 'play-money' : 'real-money' }),
@@ -241,7 +246,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   });
   registerOfficeCalls(app, officeCalls, staffHandlers(staffPart), openOfficeGate(staffPart));
   exchange.serveStream(app, (token) => sessions.findSession(token));
-  sports.serveScoreBoard(app);
+  sports.serveFrames(app);
   serveCaptcha(app, accountsPart);
   if (sandbox) {
     registerSandboxOutbox(app, db, canonicalPhone);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, shape, timeSchema } from '../wire.ts';
+import { languageQuery } from './language-query.ts';
 
-/** The lists of events by sport (rows EXCH-7, EXCH-12). */
+/** The lists of events by sport, and where an event's live stream is (rows EXCH-1, EXCH-7, EXCH-12). */
 
 const sportSchema = z.enum(['cricket', 'soccer', 'tennis']);
 
@@ -33,5 +34,20 @@ export const sportsCalls = defineCalls({
     status: 200,
     refusals: [],
     snapshot: true,
+  },
+  liveStream: {
+    method: 'GET',
+    path: '/stream/:eventId',
+    caller: 'anyone',
+    summary: "The address of an event's live stream frame, for this viewer.",
+    params: z.object({ eventId: z.string().check(z.regex(/^\d{1,20}$/, 'Invalid event id')) }),
+    query: languageQuery,
+    answer: z.object({
+      url: z.string(),
+      /** Whether the house draws the match from its score; false for an operator's own stream. */
+      drawn: z.boolean(),
+    }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
   },
 });

@@ -114,6 +114,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     submitWithdrawal: { body: { ...payment, amount: '600', provider: 'bKash' } },
     showTransactions: own,
     sportsEvents: { params: { sport: 'cricket' } },
+    liveStream: { params: { eventId: twoRunnerMarket.eventId }, ...lang },
     matchOdds: market,
     placeOrder: {
       body: orderBody({

@@ -1,19 +1,33 @@
 import type { calls as allCalls } from '@maidan/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { listSportsEvents } from './list-sports-events.ts';
+import { streamAddress } from './live-stream/stream-address.ts';
 import type { SportsPicture } from './sports-picture.ts';
 
-type SportsCalls = Pick<typeof allCalls, 'sportsEvents'>;
+type SportsCalls = Pick<typeof allCalls, 'sportsEvents' | 'liveStream'>;
 
 export interface SportsCallPart {
   readonly clock: Clock;
   readonly picture: SportsPicture;
+  /** The operator's stream with its places to fill in; undefined where the house draws the match. */
+  readonly streamAddress: string | undefined;
 }
 
-/** Serves the lists of events. */
-export function sportsHandlers({ clock, picture }: SportsCallPart): Handlers<SportsCalls> {
+/** Serves the lists of events, and where an event's stream is. */
+export function sportsHandlers({
+  clock,
+  picture,
+  streamAddress: operatorAddress,
+}: SportsCallPart): Handlers<SportsCalls> {
   return {
     sportsEvents: ({ params }) => listSportsEvents(picture, clock, params.sport),
+    liveStream({ params, query }, { address }) {
+      const { eventId } = params;
+      if (picture.findEvent(eventId) === undefined) throw new Refusal('NOT_FOUND');
+      const url = streamAddress(operatorAddress, { eventId, address, language: query.language });
+      return { url, drawn: operatorAddress === undefined };
+    },
   };
 }

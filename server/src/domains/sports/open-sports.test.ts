@@ -165,7 +165,7 @@ describe('the lists and the score board', () => {
     const { sports } = await open(at);
     await sports.start();
     const app = Fastify();
-    sports.serveScoreBoard(app);
+    sports.serveFrames(app);
     for (const { eventId } of sports.markets()) {
       const board = await app.inject(`/api/score/board/${eventId}`);
       expect(board.statusCode).toBe(200);

@@ -13,6 +13,7 @@ import { selectFancyResults } from './house-markets-store.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
 import { type FeedRun, runFeed } from './run-feed.ts';
+import { serveStreamFrame } from './live-stream/serve-stream-frame.ts';
 import { serveScoreBoard } from './score-board/serve-score-board.ts';
 import { SportsPicture } from './sports-picture.ts';
 import { selectEarliestOpenStart, selectSports } from './store.ts';
@@ -36,6 +37,8 @@ export interface SportsParts {
       }
     /** A feed of the caller's own. */
     | SportsFeed;
+  /** The operator's live stream, with `{channel}`, `{address}` and `{language}` to fill in; without it the house draws. */
+  readonly streamAddress?: string | undefined;
   /** Awaited after each message: what follows from it is done before the feed goes on. */
   readonly afterMessage: () => Promise<void>;
 }
@@ -59,8 +62,8 @@ export interface Sports {
   /** How these fancies ended, those that did, from the tables: what one who settles asks after a stop. */
   readFancyResults(fancyIds: readonly string[]): Promise<ReadonlyMap<string, FancyResult>>;
   readonly handlers: ReturnType<typeof sportsHandlers>;
-  /** Serves `score/board/{eventId}` and the score frame that it names. */
-  serveScoreBoard(app: FastifyInstance): void;
+  /** Serves `score/board/{eventId}`, the score frame that it names, and the live stream frame. */
+  serveFrames(app: FastifyInstance): void;
   /** Lets the feed begin; call it when the listeners to the facts are in place. Throws when the feed can't be opened. */
   start(): Promise<void>;
   /** Whether the feed has told its starting state and is running. */
@@ -69,7 +72,8 @@ export interface Sports {
 }
 
 /** Loads what is known; the feed begins with `start`. */
-export async function openSports({ db, bus, clock, log, feed, afterMessage }: SportsParts): Promise<Sports> {
+export async function openSports(parts: SportsParts): Promise<Sports> {
+  const { db, bus, clock, log, feed, streamAddress, afterMessage } = parts;
   const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
   const picture = new SportsPicture(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
   const stopForgetting = clock.every(FORGET_EVERY_MS, () =>
@@ -103,8 +107,11 @@ export async function openSports({ db, bus, clock, log, feed, afterMessage }: Sp
     bookmakersOf: (eventId) => picture.house.bookmakersOf(eventId),
     fanciesOf: (eventId) => picture.house.fanciesOf(eventId),
     readFancyResults: (fancyIds) => selectFancyResults(db, fancyIds),
-    handlers: sportsHandlers({ clock, picture }),
-    serveScoreBoard: (app) => serveScoreBoard(app, picture),
+    handlers: sportsHandlers({ clock, picture, streamAddress }),
+    serveFrames(app) {
+      serveScoreBoard(app, picture);
+      serveStreamFrame(app, picture);
+    },
     async start() {
       const told = new Set<string>();
       run = await runFeed({

@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly log: Log;
   /** Requests a minute from one address; beyond it the answer is 429. */
   readonly requestsPerMinuteMax: number;
+  /** Where the site may show frames from beside its own: the operator's live stream. */
+  readonly frameOrigins?: readonly string[];
 }
 
 /** An HTTP server without calls: limits, security headers, and errors as JSON. */
@@ -39,7 +41,9 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.removeContentTypeParser('text/plain');
   // Helmet's own plugin for this server builds all headers anew for each request.
-  const secure = helmet({ contentSecurityPolicy: { directives: CONTENT_SECURITY }, hsts: false });
+  const frameSrc = ["'self'", ...(options.frameOrigins ?? [])];
+  const directives = { ...CONTENT_SECURITY, frameSrc };
+  const secure = helmet({ contentSecurityPolicy: { directives }, hsts: false });
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
   await app.register(rateLimit, {
     max: options.requestsPerMinuteMax,
@@ -76,7 +80,6 @@ const CONTENT_SECURITY = {
   imgSrc: ["'self'", 'data:', 'blob:'],
   connectSrc: ["'self'"],
   fontSrc: ["'self'"],
-  frameSrc: ["'self'"],
   frameAncestors: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'self'"],

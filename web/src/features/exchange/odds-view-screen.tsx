@@ -9,6 +9,7 @@ import { MyBets } from './bets/my-bets.tsx';
 import { useFollowOrders } from './bets/order-queries.ts';
 import { useTellMatched } from './bets/tell-matched.ts';
 import { EventStatus } from './event-status.tsx';
+import { EventFrames } from './frames/event-frames.tsx';
 import { useRunnerList } from './market/market-parts.ts';
 import { MatchOdds } from './market/match-odds.tsx';
 import { openingSearch, readOpening } from './opening.ts';
@@ -48,6 +49,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
       <EventStatus marketId={marketId} startsAt={event?.startsAt}>
         <ScoreStrip eventId={eventId} eventName={name} />
       </EventStatus>
+      <EventFrames eventId={eventId} eventName={name} />
       <MatchOdds marketId={marketId} eventId={eventId} />
       <p className="px-3 pt-3 text-xs leading-relaxed text-text-3">{t('market.help')}</p>
       <div className={slipIsShown ? 'h-[64dvh]' : 'h-24'} />

@@ -54,6 +54,7 @@ export const exchange = {
     minute: '{minute}′',
     serving: 'সার্ভ করছে',
   },
+  frames: { label: 'ম্যাচ দেখুন', live: 'লাইভ', score: 'স্কোর' },
   market: {
     title: 'ম্যাচ অডস',
     runner: 'দল',

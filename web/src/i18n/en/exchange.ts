@@ -51,6 +51,7 @@ export const exchange = {
     minute: '{minute}′',
     serving: 'serving',
   },
+  frames: { label: 'Watch the match', live: 'Live', score: 'Score' },
   market: {
     title: 'Match Odds',
     runner: 'Runner',

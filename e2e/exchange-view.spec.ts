@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house/fixtures.ts';
+import { openMatch } from './steps/odds-view.ts';
+
+test.use({ visitor: 'funded' });
+
+test('[EXCH-1] over the odds stand the badge, the live stream and the score board, in both languages', async ({
+  page,
+  context,
+  house,
+}) => {
+  const asked = page.waitForResponse(/\/api\/stream\/\d+\?lang=en/);
+  await openMatch(page, /Live/);
+  await expect(page.getByText('IN-PLAY')).toBeVisible();
+  const { url, drawn } = await (await asked).json();
+  expect(drawn).toBe(true);
+  const stream = page.locator('iframe[title^="Live: "]');
+  await expect(stream).toHaveAttribute('src', url);
+  await expect(stream.contentFrame().locator('#figures')).toContainText(/\d/);
+  await expect(stream.contentFrame().getByText('LIVE')).toBeVisible();
+  const frame = await page.request.get(url);
+  expect(frame.headers()['content-security-policy']).toContain("default-src 'none'");
+
+  await page.getByRole('button', { name: 'Score', exact: true }).click();
+  await expect(stream).toHaveCount(0);
+  const score = page.locator('iframe[title^="Score: "]');
+  await expect(score.contentFrame().locator('#score')).toContainText(/\d/);
+  await page.getByRole('button', { name: 'Score', exact: true }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+
+  await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+  await page.reload();
+  await page.getByRole('button', { name: 'লাইভ', exact: true }).click();
+  const bangla = page.locator('iframe[title^="লাইভ: "]').contentFrame();
+  await expect(bangla.locator('#figures')).toContainText(/[০-৯]/);
+  await expect(bangla.getByText('স্কোর থেকে আঁকা')).toBeVisible();
+});
+
+test('[EXCH-1] the drawn stream tells a six and a wicket after the ball, as the score told them', async ({
+  page,
+  player,
+}) => {
+  const [event] = (await player.client.sportsEvents({ params: { sport: 'cricket' } })).filter(
+    ({ inPlay }) => inPlay,
+  );
+  const eventId = event?.eventId ?? '';
+  const before = {
+    sport: 'cricket',
+    phase: 'LIVE',
+    battingSide: 'home',
+    runs: 90,
+    wickets: 3,
+    balls: 80,
+    ballsPerInnings: 120,
+    thisOver: ['1', '4'],
+    ballRunning: true,
+  };
+  const six = { ...before, runs: 96, balls: 81, thisOver: ['1', '4', '6'], ballRunning: false };
+  const wicket = { ...six, wickets: 4, balls: 82, thisOver: ['1', '4', '6', 'W'] };
+  await tellScores(page, eventId, [before, six]);
+  await page.goto(`/api/stream/frame/${eventId}?lang=en`);
+  await expect(page.locator('#caption')).toHaveText('SIX!');
+  await expect(page.locator('#figures')).toContainText('96/3');
+  await tellScores(page, eventId, [before, wicket]);
+  await page.goto(`/api/stream/frame/${eventId}?lang=bn`);
+  await expect(page.locator('#caption')).toHaveText('উইকেট!');
+});
+
+/** Lets the stream say these scores of an event. */
+async function tellScores(page: Page, eventId: string, scores: readonly object[]): Promise<void> {
+  await page.unroute('**/api/exchange/stream*');
+  await page.route('**/api/exchange/stream*', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: scores.map((score) => `event: score:${eventId}\ndata: ${JSON.stringify({ score })}\n\n`).join(''),
+    }),
+  );
+}

@@ -1,0 +1,113 @@
+import { sportsCalls } from '@maidan/contract';
+import { classNames, ErrorState, Skeleton, useLanguage } from '@maidan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList, Tv } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { apiOf } from '../../../lib/api.ts';
+import { findFrameAddress } from './find-frame-address.ts';
+import { type FrameChoice, useFrameChoice } from './frame-choice.ts';
+
+const api = apiOf(sportsCalls);
+
+const FRAMES = [
+  { kind: 'live', Icon: Tv },
+  { kind: 'score', Icon: ClipboardList },
+] as const;
+
+/** The live stream and the score board of an event, one at a time; pressing the one that is shown hides it (EXCH-1). */
+export function EventFrames({ eventId, eventName }: { eventId: string; eventName: string }) {
+  const t = useTranslations('exchange.frames');
+  const [choice, choose] = useFrameChoice();
+  return (
+    <section aria-label={t('label')} className="border-b border-line bg-surface">
+      <div className="flex items-center gap-2 px-3">
+        {FRAMES.map(({ kind, Icon }) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={choice === kind}
+            onClick={() => choose(choice === kind ? 'none' : kind)}
+            className={classNames(
+              'flex min-h-11 items-center gap-1.5 border-b-2 px-2 text-sm font-semibold',
+              choice === kind ? 'border-brand text-brand-text' : 'border-transparent text-text-3',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-4.5" />
+            {t(kind)}
+          </button>
+        ))}
+      </div>
+      {choice !== 'none' && (
+        <ShownFrame key={choice} kind={choice} eventId={eventId} title={`${t(choice)}: ${eventName}`} />
+      )}
+    </section>
+  );
+}
+
+interface ShownFrameProps {
+  readonly kind: Exclude<FrameChoice, 'none'>;
+  readonly eventId: string;
+  readonly title: string;
+}
+
+function ShownFrame({ kind, eventId, title }: ShownFrameProps) {
+  const shell = useTranslations('shell');
+  const { data: address, isError, refetch } = useFrameAddress(kind, eventId);
+  const isIdle = useIdle();
+  return (
+    <div className="relative aspect-15/7 max-h-64 w-full overflow-hidden bg-[#0a1318]">
+      {address === undefined || !isIdle ? (
+        !isError && <Skeleton className="size-full rounded-none!" />
+      ) : (
+        <iframe
+          src={address}
+          title={title}
+          // Of its own origin, or the house would not tell it the score; its page's own policy keeps it in bounds.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin"
+          allow="autoplay; fullscreen"
+          referrerPolicy="no-referrer"
+          className="size-full border-0"
+        />
+      )}
+      {isError && address === undefined && (
+        <ErrorState
+          title={shell('couldNotLoad')}
+          retryLabel={shell('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function useFrameAddress(kind: ShownFrameProps['kind'], eventId: string) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['event-frame', kind, eventId, language],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<string> => {
+      if (kind === 'live')
+        return (await api.liveStream({ params: { eventId }, query: { language }, signal })).url;
+      const answer = await fetch(`/api/score/board/${encodeURIComponent(eventId)}?lang=${language}`, {
+        signal,
+      });
+      const address = answer.ok ? findFrameAddress(await answer.text(), location.host) : undefined;
+      if (address === undefined) throw new Error('the score board names no frame');
+      return address;
+    },
+  });
+}
+
+const IDLE_AFTER_MS = 250;
+
+/** True once the odds have had their turn: a frame is a page of its own, and brings its program along. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), IDLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isIdle;
+}

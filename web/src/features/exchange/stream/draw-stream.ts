@@ -1,0 +1,106 @@
+import banglaLetters from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2?url';
+import type { Score } from '../score/read-score.ts';
+import { boardText } from './board-text.ts';
+import { openScene } from './open-scene.ts';
+import { watchScore } from './watch-score.ts';
+import { captionText, inDigits, wordsOf } from './words.ts';
+
+/** The stream frame's program: draws the match that the page names as its score goes on. */
+
+const language = document.documentElement.lang;
+const words = wordsOf(language);
+const { event = '', sport = '', home = '', away = '', starts = '' } = document.body.dataset;
+const teams = { home, away };
+const scene = openScene(sport, teams, event);
+const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** A phone draws this often without effort; a still moment only now and then. */
+const MOVING_FRAME_MS = 33;
+const RESTING_FRAME_MS = 500;
+
+const part = (id: string) => document.getElementById(id);
+const [figures, detail, live, caption] = ['figures', 'detail', 'live', 'caption'].map(part);
+const canvas = document.querySelector('canvas');
+const pen = canvas?.getContext('2d');
+let isSeen = true;
+let toSay: { readonly score: Score; readonly atS: number } | undefined;
+
+const nowS = () => performance.now() / 1000;
+
+function write(element: HTMLElement | null | undefined, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+function say(score: Score): void {
+  const text = boardText(language, score, teams);
+  write(figures, text.figures);
+  write(detail, text.detail);
+  write(live, score.isLive ? words.live : words.ended);
+  live?.toggleAttribute('hidden', false);
+}
+
+function sayBefore(): void {
+  const startsAt = new Date(starts);
+  const time = startsAt.toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Dhaka',
+  });
+  write(figures, `${home} v ${away}`);
+  write(detail, words.startsAt(inDigits(language, `${time} GMT+6`)));
+}
+
+function draw(): void {
+  if (!canvas || !pen) return;
+  const { clientWidth: width, clientHeight: height } = canvas;
+  const density = Math.min(2, devicePixelRatio);
+  if (canvas.width !== Math.round(width * density)) canvas.width = Math.round(width * density);
+  if (canvas.height !== Math.round(height * density)) canvas.height = Math.round(height * density);
+  pen.setTransform(density, 0, 0, density, 0, 0);
+  if (wantsStill.matches) scene.drawStill(pen, { width, height });
+  else scene.draw(pen, { width, height }, nowS());
+}
+
+let drawnMs = 0;
+function frame(atMs: number): void {
+  requestAnimationFrame(frame);
+  if (toSay !== undefined && nowS() >= toSay.atS) {
+    say(toSay.score);
+    toSay = undefined;
+  }
+  const isMoving = !wantsStill.matches && scene.isMoving(nowS());
+  if (!isSeen || atMs - drawnMs < (isMoving ? MOVING_FRAME_MS : RESTING_FRAME_MS)) return;
+  drawnMs = atMs;
+  draw();
+  const happened = scene.caption(nowS());
+  write(caption, happened === undefined ? '' : captionText(language, happened));
+}
+
+if (language === 'bn')
+  document.fonts.add(
+    new FontFace('Noto Sans Bengali', `url(${banglaLetters})`, {
+      weight: '100 900',
+      unicodeRange: 'U+0964-0965, U+0980-09FE, U+200C-200D',
+    }),
+  );
+sayBefore();
+write(part('note'), words.drawn);
+watchScore(event, {
+  told(score) {
+    const waitS = scene.tell(score, nowS());
+    if (score.isLive || hasBegun(score)) toSay = { score, atS: nowS() + (wantsStill.matches ? 0 : waitS) };
+  },
+  connected: () => write(part('state'), ''),
+  lost: () => write(part('state'), words.lost),
+});
+if (canvas)
+  new IntersectionObserver((entries) => {
+    isSeen = entries.some((entry) => entry.isIntersecting);
+  }).observe(canvas);
+requestAnimationFrame(frame);
+
+/** A match that isn't live has ended, or hasn't begun and has no figures yet. */
+function hasBegun(score: Score): boolean {
+  if (score.sport === 'cricket') return score.balls > 0;
+  return score.sport === 'soccer' ? score.minute > 0 : score.sets.length > 1;
+}

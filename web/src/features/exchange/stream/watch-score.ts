@@ -1,0 +1,42 @@
+import { readScore, type Score } from '../score/read-score.ts';
+
+/** Who is told what the house says of a match. */
+interface Watcher {
+  readonly told: (score: Score) => void;
+  readonly connected: () => void;
+  readonly lost: () => void;
+}
+
+/** Follows an event's score while the page is looked at; a lost stream comes back by itself. */
+export function watchScore(eventId: string, watcher: Watcher): void {
+  let source: EventSource | undefined;
+  const topic = `score:${eventId}`;
+  const open = () => {
+    source ??= connect(`/api/exchange/stream?event_id=${encodeURIComponent(eventId)}`, topic, watcher);
+  };
+  const follow = () => {
+    if (!document.hidden) return open();
+    source?.close();
+    source = undefined;
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+}
+
+function connect(address: string, topic: string, { told, connected, lost }: Watcher): EventSource {
+  const source = new EventSource(address);
+  source.addEventListener('open', connected);
+  source.addEventListener('error', lost);
+  source.addEventListener(topic, (message: MessageEvent<unknown>) => {
+    const score = parseScore(message.data);
+    if (score !== undefined) told(score);
+  });
+  return source;
+}
+
+function parseScore(text: unknown): Score | undefined {
+  if (typeof text !== 'string') return undefined;
+  const message: unknown = JSON.parse(text);
+  const hasScore = typeof message === 'object' && message !== null && 'score' in message;
+  return hasScore ? readScore(message.score) : undefined;
+}

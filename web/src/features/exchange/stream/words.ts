@@ -1,0 +1,87 @@
+import type { Caption } from './stage/scene.ts';
+
+/** What the stream frame says beside names and numbers. */
+interface StreamWords {
+  readonly live: string;
+  readonly drawn: string;
+  readonly overs: string;
+  readonly runRate: string;
+  readonly required: string;
+  readonly halfTime: string;
+  readonly fullTime: string;
+  readonly ended: string;
+  readonly won: (name: string) => string;
+  readonly startsAt: (time: string) => string;
+  readonly lost: string;
+  readonly runs: (count: string) => string;
+  readonly captions: Readonly<Record<Exclude<Caption['kind'], 'runs'>, string>>;
+}
+
+const en: StreamWords = {
+  live: 'LIVE',
+  drawn: 'Drawn from the score',
+  overs: 'ov',
+  runRate: 'RR',
+  required: 'Req',
+  halfTime: 'Half-time',
+  fullTime: 'Full-time',
+  ended: 'Ended',
+  won: (name) => `${name} won`,
+  startsAt: (time) => `Starts ${time}`,
+  lost: 'Connecting…',
+  runs: (count) => (count === '1' ? '1 run' : `${count} runs`),
+  captions: {
+    four: 'FOUR!',
+    six: 'SIX!',
+    wicket: 'WICKET!',
+    dot: 'No run',
+    wide: 'Wide',
+    noBall: 'No-ball',
+    goal: 'GOAL!',
+    ace: 'Ace!',
+  },
+};
+
+const bn: StreamWords = {
+  live: 'লাইভ',
+  drawn: 'স্কোর থেকে আঁকা',
+  overs: 'ওভার',
+  runRate: 'রানরেট',
+  required: 'দরকার',
+  halfTime: 'বিরতি',
+  fullTime: 'খেলা শেষ',
+  ended: 'শেষ',
+  won: (name) => `${name} জয়ী`,
+  startsAt: (time) => `শুরু ${time}`,
+  lost: 'সংযোগ হচ্ছে…',
+  runs: (count) => `${count} রান`,
+  captions: {
+    four: 'চার!',
+    six: 'ছক্কা!',
+    wicket: 'উইকেট!',
+    dot: 'রান নেই',
+    wide: 'ওয়াইড',
+    noBall: 'নো-বল',
+    goal: 'গোল!',
+    ace: 'এইস!',
+  },
+};
+
+/** The words of a language, English for one that isn't known. */
+export function wordsOf(language: string): StreamWords {
+  return language === 'bn' ? bn : en;
+}
+
+/** A text with its digits in the script of the language. */
+export function inDigits(language: string, text: string): string {
+  if (language !== 'bn') return text;
+  return text.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
+}
+
+/** What happened, in words. */
+export function captionText(language: string, caption: Caption): string {
+  const words = wordsOf(language);
+  return caption.kind === 'runs'
+    ? words.runs(inDigits(language, caption.runs.toString()))
+    : words.captions[caption.kind];
+}
