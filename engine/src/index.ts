@@ -25,13 +25,15 @@ export type * from './market/market-types.ts';
 export type { MarketView, RunnerResult } from './market/market-view.ts';
 export { holdFor, Position } from './market/position.ts';
 export { commissionOn } from './settlement/commission.ts';
-export { reduceOdds } from './settlement/reduce-odds.ts';
+export { reduceOdds, reductionMinBps } from './settlement/reduce-odds.ts';
 export {
+  settleBets,
   settleMarket,
   type AccountSettlement,
   type InvalidResult,
   type MarketResult,
   type RemovedRunner,
+  type SettledBet,
   type Settlement,
   type SettlementTerms,
 } from './settlement/settle-market.ts';

@@ -1,6 +1,12 @@
-/** How a market ended: with winning selections, or without a result and its bets returned. */
+/** Selections that share fewer winning places than they are. */
+export interface DeadHeat {
+  readonly runners: readonly number[];
+  readonly places: number;
+}
+
+/** How a market ended: with winning selections and perhaps a dead heat, or without a result and its bets returned. */
 export type MarketResult =
-  | { readonly outcome: 'won'; readonly winners: readonly number[] }
+  | { readonly outcome: 'won'; readonly winners: readonly number[]; readonly deadHeat?: DeadHeat | undefined }
   | { readonly outcome: 'void'; readonly reason: string };
 
 /**
@@ -49,7 +55,8 @@ export type Fact =
     }
   | { readonly kind: 'book-changed'; readonly marketId: string }
   | { readonly kind: 'orders-changed'; readonly playerId: bigint; readonly marketId: string }
-  | { readonly kind: 'market-settled'; readonly marketId: string };
+  | { readonly kind: 'market-settled'; readonly marketId: string }
+  | { readonly kind: 'market-resettled'; readonly marketId: string };
 
 /**
  * A fact that somebody must not miss, however the process ends: it is kept in the transaction that makes it true

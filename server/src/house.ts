@@ -26,6 +26,7 @@ import {
   countMarket,
   countPoints,
   keepTurnovers,
+  recountMarket,
   seedDemoRewards,
   sumClaimable,
 } from './domains/bonus/index.ts';
@@ -205,6 +206,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       // The next pass over the turnovers finds the market uncounted.
       log.error({ err: error, marketId }, 'a settled market could not be counted towards turnover');
     });
+  const recountTurnover = (marketId: string) =>
+    recountMarket(bonusPart, marketId).catch((error: unknown) => {
+      log.error({ err: error, marketId }, 'a corrected market could not be counted again towards turnover');
+    });
   const delivery = await startDelivery({
     db,
     clock,
@@ -218,7 +223,18 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       findNames: (marketId) => namesOf(sports, marketId),
     },
   });
-  wireFacts({ bus, live, sports, exchange, houseBook, followers, quotesInStep, countTurnover, delivery });
+  wireFacts({
+    bus,
+    live,
+    sports,
+    exchange,
+    houseBook,
+    followers,
+    quotesInStep,
+    countTurnover,
+    recountTurnover,
+    delivery,
+  });
 
   let closing = false;
   const providers = new Map([['house-exchange', houseExchange]]);
@@ -352,12 +368,24 @@ interface Wiring {
   readonly quotesInStep: boolean;
   /** Never rejects. */
   readonly countTurnover: (marketId: string) => Promise<void>;
+  readonly recountTurnover: (marketId: string) => Promise<void>;
   readonly delivery: Delivery;
 }
 
 /** Who listens to which fact. */
 function wireFacts(wiring: Wiring): void {
-  const { bus, live, sports, exchange, houseBook, followers, quotesInStep, countTurnover, delivery } = wiring;
+  const {
+    bus,
+    live,
+    sports,
+    exchange,
+    houseBook,
+    followers,
+    quotesInStep,
+    countTurnover,
+    recountTurnover,
+    delivery,
+  } = wiring;
   bus.on('market-changed', ({ marketId }) => followers.add(exchange.followMarket(marketId)));
   bus.on('market-resulted', (fact) => followers.add(exchange.settle(fact)));
   bus.on('market-resulted', (fact) => followers.add(houseBook.settleBookmakers(fact)));
@@ -367,6 +395,7 @@ function wireFacts(wiring: Wiring): void {
     if (quotesInStep) followers.add(quoted);
   });
   bus.on('market-settled', ({ marketId }) => followers.add(countTurnover(marketId)));
+  bus.on('market-resettled', ({ marketId }) => followers.add(recountTurnover(marketId)));
   for (const kind of ['deposit-decided', 'withdrawal-decided', 'market-settled'] as const)
     bus.on(kind, () => delivery.deliver());
   bus.on('score-changed', ({ eventId }) => {

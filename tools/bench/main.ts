@@ -5,12 +5,14 @@ import { benchLiveStream } from './live-stream.ts';
 import { benchMarketCount } from './market-count.ts';
 import { describeMachine } from './describe-machine.ts';
 import { type BenchRow, formatRow } from './row.ts';
+import { benchSettlement } from './settlement.ts';
 import { formatTable } from './table.ts';
 
 /** What can be measured, by the name that `npm run bench -- <name>…` picks it with; without a name, all of it. */
 const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   book: benchBook,
   orders: benchDurableOrders,
+  settlement: benchSettlement,
   http: benchHttpCalls,
   live: benchLiveStream,
   markets: benchMarketCount,

@@ -134,6 +134,11 @@ export class MarketView {
     return this.#state.accounts.has(accountId);
   }
 
+  /** All accounts that have, or had since the rebuild, an order or a bet here. */
+  accountIds(): number[] {
+    return [...this.#state.accounts.keys()];
+  }
+
   /** All accounts with a hold here. */
   holds(): { readonly accountId: number; readonly hold: Money }[] {
     return [...this.#state.accounts.values()]

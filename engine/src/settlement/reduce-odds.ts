@@ -1,7 +1,7 @@
 import { divide } from '../money/mul-div.ts';
 
-/** Reduction factors below 2.5 % are not applied. */
-const reductionMinBps = 250;
+/** Reduction factors below 2.5 % are not applied; basis points. */
+export const reductionMinBps = 250;
 
 /** The least odds a reduction leaves: 1.01. */
 const reducedMin = 101;

@@ -1,3 +1,4 @@
+import type { Side } from '../book/side.ts';
 import { divide } from '../money/mul-div.ts';
 import { money, type Money } from '../money/money.ts';
 import type { Trade } from '../market/market-types.ts';
@@ -58,6 +59,16 @@ export type Settlement = {
 /** The result doesn't fit the market: unknown or doubled runners, or another number of winning places than agreed. */
 export type InvalidResult = { readonly kind: 'refused'; readonly refusal: 'INVALID_RESULT' };
 
+/** One account's bets of one side on one runner, however many they are. */
+export type SettledBet = {
+  readonly accountId: number;
+  readonly runnerId: number;
+  readonly side: Side;
+  readonly size: Money;
+  /** Σ size × odds, in minor units × hundredths: what the backer gets back if the runner wins. */
+  readonly weight: bigint;
+};
+
 /**
  * Settles all trades of a market (`[EXCH-10]`): dead heat s·k/n·p − s for backs and the negative for lays, bets on removed
  * runners void, commission on each account's net winnings. It is a pure function of its input, so that the caller can repeat it,
@@ -68,13 +79,24 @@ export function settleMarket(
   result: MarketResult,
   terms: SettlementTerms,
 ): Settlement | InvalidResult {
+  return settleBets(betsOf(trades, result), result, terms);
+}
+
+/**
+ * Settles the bets of a market like {@link settleMarket}, summed up beforehand, so that a market of any size fits in memory.
+ * The odds of bets that a removed runner reduces are reduced already, and the bets on it left out.
+ */
+export function settleBets(
+  bets: Iterable<SettledBet>,
+  result: MarketResult,
+  terms: SettlementTerms,
+): Settlement | InvalidResult {
   if (!fits(result, terms)) return { kind: 'refused', refusal: 'INVALID_RESULT' };
   const heat = result.kind === 'result' ? (result.deadHeat?.runners.length ?? 1) : 1;
-  const grossByAccount = sumResults(trades, result);
   const accounts: AccountSettlement[] = [];
   let commissionSum = 0n;
   let netSum = 0n;
-  for (const [accountId, gross] of grossByAccount) {
+  for (const [accountId, gross] of sumResults(bets, result)) {
     const grossProfit = money(divide(gross, 100n * BigInt(heat), 'up'));
     const commission = commissionOn(grossProfit, terms.commissionBps, terms.discountBpsOf(accountId));
     const net = money(grossProfit - commission);
@@ -90,32 +112,40 @@ export function settleMarket(
   };
 }
 
+/** Both sides of each trade, at the odds that removed runners leave; those on a removed runner have no size. */
+function* betsOf(trades: readonly Trade[], result: MarketResult): Generator<SettledBet> {
+  const removed = result.kind === 'result' ? (result.removed ?? []) : [];
+  for (const [made, { runnerId, ...trade }] of trades.entries()) {
+    const isRemoved = removed.some((runner) => runner.runnerId === runnerId);
+    let { odds } = trade;
+    for (const { reductionBps, tradesBefore = Infinity } of removed)
+      if (made < tradesBefore) odds = reduceOdds(odds, reductionBps);
+    const size = isRemoved ? money(0n) : trade.size;
+    const bet = { runnerId, size, weight: size * BigInt(odds) };
+    yield { ...bet, accountId: trade.backAccountId, side: 'BACK' };
+    yield { ...bet, accountId: trade.layAccountId, side: 'LAY' };
+  }
+}
+
 /** Each account's result in hundredths of a minor unit times the number of runners in the dead heat: exact, nothing divided yet. */
-function sumResults(trades: readonly Trade[], result: MarketResult): Map<number, bigint> {
+function sumResults(bets: Iterable<SettledBet>, result: MarketResult): Map<number, bigint> {
   const sums = new Map<number, bigint>();
-  const add = (accountId: number, part: bigint): void => {
-    sums.set(accountId, (sums.get(accountId) ?? 0n) + part);
-  };
-  trades.forEach((trade, made) => {
-    const backResult = backResultOf(trade, made, result);
-    add(trade.backAccountId, backResult);
-    add(trade.layAccountId, -backResult);
-  });
+  for (const bet of bets) {
+    const backResult = backResultOf(bet, result);
+    const part = bet.side === 'BACK' ? backResult : -backResult;
+    sums.set(bet.accountId, (sums.get(bet.accountId) ?? 0n) + part);
+  }
   return sums;
 }
 
-function backResultOf(trade: Trade, made: number, result: MarketResult): bigint {
+function backResultOf({ runnerId, size, weight }: SettledBet, result: MarketResult): bigint {
   if (result.kind === 'void') return 0n;
-  const { winners, deadHeat, removed = [] } = result;
-  if (removed.some(({ runnerId }) => runnerId === trade.runnerId)) return 0n;
+  const { winners, deadHeat } = result;
   const heat = BigInt(deadHeat?.runners.length ?? 1);
-  let odds = trade.odds;
-  for (const { reductionBps, tradesBefore = Infinity } of removed)
-    if (made < tradesBefore) odds = reduceOdds(odds, reductionBps);
   let share = 0n;
-  if (winners.includes(trade.runnerId)) share = heat;
-  else if (deadHeat?.runners.includes(trade.runnerId) === true) share = BigInt(deadHeat.places);
-  return trade.size * (share * BigInt(odds) - heat * 100n);
+  if (winners.includes(runnerId)) share = heat;
+  else if (deadHeat?.runners.includes(runnerId) === true) share = BigInt(deadHeat.places);
+  return share * weight - heat * 100n * size;
 }
 
 function fits(result: MarketResult, terms: SettlementTerms): boolean {

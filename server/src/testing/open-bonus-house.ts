@@ -148,6 +148,7 @@ export async function openBonusHouse() {
     withdraw,
     openMarket,
     settle,
+    corrections: open.house.exchange.corrections,
     bet,
     playThrough,
     checkWithdrawal: (player: TestPlayer) =>

@@ -10,6 +10,7 @@ import {
   insertTurnoverEntry,
   selectActiveForUpdate,
   selectPlayersWithActive,
+  sumEntriesOf,
   updateTurnoverRemaining,
 } from './turnover-store.ts';
 
@@ -20,11 +21,17 @@ import {
  */
 export async function countMarket(part: TurnoverPart, marketId: string): Promise<void> {
   const now = part.clock.now();
-  const paid = await inTransaction(part.db, (tx) => count(tx, part, marketId, now));
+  const paid = await inTransaction(part.db, (tx) => countWithin(tx, part, marketId, now));
   for (const playerId of paid) part.bus.publish({ kind: 'balance-changed', playerId });
 }
 
-async function count(tx: Tx, part: TurnoverPart, marketId: string, now: Date): Promise<bigint[]> {
+/** Counts a market inside a transaction; answers whom a bonus was paid. */
+export async function countWithin(
+  tx: Tx,
+  part: TurnoverPart,
+  marketId: string,
+  now: Date,
+): Promise<bigint[]> {
   const playerIds = await selectPlayersWithActive(tx);
   if (playerIds.length === 0) return [];
   const settled = await part.ports.listSettledStakes(tx, marketId, playerIds);
@@ -52,7 +59,8 @@ async function countPlayer(
   { marketId, settledAt, now }: Counted,
 ): Promise<boolean> {
   await lockPlayer(tx, stakes.playerId);
-  let used = 0n;
+  // Of a market that is counted again, what ended requirements have kept.
+  let used: bigint = await sumEntriesOf(tx, marketId, stakes.playerId);
   let hasPaid = false;
   for (const turnover of await selectActiveForUpdate(tx, stakes.playerId, settledAt)) {
     const stake = takenBy(

@@ -6,6 +6,7 @@ export type { BonusPart, TurnoverPart } from './house-part.ts';
 export { breakPromise, keepPromise } from './keep-promise.ts';
 export { keepTurnovers } from './keep-turnovers.ts';
 export { promiseBonus } from './promise-bonus.ts';
+export { recountMarket } from './recount-market.ts';
 export { seedDemoRewards } from './seed-demo-rewards.ts';
 export {
   selectGrant as findGrant,

@@ -196,6 +196,39 @@ export async function insertTurnoverEntry(
   );
 }
 
+/** What a market took off a player's requirements so far. */
+export async function sumEntriesOf(reader: Reader, marketId: string, playerId: bigint): Promise<bigint> {
+  const row = await queryOne<{ stake: bigint }>(
+    reader,
+    sql`select coalesce(sum(stake), 0)::bigint as stake from turnover_entry as entry join turnover on id = turnover_id
+        where entry.market_id = ${marketId} and player_id = ${playerId}`,
+  );
+  return row?.stake ?? 0n;
+}
+
+/** Those with an open requirement that a market went towards, in one order. */
+export async function selectPlayersWithEntries(reader: Reader, marketId: string): Promise<bigint[]> {
+  const rows = await query<{ player_id: bigint }>(
+    reader,
+    sql`select distinct player_id from turnover_entry as entry join turnover on id = turnover_id
+        where entry.market_id = ${marketId} and state = 'active' order by player_id`,
+  );
+  return rows.map((row) => row.player_id);
+}
+
+/** Undoes what a market took off the requirements that are still open, and that it was counted. */
+export async function giveBackEntries(tx: Tx, marketId: string): Promise<void> {
+  await query(
+    tx,
+    sql`with gone as (
+          delete from turnover_entry as entry using turnover
+          where entry.market_id = ${marketId} and turnover.id = entry.turnover_id and turnover.state = 'active'
+          returning entry.turnover_id, entry.stake)
+        update turnover set remaining = remaining + gone.stake from gone where turnover.id = gone.turnover_id`,
+  );
+  await query(tx, sql`delete from turnover_market where market_id = ${marketId}`);
+}
+
 /** A bonus whose turnover was opened, as its player is told of it. */
 export interface OpenedTurnover {
   readonly playerId: bigint;

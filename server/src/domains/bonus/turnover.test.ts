@@ -165,6 +165,23 @@ describe('turnover', () => {
     expect(await house.remainingOf(player)).toEqual(['active:7300.00']);
   });
 
+  test('[CASH-13] a corrected market is counted anew; a requirement that it has completed keeps it', async () => {
+    const player = await house.openDepositor(1000, 'Friday reload');
+    const marketId = await house.openMarket();
+    await house.bet(player, marketId, { size: '400.00' });
+    await house.settle(marketId);
+    expect(await house.remainingOf(player)).toEqual(['active:7100.00']);
+    await house.corrections.voidMarket(marketId, 'wrong result');
+    await vi.waitFor(async () => expect(await house.remainingOf(player)).toEqual(['active:7500.00']));
+    for (const winner of [12, 11]) {
+      await house.corrections.resettle(marketId, { outcome: 'won', winners: [winner] });
+      await vi.waitFor(async () => expect(await house.remainingOf(player)).toEqual(['active:7100.00']));
+    }
+    await house.giveUp(player, (await house.turnoversOf(player))[0]?.['id']);
+    await house.corrections.voidMarket(marketId, 'wrong result');
+    expect(await house.remainingOf(player)).not.toContain('active:7500.00');
+  });
+
   test('[CASH-13] the oldest requirement is filled first, and one bet may end two', async () => {
     const player = await house.openDepositor(1000, 'Rainy-day top-up');
     await house.takeDeposit(player, 300, 'Friday reload');

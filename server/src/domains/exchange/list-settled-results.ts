@@ -1,9 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
-import { sumPlayerMoves, walletCurrency } from '../ledger/index.ts';
 import { MAKER_PLAYER_ID } from './model.ts';
-import { findEndedMarket, listMatchedPlayers } from './settled-store.ts';
-import { settlementRequestId } from './settlement-request-id.ts';
+import { findEnd, listResults } from './settlement-store.ts';
 
 /** What a settled market came to for those who had bets in it. */
 export interface SettledResults {
@@ -17,20 +15,18 @@ export interface SettledResults {
 }
 
 /**
- * The result of every player who had something matched in a market that has ended, as the ledger paid it (EXCH-10);
- * undefined while it is open. The house's market maker is left out.
+ * The result of every player who had something matched in a market that has ended, by its last settlement (EXCH-10);
+ * undefined while it is open. The house's market maker is left out. Those who share a dead heat are among the winners.
  */
 export async function listSettledResults(on: Reader, marketId: string): Promise<SettledResults | undefined> {
-  const market = await findEndedMarket(on, marketId);
-  if (market === undefined) return undefined;
-  const players = await listMatchedPlayers(on, marketId, MAKER_PLAYER_ID);
-  const moves = players.map((playerId) => ({
-    playerId,
-    requestId: settlementRequestId(marketId, playerId),
-  }));
-  const sums = await sumPlayerMoves(on, moves, walletCurrency);
+  const end = await findEnd(on, marketId);
+  if (end?.result === undefined) return undefined;
+  const { result, settlement } = end;
+  const results = await listResults(on, marketId, settlement);
   return {
-    winners: market.winners,
-    players: players.map((playerId) => ({ playerId, net: sums.get(playerId) ?? money(0n) })),
+    winners: result.outcome === 'void' ? undefined : [...result.winners, ...(result.deadHeat?.runners ?? [])],
+    players: results
+      .filter(({ playerId }) => playerId !== MAKER_PLAYER_ID)
+      .map(({ playerId, grossProfit, commission }) => ({ playerId, net: money(grossProfit - commission) })),
   };
 }

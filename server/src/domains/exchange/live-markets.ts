@@ -98,6 +98,12 @@ export class LiveMarkets {
     this.#sumExposures();
   }
 
+  /** Puts a corrected market in the place of the one that traded. */
+  replace(live: LiveMarket): void {
+    this.#markets.set(live.market.marketId, live);
+    this.#sumExposures();
+  }
+
   /** Ends the trading of a settled market. */
   remove(marketId: string): void {
     this.#markets.delete(marketId);

@@ -11,6 +11,8 @@ export interface SourceMarket extends MarketState {
     readonly selectionId: number;
     readonly name: string;
     readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
+    /** Of a removed runner: by how many basis points it reduces the odds matched on the others. */
+    readonly reductionBps?: number | undefined;
   }[];
 }
 

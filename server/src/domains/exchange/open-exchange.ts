@@ -14,6 +14,7 @@ import { type ExchangeCallParts, exchangeHandlers } from './calls.ts';
 import type { PlaceCommand } from './command.ts';
 import { CommitLoop } from './commit-loop.ts';
 import type { Done } from './done-or-refuse.ts';
+import { Corrections } from './corrections.ts';
 import { drawMarket } from './draw-market.ts';
 import { LiveMarkets } from './live-markets.ts';
 import { MarketMaker } from './market-maker.ts';
@@ -25,7 +26,6 @@ import { OrderIds } from './order-ids.ts';
 import { PlayerFeed } from './player-feed.ts';
 import { presentOrder } from './present-order.ts';
 import { serveStream } from './serve-stream.ts';
-import { settleMarket } from './settle-market.ts';
 import { listOpenOrders } from './store.ts';
 import { TradingAccounts } from './trading-accounts.ts';
 
@@ -74,6 +74,8 @@ export interface Exchange {
   followPrices(marketId: string): Promise<void>;
   /** Settles a market by the feed's result. */
   settle(fact: ResultFact): Promise<void>;
+  /** What staff do to a market that trades or was settled: void a bet or all, take a runner out, correct a result. */
+  readonly corrections: Pick<Corrections, 'resettle' | 'voidMarket' | 'voidOrder' | 'removeRunner'>;
   /** Settles markets whose result arrived while nobody could settle them. */
   settleKnownResults(): Promise<void>;
   /** What the player's open orders and matched bets can lose. */
@@ -125,6 +127,18 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
       return market && drawMarket(market, loop.isSettled(marketId) ? markets.find(marketId) : undefined);
     },
   });
+  const corrections = new Corrections({
+    db,
+    clock,
+    bus,
+    loop,
+    markets,
+    accounts,
+    changed(marketId, players) {
+      pictures.touch(marketId);
+      for (const playerId of players) playerFeed.touch(playerId);
+    },
+  });
   const desk = new OrderDesk(loop, clock, parts.delayDivisor);
   const maker = new MarketMaker({ loop, source, playerId: MAKER_PLAYER_ID, log });
   // What the feed said before the last stop may not have reached the books.
@@ -168,17 +182,18 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
       if (status !== 'CLOSED' && markets.find(marketId) === undefined)
         await loop.runAlone(() => markets.open(marketId, clock.now()));
       await loop.submit({ kind: 'status', marketId });
+      await removeRunners(marketId);
       pictures.touch(marketId);
     },
     async followPrices(marketId) {
       if (parts.quotes) await maker.follow(marketId);
     },
-    settle,
+    settle: ({ marketId, result }) => corrections.settle(marketId, result),
+    corrections,
     async settleKnownResults() {
       for (const market of markets.known()) {
         const result = source.findResult(market.marketId);
-        if (result !== undefined)
-          await settle({ kind: 'market-resulted', marketId: market.marketId, result });
+        if (result !== undefined) await corrections.settle(market.marketId, result);
       }
     },
     exposureOf: (playerId) => markets.exposureOf(playerId),
@@ -192,22 +207,12 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     },
   };
 
-  async function settle({ marketId, result }: ResultFact): Promise<void> {
-    const players = await loop.runAlone(async () => {
-      const market = markets.find(marketId);
-      if (market === undefined) return undefined;
-      const concerned = await settleMarket(
-        { db, accounts, now: clock.now(), makerId: MAKER_PLAYER_ID },
-        market,
-        result,
-      );
-      markets.remove(marketId);
-      return concerned;
-    });
-    pictures.touch(marketId);
-    if (players === undefined) return;
-    bus.publish({ kind: 'market-settled', marketId });
-    for (const playerId of players) playerFeed.touch(playerId);
+  /** Takes out the runners that the feed says are removed and the book still has. */
+  async function removeRunners(marketId: string): Promise<void> {
+    const trading = markets.find(marketId)?.market.runners ?? [];
+    for (const runner of source.findMarket(marketId)?.runners ?? [])
+      if (runner.status === 'REMOVED' && trading.includes(runner.selectionId))
+        await corrections.removeRunner(marketId, runner.selectionId, runner.reductionBps ?? 0);
   }
 
   /** A lagging reader's wallet and orders are read again, and sent when they are there. */

@@ -20,32 +20,6 @@ export async function findSettledMarket(on: Reader, marketId: string): Promise<S
   return row && { settledAt: row.settled_at, numberOfWinners: row.number_of_winners, runners: row.runners };
 }
 
-/** How a market ended, void ones included; undefined while it is open. */
-export async function findEndedMarket(
-  on: Reader,
-  marketId: string,
-): Promise<{ readonly winners: readonly number[] | undefined } | undefined> {
-  const row = await queryOne<{ state: 'settled' | 'void'; winners: number[] | null }>(
-    on,
-    sql`select state, winners from exchange_market where market_id = ${marketId} and state <> 'open'`,
-  );
-  return row && { winners: row.state === 'void' ? undefined : (row.winners ?? []) };
-}
-
-/** Those who had something matched in a market, but for that one. */
-export async function listMatchedPlayers(
-  on: Reader,
-  marketId: string,
-  exceptPlayerId: bigint,
-): Promise<bigint[]> {
-  const rows = await query<{ player_id: bigint }>(
-    on,
-    sql`select distinct player_id from exchange_order
-        where market_id = ${marketId} and matched > 0 and player_id <> ${exceptPlayerId} order by player_id`,
-  );
-  return rows.map((row) => row.player_id);
-}
-
 /** The markets that were settled at that moment or since, voided ones left out, the oldest first. */
 export async function listSettledMarkets(on: Reader, since: Date): Promise<string[]> {
   const rows = await query<{ market_id: string }>(
@@ -100,7 +74,7 @@ export async function listTradesOfPlayers(
   }>(
     on,
     sql`select selection_id, odds, size, back_player_id, lay_player_id from exchange_trade
-        where market_id = ${marketId}
+        where market_id = ${marketId} and voided_at is null
           and (back_player_id = any(${bigints(playerIds)}) or lay_player_id = any(${bigints(playerIds)}))`,
   );
   return rows.map((row) => ({

@@ -126,19 +126,13 @@ export async function lockMarket(
   return row && { market: marketOf(row), state: row.state };
 }
 
-/** Writes the end of a market. */
-export async function closeMarket(
-  tx: Tx,
-  marketId: string,
-  winners: readonly number[] | undefined,
-  at: Date,
-): Promise<void> {
-  const state = winners === undefined ? 'void' : 'settled';
-  await query(
-    tx,
-    sql`update exchange_market set state = ${state}, winners = ${integers(winners ?? [])}, settled_at = ${at}
-    where market_id = ${marketId}`,
+/** A market, whatever its state. */
+export async function findMarket(on: Reader, marketId: string): Promise<ExchangeMarket | undefined> {
+  const row = await queryOne<MarketRow>(
+    on,
+    sql`select ${MARKET_COLUMNS} from exchange_market where market_id = ${marketId}`,
   );
+  return row && marketOf(row);
 }
 
 /** What one batch of the commit loop changed. */
@@ -320,24 +314,6 @@ export async function deleteUnmatched(tx: Tx, marketId: string, playerId: bigint
   );
 }
 
-/** Writes the result of every matched order of a market: for a void, zero. Rounded toward the player. */
-export async function writeProfits(
-  tx: Tx,
-  marketId: string,
-  winners: readonly number[] | undefined,
-): Promise<void> {
-  const won = sql`selection_id = any(${integers(winners ?? [])})`;
-  const backResult = sql`case when ${won} then matched_value - matched * 100 else -matched * 100 end`;
-  const result =
-    winners === undefined
-      ? sql`0`
-      : sql`ceil((case when side = 0 then 1 else -1 end) * (${backResult}) / 100.0)::bigint`;
-  await query(
-    tx,
-    sql`update exchange_order set profit = ${result} where market_id = ${marketId} and matched > 0`,
-  );
-}
-
 /** A trade as rebuilding a book needs it. */
 export interface TradeForBook {
   readonly selectionId: number;
@@ -345,11 +321,6 @@ export interface TradeForBook {
   readonly size: bigint;
   readonly backPlayerId: bigint;
   readonly layPlayerId: bigint;
-}
-
-/** The trades of a market in the order they were made. */
-export async function listTradesOfMarket(on: Reader, marketId: string): Promise<TradeForBook[]> {
-  return listTradesOfMarkets(on, [marketId]);
 }
 
 async function listTradesOfMarkets(
@@ -366,7 +337,7 @@ async function listTradesOfMarkets(
   }>(
     on,
     sql`select market_id, selection_id, odds, size, back_player_id, lay_player_id from exchange_trade
-      where market_id = any(${texts(marketIds)}) order by id`,
+      where market_id = any(${texts(marketIds)}) and voided_at is null order by id`,
   );
   return rows.map((row) => ({
     marketId: row.market_id,

@@ -24,5 +24,4 @@ export { postBatch } from './post-batch.ts';
 export { release } from './release.ts';
 export { reserve, type HoldRequest } from './reserve.ts';
 export { statement, type StatementLine, type StatementQuery } from './statement.ts';
-export { sumPlayerMoves } from './sum-player-moves.ts';
 export { transfer } from './transfer.ts';

@@ -89,25 +89,6 @@ export async function selectTradingAccounts(
   );
 }
 
-/** What each of these transfers changed in its player's main and exposure account together. */
-export function selectBettingMoves(
-  on: Reader,
-  moves: readonly { readonly playerId: bigint; readonly requestId: string }[],
-  currency: Currency,
-): Promise<{ readonly player_id: bigint; readonly net: bigint }[]> {
-  return query(
-    on,
-    sql`select given.player_id, sum(p.amount)::bigint as net
-        from unnest(${bigints(moves.map((move) => move.playerId))}, ${texts(moves.map((move) => move.requestId))})
-          as given (player_id, request_id)
-        join ledger_transfer as t on t.request_id = given.request_id
-        join ledger_account as a on a.owner_key = given.player_id::text and a.currency = ${currency}
-          and a.kind in ('player_main', 'player_exposure')
-        join ledger_posting as p on p.account_id = a.id and p.transfer_id = t.id
-        group by given.player_id`,
-  );
-}
-
 export function selectBalances(
   on: Reader,
   ownerKey: string,

@@ -1,4 +1,4 @@
-import type { MarketResult } from '../../events.ts';
+import type { DeadHeat, MarketResult } from '../../events.ts';
 import { integers, texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type {
@@ -39,22 +39,26 @@ export async function upsertMarket(tx: Tx, market: FeedMarket): Promise<void> {
   const { runners } = market;
   await query(
     tx,
-    sql`insert into sports_runner (market_id, selection_id, name, sort_priority, status)
-      select ${market.marketId}, runner.* from unnest(
+    sql`insert into sports_runner (market_id, selection_id, name, sort_priority, status, reduction_bps)
+      select ${market.marketId}, id, name, priority, status, nullif(reduction, -1) from unnest(
         ${integers(runners.map(({ selectionId }) => selectionId))}, ${texts(runners.map(({ name }) => name))},
-        ${integers(runners.map(({ sortPriority }) => sortPriority))}, ${texts(runners.map(({ status }) => status))}
-      ) as runner
+        ${integers(runners.map(({ sortPriority }) => sortPriority))}, ${texts(runners.map(({ status }) => status))},
+        ${integers(runners.map(({ reductionBps }) => reductionBps ?? -1))}
+      ) as runner (id, name, priority, status, reduction)
       on conflict (market_id, selection_id) do update set name = excluded.name, status = excluded.status,
-        sort_priority = excluded.sort_priority`,
+        sort_priority = excluded.sort_priority, reduction_bps = excluded.reduction_bps`,
   );
 }
 
 export async function updateResult(tx: Tx, marketId: string, result: MarketResult): Promise<void> {
   const winners = result.outcome === 'won' ? integers(result.winners) : null;
   const reason = result.outcome === 'void' ? result.reason : null;
+  const deadHeat =
+    result.outcome === 'won' && result.deadHeat !== undefined ? JSON.stringify(result.deadHeat) : null;
   await query(
     tx,
-    sql`update sports_market set outcome = ${result.outcome}, winners = ${winners}, void_reason = ${reason}
+    sql`update sports_market set outcome = ${result.outcome}, winners = ${winners}, void_reason = ${reason},
+        dead_heat = ${deadHeat}::jsonb
       where market_id = ${marketId} and outcome is null`,
   );
 }
@@ -100,13 +104,13 @@ export async function selectSports(on: Reader, startsAfter: Date, fanciesAfter: 
     on,
     sql`select market_id as "marketId", event_id as "eventId", name, type, status, in_play as "inPlay",
         bet_delay_seconds as "betDelaySeconds", version, number_of_winners as "numberOfWinners", outcome, winners,
-        void_reason as "voidReason"
+        void_reason as "voidReason", dead_heat as "deadHeat"
       from sports_market where event_id = any(${ids})`,
   );
   const runners = await query<RunnerRow>(
     on,
     sql`select r.market_id as "marketId", r.selection_id as "selectionId", r.name, r.sort_priority as "sortPriority",
-        r.status
+        r.status, r.reduction_bps as "reductionBps"
       from sports_runner as r join sports_market as m using (market_id)
       where m.event_id = any(${ids}) order by r.market_id, r.sort_priority`,
   );
@@ -138,10 +142,12 @@ interface MarketRow extends Omit<FeedMarket, 'runners' | 'version'> {
   readonly outcome: 'won' | 'void' | null;
   readonly winners: readonly number[] | null;
   readonly voidReason: string | null;
+  readonly deadHeat: DeadHeat | null;
 }
 
-interface RunnerRow extends FeedRunner {
+interface RunnerRow extends Omit<FeedRunner, 'reductionBps'> {
   readonly status: RunnerStatus;
+  readonly reductionBps: number | null;
   readonly marketId: string;
 }
 
@@ -150,25 +156,28 @@ function readEvent({ venue, ...event }: EventRow): FeedEvent {
 }
 
 function readMarket(row: MarketRow, runners: readonly RunnerRow[]): StoredSports['markets'][number] {
-  const { outcome, winners, voidReason, version, ...market } = row;
+  const { outcome, winners, voidReason, deadHeat, version, ...market } = row;
   return {
     ...market,
     version: Number(version),
-    runners: runners.map(({ selectionId, name, sortPriority, status }) => ({
+    runners: runners.map(({ selectionId, name, sortPriority, status, reductionBps }) => ({
       selectionId,
       name,
       sortPriority,
       status,
+      ...(reductionBps === null ? {} : { reductionBps }),
     })),
-    result: readResult(outcome, winners, voidReason),
+    result: readResult({ outcome, winners, voidReason, deadHeat }),
   };
 }
 
-function readResult(
-  outcome: MarketRow['outcome'],
-  winners: MarketRow['winners'],
-  voidReason: string | null,
-): MarketResult | undefined {
+function readResult({
+  outcome,
+  winners,
+  voidReason,
+  deadHeat,
+}: Pick<MarketRow, 'outcome' | 'winners' | 'voidReason' | 'deadHeat'>): MarketResult | undefined {
   if (outcome === null) return undefined;
-  return outcome === 'won' ? { outcome, winners: winners ?? [] } : { outcome, reason: voidReason ?? '' };
+  if (outcome === 'void') return { outcome, reason: voidReason ?? '' };
+  return { outcome, winners: winners ?? [], ...(deadHeat === null ? {} : { deadHeat }) };
 }

@@ -1,5 +1,5 @@
 import type { Money, Odds } from '@maidan/engine';
-import type { FancyResult } from '../../../events.ts';
+import type { DeadHeat, FancyResult } from '../../../events.ts';
 import type { FeedBookmaker } from './feed-bookmaker.ts';
 import type { FeedFancy } from './feed-fancy.ts';
 
@@ -61,6 +61,8 @@ export interface FeedRunner {
   /** From 1; the order in which runners are shown. */
   readonly sortPriority: number;
   readonly status: RunnerStatus;
+  /** Of a removed runner: by how many basis points it reduces the odds matched on the others. */
+  readonly reductionBps?: number | undefined;
 }
 
 /** A market of an event and the rules it runs under at this moment. */
@@ -104,7 +106,13 @@ export const PRICE_LEVELS = 3;
 
 /** The winning selections, or why the market has none and its bets are returned. */
 export type FeedResult =
-  | { readonly marketId: string; readonly outcome: 'won'; readonly winners: readonly number[] }
+  | {
+      readonly marketId: string;
+      readonly outcome: 'won';
+      readonly winners: readonly number[];
+      /** Selections that share fewer winning places than they are. */
+      readonly deadHeat?: DeadHeat | undefined;
+    }
   | { readonly marketId: string; readonly outcome: 'void'; readonly reason: string };
 
 /** The state of play. Numbers and short tokens only: words in two languages are the screen's. */
