@@ -58,5 +58,12 @@ export { settingsCalls } from './calls/settings.ts';
 export { walletCalls } from './calls/wallet.ts';
 export { addressOf, CallFailed, CallRefused, type CallTable, type ClientOf, clientOf } from './client.ts';
 export { type Client, createClient } from './client-of-all.ts';
-export { type LiveMarket, liveMarketSchema, liveOrdersSchema, liveWalletSchema } from './live.ts';
+export {
+  type LiveMarket,
+  liveMarketSchema,
+  liveOrdersSchema,
+  liveWalletSchema,
+  type MovedPrices,
+  priceLevels,
+} from './live.ts';
 export { type RefusalCode, refusals } from './refusals.ts';

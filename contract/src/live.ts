@@ -2,6 +2,22 @@ import * as z from 'zod/mini';
 import { marketOddsSchema, orderSchema } from './calls/exchange.ts';
 import { moneySchema } from './wire.ts';
 
+/** Prices a side that a market's picture shows of each runner. */
+export const priceLevels = 3;
+
+const level = z.number().check(z.int(), z.minimum(0), z.maximum(priceLevels - 1));
+const sideLetter = z.enum(['B', 'L']);
+
+/**
+ * Prices that moved, short because there are many: selection id, `B` for what can be backed or `L` for what can be laid,
+ * the level from 0 (the best), then price and size of that level and of those after it that moved too. Without any, the
+ * side is empty from that level on.
+ */
+const movedPricesSchema = z.tuple([z.number(), sideLetter, level], z.number());
+
+/** Prices of one side of a runner that moved. */
+export type MovedPrices = z.output<typeof movedPricesSchema>;
+
 /**
  * The payloads of `GET exchange/stream`, one schema a topic. An event's name is its topic: `market:{id}`,
  * `score:{eventId}`, `orders`, `wallet`, and `bye` when the server is about to restart.
@@ -10,6 +26,13 @@ export const liveMarketSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('image'), market: marketOddsSchema }),
   /** Fields that changed; a runner that changed comes whole. */
   z.object({ type: z.literal('change'), market: z.partial(marketOddsSchema) }),
+  /** Prices that moved, and selections with the price at which they were last traded. */
+  z.object({
+    type: z.literal('prices'),
+    moved: z.optional(z.array(movedPricesSchema)),
+    traded: z.optional(z.array(z.tuple([z.number(), z.number()]))),
+    totalMatched: z.optional(z.number()),
+  }),
 ]);
 
 /** The player's orders that were placed or changed. */

@@ -6,8 +6,8 @@ import { openFundedPlayer, readConfig, scriptedFeed, twoRunnerMarket } from '@ma
  * A whole house in a process of its own, for measuring over HTTP: its clients must not share its event loop. Told by
  * its parent: `players:<count>` signs up funded players and answers their tokens, `scores:<count>:<per second>` says
  * scores and answers when each was said, `markets:<count>` opens more markets and answers their ids,
- * `quotes:<rounds>:<per second>` says prices of all of them in rounds and answers when, `memory` answers the resident
- * bytes, `close` ends it.
+ * `quotes:<rounds>:<per second>` says prices of all of them in rounds and answers when, `moves:<seconds>:<per second>`
+ * moves the prices of the scripted market, `memory` answers the resident bytes, `close` ends it.
  */
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
 const feed = scriptedFeed(new Date(Date.now() + 3_600_000));
@@ -38,6 +38,7 @@ process.on('message', (told: string) => {
   if (what === 'scores') void sayScores(first, second);
   if (what === 'markets') void openMarkets(first);
   if (what === 'quotes') void sayQuotes(first, second);
+  if (what === 'moves') void movePrices(first, second);
   if (what === 'memory') answer({ residentBytes: process.memoryUsage().rss });
   if (what === 'close') void house.close().then(() => process.exit(0));
 });
@@ -118,3 +119,44 @@ async function sayQuotes(rounds: number, perSecond: number): Promise<void> {
   }
   answer({ saidAtByMarket });
 }
+
+/**
+ * Moves the market as one in play does: four times of five the amount at one price changes, else a runner goes by a step
+ * of the ladder, which changes its six prices; so two changes a move. Park and Miller's generator: every run moves alike.
+ */
+async function movePrices(seconds: number, perSecond: number): Promise<void> {
+  let state = 7;
+  const below = (bound: number): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % bound;
+  };
+  const runners = twoRunnerMarket.runners.map(({ selectionId }) => ({
+    selectionId,
+    tick: 90,
+    sizes: Array.from({ length: 6 }, () => 500 + below(5_000)),
+  }));
+  const start = performance.now();
+  for (let move = 0; move < seconds * perSecond; move += 1) {
+    const due = start + (move * 1000) / perSecond;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    const moved = runners[below(runners.length)];
+    if (moved === undefined) continue;
+    if (below(5) === 0) moved.tick += moved.tick > 100 ? -1 : moved.tick < 80 ? 1 : below(2) * 2 - 1;
+    else moved.sizes[below(6)] = 500 + below(5_000);
+    await feed.say({
+      kind: 'prices',
+      prices: {
+        marketId: twoRunnerMarket.marketId,
+        totalMatched: money(0n),
+        runners: runners.map(({ selectionId, tick, sizes }) => ({
+          selectionId,
+          backs: [0, 1, 2].map((level) => quote(tick - level, sizes[level])),
+          lays: [0, 1, 2].map((level) => quote(tick + 2 + level, sizes[3 + level])),
+        })),
+      },
+    });
+  }
+  answer({ movedMs: performance.now() - start });
+}
+
+const quote = (tick: number, taka = 100) => ({ odds: oddsAtTick(tick), size: money(BigInt(taka) * 100n) });

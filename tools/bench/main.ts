@@ -6,6 +6,7 @@ import { benchMarketCount } from './market-count.ts';
 import { describeMachine } from './describe-machine.ts';
 import { type BenchRow, formatRow } from './row.ts';
 import { benchSettlement } from './settlement.ts';
+import { benchStreamBytes } from './stream-bytes.ts';
 import { formatTable } from './table.ts';
 
 /** What can be measured, by the name that `npm run bench -- <name>…` picks it with; without a name, all of it. */
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   http: benchHttpCalls,
   live: benchLiveStream,
   markets: benchMarketCount,
+  bytes: benchStreamBytes,
 };
 
 const picked = process.argv.slice(2);

@@ -60,6 +60,35 @@ test('[EXCH-2] a change replaces what it names and leaves the other runners the 
   expect(market?.runners[1]?.prices.back[0]?.price).toBe(2.2);
 });
 
+test('[EXCH-2] prices that moved take their places, and the runners without any stay the same objects', () => {
+  const moved = {
+    type: 'prices',
+    moved: [
+      [2, 'B', 0, 2.2, 40, 2.1, 100],
+      [2, 'L', 0, 2.3, 15],
+    ],
+    traded: [[2, 2.2]],
+    totalMatched: 60,
+  };
+  const state = applyMessage(withImage, 'market:1.5', moved);
+  const market = state.markets['1.5'];
+  expect(market?.totalMatched).toBe(60);
+  expect(market?.runners[0]).toBe(withImage.markets['1.5']?.runners[0]);
+  expect(market?.runners[1]).toMatchObject({
+    lastPriceTraded: 2.2,
+    prices: {
+      back: [
+        { price: 2.2, size: 40 },
+        { price: 2.1, size: 100 },
+      ],
+      lay: [{ price: 2.3, size: 15 }],
+    },
+  });
+  const emptied = { type: 'prices', moved: [[2, 'B', 0]] };
+  const after = applyMessage(state, 'market:1.5', emptied).markets['1.5'];
+  expect(after?.runners[1]?.prices).toEqual({ back: [], lay: [{ price: 2.3, size: 15 }] });
+});
+
 test('a change before its image, an unknown topic and a broken message change nothing', () => {
   const change = { type: 'change', market: { version: 2 } };
   expect(applyMessage(nothingHeard, 'market:1.5', change)).toBe(nothingHeard);

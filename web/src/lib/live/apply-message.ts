@@ -4,6 +4,7 @@ import {
   liveWalletSchema,
   type LiveMarket,
   type MarketOdds,
+  type MovedPrices,
   type Order,
 } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
@@ -59,6 +60,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function applyMarket(current: MarketOdds | undefined, message: LiveMarket): MarketOdds | undefined {
   if (message.type === 'image') return message.market;
   if (current === undefined) return undefined;
+  if (message.type === 'prices') return applyPrices(current, message);
   const change = message.market;
   const changed = change.runners ?? [];
   return {
@@ -73,5 +75,44 @@ function applyMarket(current: MarketOdds | undefined, message: LiveMarket): Mark
     runners: current.runners.map(
       (runner) => changed.find(({ selectionId }) => selectionId === runner.selectionId) ?? runner,
     ),
+  };
+}
+
+type Prices = Extract<LiveMarket, { type: 'prices' }>;
+type Runner = MarketOdds['runners'][number];
+
+/** Runners without a moved price stay the same objects, so that their cells need not be drawn again. */
+function applyPrices(current: MarketOdds, prices: Prices): MarketOdds {
+  const { moved = [], traded = [], totalMatched } = prices;
+  const ids = new Set([...moved, ...traded].map(([selectionId]) => selectionId));
+  return {
+    ...current,
+    totalMatched: totalMatched ?? current.totalMatched,
+    runners: current.runners.map((runner) =>
+      ids.has(runner.selectionId) ? applyRunner(runner, moved, traded) : runner,
+    ),
+  };
+}
+
+function applyRunner(
+  runner: Runner,
+  moved: readonly MovedPrices[],
+  traded: readonly (readonly [number, number])[],
+): Runner {
+  const sides = { B: [...runner.prices.back], L: [...runner.prices.lay] };
+  for (const [selectionId, letter, first, ...numbers] of moved) {
+    if (selectionId !== runner.selectionId) continue;
+    const side = sides[letter];
+    if (numbers.length === 0) side.length = Math.min(side.length, first);
+    for (let at = 0; at < numbers.length; at += 2) {
+      const [price, size] = numbers.slice(at, at + 2);
+      if (price !== undefined && size !== undefined) side[first + at / 2] = { price, size };
+    }
+  }
+  const last = traded.find(([selectionId]) => selectionId === runner.selectionId);
+  return {
+    ...runner,
+    lastPriceTraded: last?.[1] ?? runner.lastPriceTraded,
+    prices: { back: sides.B, lay: sides.L },
   };
 }
