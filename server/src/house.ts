@@ -389,6 +389,8 @@ function wireFacts(wiring: Wiring): void {
   bus.on('market-changed', ({ marketId }) => followers.add(exchange.followMarket(marketId)));
   bus.on('market-resulted', (fact) => followers.add(exchange.settle(fact)));
   bus.on('market-resulted', (fact) => followers.add(houseBook.settleBookmakers(fact)));
+  for (const kind of ['event-changed', 'bookmaker-changed', 'fancy-changed'] as const)
+    bus.on(kind, ({ eventId }) => houseBook.followEvent(eventId));
   bus.on('fancy-resulted', (fact) => followers.add(houseBook.settleFancy(fact)));
   bus.on('prices-quoted', ({ marketId }) => {
     const quoted = exchange.followPrices(marketId);

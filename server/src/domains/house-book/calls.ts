@@ -6,9 +6,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { refuseBlocked } from '../limits/index.ts';
 import type { BetCommand } from './bet-command.ts';
 import type { BetLoop } from './bet-loop.ts';
-import { drawEvent } from './draw-event.ts';
+import type { EventPictures } from './event-pictures.ts';
 import type { HouseBooks } from './house-books.ts';
-import type { HouseSource } from './house-source.ts';
 import { presentBet } from './present-bet.ts';
 import { showPositions } from './show-positions.ts';
 import { listBets } from './store.ts';
@@ -21,16 +20,16 @@ type HouseBookCalls = Pick<
 /** What the house book's calls work with. */
 export interface HouseBookCallParts {
   readonly db: Db;
-  readonly source: HouseSource;
   readonly loop: BetLoop;
   readonly books: HouseBooks;
+  readonly pictures: EventPictures;
   /** What all of a player's open bets hold, the exchange's included. */
   readonly totalExposureOf: (playerId: bigint) => Money;
 }
 
 /** Serves the house's markets and the bets on them (EXCH-11, EXCH-12). */
 export function houseBookHandlers(parts: HouseBookCallParts): Handlers<HouseBookCalls> {
-  const { db, source, loop, books, totalExposureOf } = parts;
+  const { db, loop, books, pictures, totalExposureOf } = parts;
   const place = async (command: BetCommand) => {
     await refuseBlocked(db, command.playerId, 'exchange');
     const outcome = await loop.submit(command);
@@ -39,9 +38,7 @@ export function houseBookHandlers(parts: HouseBookCallParts): Handlers<HouseBook
     return { bet: presentBet(outcome.bet), balance: outcome.balance, exposure };
   };
   return {
-    eventMarkets: ({ params }) => ({
-      data: { items: { [params.eventId]: drawEvent(source, params.eventId) } },
-    }),
+    eventMarkets: ({ params }) => pictures.get(params.eventId),
     placeFancyBet: ({ body }, { player }) =>
       place({ kind: 'fancy', playerId: player.id, ...body, run: body.run }),
     placeBookmakerBet: ({ body }, { player }) => place({ kind: 'bookmaker', playerId: player.id, ...body }),

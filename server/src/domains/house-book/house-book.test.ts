@@ -360,6 +360,9 @@ test('[EXCH-12] the event shows its bookmaker and fancies, and says when they st
   await feed.session({ ballRunning: true });
   const again = await send(url, line, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
   expect(again.text).toContain('"ball_running":1');
+  await result(50);
+  expect((await send(url, line)).text).toContain('"status":"CLOSED"');
+  expect((await send(url, line)).text).toContain('"result":50');
   expect((await send(url, 'GET /api/event/nowhere')).body).toEqual({
     data: { items: { nowhere: { fancy2: {}, bookmaker: {} } } },
   });

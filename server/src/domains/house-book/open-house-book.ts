@@ -8,6 +8,7 @@ import { BetLoop } from './bet-loop.ts';
 import { BettingAccountBook } from './betting-accounts.ts';
 import { houseBookHandlers } from './calls.ts';
 import { checkHouseBook } from './check-house-book.ts';
+import { EventPictures } from './event-pictures.ts';
 import { HouseBooks } from './house-books.ts';
 import type { HouseSource } from './house-source.ts';
 import type { HouseLimits, HouseResult } from './model.ts';
@@ -41,6 +42,8 @@ export interface HouseBook {
   exposureOf(playerId: bigint): Money;
   /** What the house can lose on each market with open bets. */
   risks(): HouseRisk[];
+  /** Notes that what the feed says of an event, its bookmakers or its fancies changed. */
+  followEvent(eventId: string): void;
   settleFancy(fact: Extract<Fact, { kind: 'fancy-resulted' }>): Promise<void>;
   /** Settles the bookmakers of a match by its result. */
   settleBookmakers(fact: Extract<Fact, { kind: 'market-resulted' }>): Promise<void>;
@@ -56,6 +59,7 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
   const { db, clock, log, bus, source, limits, totalExposureOf } = parts;
   const books = new HouseBooks(db);
   await books.loadAll();
+  const pictures = new EventPictures(source);
   const accounts = new BettingAccountBook(db);
   const playerChanged = (playerId: bigint) => bus.publish({ kind: 'balance-changed', playerId });
   const loop = new BetLoop({ db, clock, log, source, limits, books, accounts, playerChanged });
@@ -79,7 +83,7 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
   }
 
   return {
-    handlers: houseBookHandlers({ db, source, loop, books, totalExposureOf }),
+    handlers: houseBookHandlers({ db, loop, books, pictures, totalExposureOf }),
     exposureOf: (playerId) => books.exposureOf(playerId),
     risks: () =>
       [...books.all()].map(({ market, all, players }) => ({
@@ -89,6 +93,7 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
         lossMax: all.book.bestCase,
         players: players.size,
       })),
+    followEvent: (eventId) => pictures.touch(eventId),
     settleFancy: ({ fancyId, result }) => settle(fancyId, resultOfFancy(result)),
     settleBookmakers: ({ marketId, result }) => settleByMatch(marketId, result),
     check: () => loop.runAlone(() => checkHouseBook(db)),
