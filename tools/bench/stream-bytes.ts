@@ -68,7 +68,7 @@ function startPolls(address: string): Counted & { stop(): Promise<void> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let bytes = 0;
   let tag = '';
-  let stopped = false;
+  const stopping = new AbortController();
   const ask = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const request = get(address, { agent, headers: { 'if-none-match': tag } }, (response) => {
@@ -83,7 +83,7 @@ function startPolls(address: string): Counted & { stop(): Promise<void> } {
       request.on('error', reject);
     });
   const polling = (async () => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       await ask();
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
@@ -92,7 +92,7 @@ function startPolls(address: string): Counted & { stop(): Promise<void> } {
   return {
     bytes: () => bytes,
     stop: () => {
-      stopped = true;
+      stopping.abort();
       return polling;
     },
   };
