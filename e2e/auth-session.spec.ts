@@ -24,6 +24,8 @@ const playerRoutes = [
   '/exchange',
   '/exchange-account',
   '/exchange-inplay',
+  '/exchange-sports',
+  '/exchange-multi',
   '/payment-request',
   '/make-payment',
 ];

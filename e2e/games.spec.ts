@@ -148,7 +148,7 @@ test.describe('a player', () => {
     expect(await (await redeemed).json()).toMatchObject({ remote_id: player.remoteId.toString() });
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('button', { name: /^Tennis/, pressed: true })).toBeVisible();
-    await expect(frame.getByText('৳1,000.00')).toBeVisible();
+    await expect(frame.getByRole('button', { name: 'Main balance' })).toContainText('৳1,000');
     await expect(frame.getByRole('button', { name: /chat/i })).toHaveCount(0);
     // The token is used up, and no longer in the frame's address.
     expect(page.frames()[1]?.url()).not.toContain('access_token');
@@ -202,7 +202,12 @@ test.describe('a player', () => {
       const { access_token: token }: { access_token: string } = await (await answered).json();
       await expect(page).toHaveURL('/gamerun');
       await expect(page.locator('iframe')).toHaveAttribute('src', `/exchange?access_token=${token}`);
-      await expect(page.frameLocator('iframe').getByRole('tab', { name: 'In-Play' })).toBeVisible();
+      await expect(
+        page
+          .frameLocator('iframe')
+          .getByRole('heading', { name: /· Live now$/ })
+          .first(),
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Close game' }).click();
       await expect(page).toHaveURL('/');
     }

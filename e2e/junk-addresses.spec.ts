@@ -77,6 +77,8 @@ const VISITS = [
       '/exchange',
       '/exchange-inplay',
       '/exchange-account',
+      '/exchange-sports',
+      '/exchange-multi',
       '/reset-password',
       '/chat-box/1',
     ],

@@ -262,6 +262,31 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'referral', visitor: 'new', path: '/refrrel-program', landmark: '[data-testid=referral-link]' },
+  { name: 'exchange-home', visitor: 'funded', path: '/exchange', landmark: 'main a .tabular' },
+  {
+    name: 'exchange-sports',
+    visitor: 'funded',
+    path: '/exchange-sports',
+    landmark: 'main h2 button',
+    async arrange(page) {
+      await page.locator('main h2 button').first().click();
+      await page.locator('main h3 button').first().click();
+    },
+  },
+  { name: 'exchange-multi-empty', visitor: 'funded', path: '/exchange-multi', landmark: 'main a' },
+  {
+    name: 'exchange-multi',
+    visitor: 'funded',
+    path: '/exchange-inplay',
+    landmark: 'main li button[aria-pressed]',
+    async arrange(page) {
+      const stars = page.locator('main li button[aria-pressed=false]');
+      for (const pinned of [await stars.nth(0).elementHandle(), await stars.nth(2).elementHandle()])
+        await pinned?.click();
+      await page.locator('nav a[href="/exchange-multi"]').click();
+      await page.locator('[data-runner] button').filter({ visible: true }).first().waitFor();
+    },
+  },
   {
     name: 'in-play',
     visitor: 'funded',

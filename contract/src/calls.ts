@@ -6,6 +6,7 @@ import { contentCalls } from './calls/content.ts';
 import { exchangeCalls } from './calls/exchange.ts';
 import { eventMarketsCalls } from './calls/event-markets.ts';
 import { houseBookCalls } from './calls/house-book.ts';
+import { exchangeRecordCalls } from './calls/exchange-records.ts';
 import { inboxCalls, unreadCalls } from './calls/inbox.ts';
 import { passwordCalls } from './calls/passwords.ts';
 import { profileCalls } from './calls/profile.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...exchangeCalls,
   ...eventMarketsCalls,
   ...houseBookCalls,
+  ...exchangeRecordCalls,
   ...limitsCalls,
   ...casinoCalls,
   ...inboxCalls,

@@ -31,6 +31,15 @@ export {
   fancyTypeCodes,
 } from './calls/event-markets.ts';
 export { houseBookCalls, type HouseBet, houseBetsOfPage } from './calls/house-book.ts';
+export {
+  type Activity,
+  type ExchangeMovement,
+  type ExchangeRecord,
+  exchangeRecordCalls,
+  type MarketExposure,
+  type MarketProfit,
+  type SettledBet,
+} from './calls/exchange-records.ts';
 export { inboxCalls, type InboxMessage, unreadCalls } from './calls/inbox.ts';
 export {
   passwordCalls,

@@ -14,6 +14,7 @@ const sportsEvent = shape({
   marketId: as('MarketId', z.string()),
   eventId: as('EventId', z.string()),
   name: as('Event', z.string()),
+  competition: as('Competition', z.string()),
   hasFancy: as('Fancy', z.boolean()),
   hasBookmaker: as('Bookmaker', z.boolean()),
   inPlay: as('inplay', z.boolean()),

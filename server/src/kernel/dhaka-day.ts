@@ -7,6 +7,11 @@ export function dhakaDay(at: Date): string {
   return new Date(at.getTime() + AHEAD_MS).toISOString().slice(0, 10);
 }
 
+/** When the day `YYYY-MM-DD` begins in Dhaka. */
+export function dhakaDayStart(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS);
+}
+
 /** When the day begins in Dhaka that is so many days after the one of that moment; 0 for the beginning of its own. */
 export function dhakaMidnight(at: Date, daysLater: number): Date {
   const day = Math.floor((at.getTime() + AHEAD_MS) / DAY_MS);

@@ -29,6 +29,7 @@ const source: MarketSource = {
   findMarket: (marketId) => ({
     marketId,
     eventId: '1',
+    name: 'Match Odds',
     status: 'OPEN',
     inPlay: false,
     betDelaySeconds: 0,
@@ -40,7 +41,7 @@ const source: MarketSource = {
       status: 'ACTIVE',
     })),
   }),
-  findEvent: () => ({ name: 'Measured v Measured' }),
+  findEvent: () => ({ name: 'Measured v Measured', sport: 'cricket' as const }),
   findPrices: () => undefined,
   findResult: () => undefined,
 };

@@ -1,6 +1,7 @@
 import type { Section } from '@maidan/contract';
 import type { ComponentType } from 'react';
 import type { Messages, TextPart } from '../i18n/messages.ts';
+import { speech } from '../i18n/speech.ts';
 import { type Path, paths } from '../lib/paths.ts';
 
 /** One screen of the site. */
@@ -8,8 +9,11 @@ export interface Screen {
   readonly path: Path;
   /** AUTH-15: a guest who asks for a player's screen is sent to the login. */
   readonly caller: 'anyone' | 'player';
-  /** `main` has the menu, the wordmark and the toolbar; `inner` a title and the way back; `own` draws its header itself. */
-  readonly chrome: 'main' | 'inner' | 'own';
+  /**
+   * `main` has the menu, the wordmark and the toolbar; `inner` a title and the way back; `exchange` the exchange's own
+   * header and navigation; `own` draws its header itself.
+   */
+  readonly chrome: 'main' | 'inner' | 'exchange' | 'own';
   /** The section that it belongs to, if it is one that the operator can close to a player (HOME-16). */
   readonly section?: Section;
   readonly title?: keyof Messages['shell']['titles'];
@@ -19,6 +23,24 @@ export interface Screen {
 }
 
 const codePaths = [paths.referralCode, paths.affiliateCode, paths.agentCode] as const;
+
+/** The header of the exchange's screens, with what it says. */
+export async function loadExchangeHeader() {
+  const [code] = await Promise.all([
+    import('../features/exchange/header/exchange-header.tsx'),
+    speech.bring(['exchange']),
+  ]);
+  return { default: code.ExchangeHeader };
+}
+
+/** The navigation of the exchange's screens, with what it says. */
+export async function loadExchangeNavigation() {
+  const [code] = await Promise.all([
+    import('../features/exchange/exchange-navigation.tsx'),
+    speech.bring(['exchange']),
+  ]);
+  return { default: code.ExchangeNavigation };
+}
 
 async function loadCodeRoute() {
   return { default: (await import('../features/auth/code-route.tsx')).CodeRoute };
@@ -197,26 +219,47 @@ export const screens: readonly Screen[] = [
     load: async () => ({ default: (await import('../features/inbox/inbox-screen.tsx')).InboxScreen }),
   },
   {
-    // The exchange's home is its list of matches.
     path: paths.exchange,
     caller: 'player',
     section: 'exchange',
-    chrome: 'main',
+    chrome: 'exchange',
     title: 'exchange',
     texts: ['exchange'],
     load: async () => ({
-      default: (await import('../features/exchange/in-play/in-play-screen.tsx')).InPlayScreen,
+      default: (await import('../features/exchange/home/exchange-home-screen.tsx')).ExchangeHomeScreen,
     }),
   },
   {
     path: paths.exchangeInPlay,
     caller: 'player',
     section: 'exchange',
-    chrome: 'main',
+    chrome: 'exchange',
     title: 'inPlay',
     texts: ['exchange'],
     load: async () => ({
       default: (await import('../features/exchange/in-play/in-play-screen.tsx')).InPlayScreen,
+    }),
+  },
+  {
+    path: paths.exchangeSports,
+    caller: 'player',
+    section: 'exchange',
+    chrome: 'exchange',
+    title: 'exchangeSports',
+    texts: ['exchange'],
+    load: async () => ({
+      default: (await import('../features/exchange/sports/sports-screen.tsx')).SportsScreen,
+    }),
+  },
+  {
+    path: paths.exchangeMulti,
+    caller: 'player',
+    section: 'exchange',
+    chrome: 'exchange',
+    title: 'exchangeMulti',
+    texts: ['exchange'],
+    load: async () => ({
+      default: (await import('../features/exchange/multi/multi-markets-screen.tsx')).MultiMarketsScreen,
     }),
   },
   {
@@ -233,7 +276,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.exchangeAccount,
     caller: 'player',
-    chrome: 'own',
+    chrome: 'exchange',
     title: 'exchangeAccount',
     texts: ['exchange'],
     load: async () => ({
@@ -267,6 +310,8 @@ export const playerPaths: readonly Path[] = [
   paths.exchange,
   paths.exchangeAccount,
   paths.exchangeInPlay,
+  paths.exchangeSports,
+  paths.exchangeMulti,
   paths.paymentRequest,
   paths.makePayment,
 ];

@@ -8,21 +8,20 @@ import { BalanceChip } from '../lib/parts/balance-chip.tsx';
 import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
 import { paths } from '../lib/paths.ts';
 import { usePlayer } from '../lib/session.ts';
+import { useStarted } from '../lib/started.tsx';
 import { MainHeader } from './main-header.tsx';
 import { Notices } from './notices.tsx';
-import type { Screen } from './routes.tsx';
+import { loadExchangeHeader, loadExchangeNavigation, type Screen } from './routes.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useSiteLook } from './use-site-look.ts';
 
-const FrameHeader = lazyPart(
-  async () => ({ default: (await import('./frame-header.tsx')).FrameHeader }),
-  () => null,
-);
+const ExchangeHeader = lazyPart(loadExchangeHeader, () => null);
+const ExchangeNavigation = lazyPart(loadExchangeNavigation, () => null);
 
 /**
  * What stands around a screen: the notices on top, its header, and the toolbar where there is one. In the frame of
- * `/gamerun` the page around it has all that, and only the way between the exchange's screens is left.
+ * `/gamerun` the page around it has the site's part of that, and only what is the exchange's is left.
  */
 export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const t = useTranslations('shell');
@@ -42,10 +41,10 @@ export function ScreenFrame({ screen, children }: { screen: Screen; children: Re
       </a>
       {!isFramed && <Notices />}
       {screen.chrome === 'main' && !isFramed && <MainHeader />}
-      {screen.chrome === 'main' && isFramed && (
-        <Suspense fallback={<div className="h-12" />}>
-          <FrameHeader />
-        </Suspense>
+      {screen.chrome === 'exchange' && (
+        <Later height="h-25">
+          <ExchangeHeader title={title ?? ''} />
+        </Later>
       )}
       {screen.chrome === 'inner' && <InnerHeader title={title ?? ''} />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
@@ -57,11 +56,22 @@ export function ScreenFrame({ screen, children }: { screen: Screen; children: Re
           <Toolbar />
         </>
       )}
+      {screen.chrome === 'exchange' && (
+        <Later height="h-20">
+          <ExchangeNavigation />
+        </Later>
+      )}
       {/* The end of a screen can be scrolled out from under the chat's button. */}
       {screen.chrome === 'inner' && <div className="h-16 shrink-0" />}
       <ScrollToTop />
     </div>
   );
+}
+
+/** What comes after the page itself; the server's page keeps its place. */
+function Later({ height, children }: { height: string; children: ReactNode }) {
+  const place = <div className={`${height} shrink-0`} />;
+  return useStarted() ? <Suspense fallback={place}>{children}</Suspense> : place;
 }
 
 function InnerHeader({ title }: { title: string }) {

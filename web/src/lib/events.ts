@@ -27,6 +27,8 @@ export function useSportsEvents() {
     })),
     combine: (answers) => ({
       events: answers.flatMap(({ data }) => data ?? []),
+      /** Whether these are all the events that the house lists, and not the head of the list that came with the page. */
+      isWhole: answers.every(({ dataUpdatedAt }) => dataUpdatedAt > 1),
       isPending: answers.every(({ isPending }) => isPending),
       isError: answers.every(({ isError }) => isError),
       retry: () => {

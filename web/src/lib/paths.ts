@@ -32,6 +32,8 @@ export const paths = {
   exchange: '/exchange',
   exchangeAccount: '/exchange-account',
   exchangeInPlay: '/exchange-inplay',
+  exchangeSports: '/exchange-sports',
+  exchangeMulti: '/exchange-multi',
 } as const;
 
 /** A route of the site. */

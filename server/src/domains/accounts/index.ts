@@ -10,5 +10,6 @@ export { type Passwords, openPasswords } from './passwords.ts';
 export { demoPlayer, seedDemoPlayer } from './seed-demo-player.ts';
 export { seedDemoPromoters } from './seed-demo-promoters.ts';
 export { serveCaptcha, serveCaptchaAnswers } from './serve-captcha.ts';
+export { selectLogins as listLogins } from './session-store.ts';
 export { type Sessions, openSessions } from './sessions.ts';
 export { selectPlayerForUpdate as lockPlayer } from './store.ts';

@@ -93,6 +93,20 @@ export interface ListedSession {
   readonly last_used_at: Date;
 }
 
+/** When a player logged in, the newest first before a moment, of the sessions that still are; ties at the end come along. */
+export function selectLogins(
+  reader: Reader,
+  playerId: bigint,
+  { before, size }: { readonly before: Date; readonly size: number },
+): Promise<{ readonly at: Date; readonly userAgent: string }[]> {
+  return query(
+    reader,
+    sql`select created_at as at, user_agent as "userAgent" from player_session
+        where player_id = ${playerId} and created_at < ${before}
+        order by created_at desc fetch first ${size} rows with ties`,
+  );
+}
+
 /** A player's live sessions, the last used first. */
 export function selectSessionsOf(
   reader: Reader,

@@ -94,7 +94,7 @@ test.each([
   const answer = await run({ gameCode });
   expect(answer.status).toBe(200);
   const url = new URL(z.string().parse(answer.body['url']), house.url);
-  expect([url.origin, url.pathname]).toEqual([new URL(house.url).origin, '/exchange']);
+  expect([url.origin, url.pathname]).toEqual([new URL(house.url).origin, '/exchange-inplay']);
   const { access_token: token, ...opened } = Object.fromEntries(url.searchParams);
   expect(opened).toEqual(view);
   expect(token).toMatch(/^[\w-]{43}$/);

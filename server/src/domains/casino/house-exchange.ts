@@ -1,10 +1,11 @@
 import type { GameProvider } from './game-provider.ts';
 
-/** What each game of the exchange opens it at; any other opens it whole. */
+/** What each game of the exchange shows of its list of matches; any other opens the exchange's home. */
 const VIEWS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ['CRICKET', { sport: 'cricket' }],
   ['SOCCER', { sport: 'soccer' }],
   ['TENNIS', { sport: 'tennis' }],
+  ['INPLAY', {}],
   ['TODAY', { when: 'today' }],
   ['TOMORROW', { when: 'tomorrow' }],
 ]);
@@ -12,7 +13,8 @@ const VIEWS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
 /** The house's own exchange as a provider of games (rows GAME-3, GAME-7). */
 export const houseExchange: GameProvider = {
   launch({ gameCode, accessToken }) {
-    const query = new URLSearchParams({ ...VIEWS.get(gameCode), access_token: accessToken });
-    return `/exchange?${query.toString()}`;
+    const view = VIEWS.get(gameCode);
+    const query = new URLSearchParams({ ...view, access_token: accessToken });
+    return `${view === undefined ? '/exchange' : '/exchange-inplay'}?${query.toString()}`;
   },
 };

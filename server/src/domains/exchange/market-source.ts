@@ -6,6 +6,7 @@ import type { MarketState } from './live-market.ts';
 export interface SourceMarket extends MarketState {
   readonly marketId: string;
   readonly eventId: string;
+  readonly name: string;
   readonly numberOfWinners: number;
   readonly runners: readonly {
     readonly selectionId: number;
@@ -28,7 +29,9 @@ export interface SourceRunnerPrices {
 /** What the exchange asks of the sports domain. */
 export interface MarketSource {
   findMarket(marketId: string): SourceMarket | undefined;
-  findEvent(eventId: string): { readonly name: string } | undefined;
+  findEvent(
+    eventId: string,
+  ): { readonly name: string; readonly sport: 'cricket' | 'soccer' | 'tennis' } | undefined;
   /** How the market ended, once it has. */
   findResult(marketId: string): MarketResult | undefined;
   findPrices(marketId: string): { readonly runners: readonly SourceRunnerPrices[] } | undefined;

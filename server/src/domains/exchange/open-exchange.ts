@@ -25,6 +25,7 @@ import { OrderDesk } from './order-desk.ts';
 import { OrderIds } from './order-ids.ts';
 import { PlayerFeed } from './player-feed.ts';
 import { presentOrder } from './present-order.ts';
+import { recordHandlers } from './record-calls.ts';
 import { serveStream } from './serve-stream.ts';
 import { listOpenOrders } from './store.ts';
 import { TradingAccounts } from './trading-accounts.ts';
@@ -64,7 +65,7 @@ export type PlainOrder = Pick<
 
 /** The exchange of this process, rebuilt from the database and trading. */
 export interface Exchange {
-  readonly handlers: ReturnType<typeof exchangeHandlers>;
+  readonly handlers: ReturnType<typeof exchangeHandlers> & ReturnType<typeof recordHandlers>;
   /** Places an order as the call does, without HTTP; throws the refusal. */
   place(order: PlainOrder): Promise<Done>;
   serveStream(app: FastifyInstance, authenticate: (token: string) => Promise<Player | undefined>): void;
@@ -158,7 +159,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
   };
 
   return {
-    handlers: exchangeHandlers(callParts),
+    handlers: { ...exchangeHandlers(callParts), ...recordHandlers({ db, clock, markets, source }) },
     place: (order) =>
       desk.place({
         kind: 'place',

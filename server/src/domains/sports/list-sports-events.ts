@@ -9,6 +9,7 @@ export interface SportsEventRow {
   readonly marketId: string;
   readonly eventId: string;
   readonly name: string;
+  readonly competition: string;
   readonly inPlay: boolean;
   readonly startsAt: Date;
   /** Whether the event has a fancy, or a bookmaker, that is not closed. */
@@ -35,13 +36,14 @@ export function listSportsEvents(picture: SportsPicture, clock: Clock, sport: Sp
 }
 
 function rowsOf({ house }: SportsPicture, { event, markets }: EventPicture): SportsEventRow[] {
-  const { eventId, name, startsAt } = event;
+  const { eventId, name, competition, startsAt } = event;
   const hasFancy = house.fanciesOf(eventId).some(isOffered);
   const hasBookmaker = house.bookmakersOf(eventId).some(isOffered);
   return markets.map(({ marketId, inPlay, status }) => ({
     marketId,
     eventId,
     name,
+    competition,
     inPlay: inPlay && status !== 'CLOSED',
     startsAt,
     hasFancy,

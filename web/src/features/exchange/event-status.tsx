@@ -1,7 +1,6 @@
 import { momentText, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
 import { useMarketPart } from './market/market-parts.ts';
 
 interface EventStatusProps {
@@ -31,7 +30,6 @@ export function EventStatus({ marketId, startsAt, children }: EventStatusProps) 
         )}
         {children}
       </div>
-      <LanguageSwitch />
     </div>
   );
 }

@@ -6,81 +6,65 @@ import {
   ErrorState,
   Money,
   momentText,
-  ScreenHeader,
   SkeletonRows,
   Tabs,
   useLanguage,
 } from '@maidan/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useWatch } from '../../lib/live.ts';
-import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
 import { paths } from '../../lib/paths.ts';
 import { BetRow } from './bets/bet-row.tsx';
 import { BetState } from './bets/bet-state.tsx';
 import { isOpen } from './bets/order-progress.ts';
-import { useAllOrders, useFollowOrders, useOpenOrders } from './bets/order-queries.ts';
-import { WalletBox } from './wallet-box.tsx';
+import { useAllOrders, useOpenOrders } from './bets/order-queries.ts';
 import { Link } from '../../lib/parts/link.tsx';
-
-const NO_MARKETS: readonly string[] = [];
 
 /** The player's bets on the exchange, open and settled, with the wallet (EXCH-5, EXCH-8). */
 export function ExchangeAccountScreen() {
   const t = useTranslations('exchange.account');
   const shell = useTranslations('shell');
-  const navigate = useNavigate();
   const [tab, setTab] = useState<'open' | 'settled'>('open');
-  useWatch(NO_MARKETS);
-  useFollowOrders();
   const open = useOpenOrders();
   const all = useAllOrders();
   const { data, isError, refetch } = tab === 'open' ? open : all;
   const shown = tab === 'open' ? data : data?.filter((order) => !isOpen(order));
   return (
-    <>
-      <ScreenHeader title={t('title')} backLabel={shell('back')} onBack={() => void navigate(paths.account)}>
-        <LanguageSwitch />
-        <WalletBox />
-      </ScreenHeader>
-      <Tabs
-        label={t('title')}
-        tabs={[
-          { key: 'open', label: t('tabs.open') },
-          { key: 'settled', label: t('tabs.settled') },
-        ]}
-        chosen={tab}
-        onChoose={setTab}
-      >
-        <div className="grid gap-3 p-3">
-          <p className="text-xs text-text-3">{t('beforeCommission')}</p>
-          {tab === 'settled' && shown !== undefined && shown.length > 0 && <Total orders={shown} />}
-          {isError && (
-            <ErrorState
-              title={shell('couldNotLoad')}
-              retryLabel={shell('retry')}
-              onRetry={() => void refetch()}
-            />
-          )}
-          {!isError && shown === undefined && (
-            <SkeletonRows label={shell('loading')} rows={4} className="h-20" />
-          )}
-          {shown?.length === 0 && (
-            <EmptyState title={shell('noData')} advice={tab === 'open' ? t('noOpen') : t('noSettled')}>
-              <Link to={paths.exchangeInPlay} className={buttonClasses('plain', 'fit')}>
-                {t('goToInPlay')}
-              </Link>
-            </EmptyState>
-          )}
-          <ul>
-            {shown?.map((order) => (
-              <AccountBet key={order.id.toString()} order={order} />
-            ))}
-          </ul>
-        </div>
-      </Tabs>
-    </>
+    <Tabs
+      label={t('title')}
+      tabs={[
+        { key: 'open', label: t('tabs.open') },
+        { key: 'settled', label: t('tabs.settled') },
+      ]}
+      chosen={tab}
+      onChoose={setTab}
+    >
+      <div className="grid gap-3 p-3">
+        <p className="text-xs text-text-3">{t('beforeCommission')}</p>
+        {tab === 'settled' && shown !== undefined && shown.length > 0 && <Total orders={shown} />}
+        {isError && (
+          <ErrorState
+            title={shell('couldNotLoad')}
+            retryLabel={shell('retry')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!isError && shown === undefined && (
+          <SkeletonRows label={shell('loading')} rows={4} className="h-20" />
+        )}
+        {shown?.length === 0 && (
+          <EmptyState title={shell('noData')} advice={tab === 'open' ? t('noOpen') : t('noSettled')}>
+            <Link to={paths.exchangeInPlay} className={buttonClasses('plain', 'fit')}>
+              {t('goToInPlay')}
+            </Link>
+          </EmptyState>
+        )}
+        <ul>
+          {shown?.map((order) => (
+            <AccountBet key={order.id.toString()} order={order} />
+          ))}
+        </ul>
+      </div>
+    </Tabs>
   );
 }
 

@@ -1,4 +1,3 @@
-import { ScreenHeader } from '@maidan/ui';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -6,10 +5,10 @@ import { useSportsEvents } from '../../lib/events.ts';
 import { useWatch } from '../../lib/live.ts';
 import { type OddsViewState, paths } from '../../lib/paths.ts';
 import { MyBets } from './bets/my-bets.tsx';
-import { useFollowOrders } from './bets/order-queries.ts';
 import { useTellMatched } from './bets/tell-matched.ts';
 import { EventStatus } from './event-status.tsx';
 import { EventFrames } from './frames/event-frames.tsx';
+import { ExchangeHeader } from './header/exchange-header.tsx';
 import { useRunnerList } from './market/market-parts.ts';
 import { MatchOdds } from './market/match-odds.tsx';
 import { openingSearch, readOpening } from './opening.ts';
@@ -17,7 +16,6 @@ import { ScoreStrip } from './score/score-strip.tsx';
 import { BetSlip } from './slip/bet-slip.tsx';
 import { shownDraft } from './slip/slip-machine.ts';
 import { tellSlip, useSlip } from './slip/slip-store.ts';
-import { WalletBox } from './wallet-box.tsx';
 
 /** One event's Match Odds with its score, the slip and the player's bets (EXCH-1, EXCH-2, EXCH-9). */
 export function OddsViewScreen() {
@@ -30,10 +28,8 @@ export function OddsViewScreen() {
 function OddsView({ opening }: { opening: OddsViewState }) {
   const { marketId, eventId, previousPath } = opening;
   const t = useTranslations('exchange');
-  const shell = useTranslations('shell');
   const navigate = useNavigate();
   useWatch([marketId], [eventId]);
-  useFollowOrders();
   useTellMatched(marketId);
   useAddress(opening);
   useDropDraftOfOtherMarket(marketId);
@@ -43,9 +39,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
   const slipIsShown = useSlip((slip) => shownDraft(slip) !== undefined);
   return (
     <>
-      <ScreenHeader title={name} backLabel={shell('back')} onBack={() => void navigate(previousPath)}>
-        <WalletBox />
-      </ScreenHeader>
+      <ExchangeHeader title={name} onBack={() => void navigate(previousPath)} />
       <EventStatus marketId={marketId} startsAt={event?.startsAt}>
         <ScoreStrip eventId={eventId} eventName={name} />
       </EventStatus>

@@ -1,32 +1,44 @@
-import { clockText, useLanguage } from '@maidan/ui';
+import { classNames, clockText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import type { ListedEvent } from '../../../lib/events.ts';
-import { type OddsViewState, paths } from '../../../lib/paths.ts';
+import { type OddsViewState, type Path, paths } from '../../../lib/paths.ts';
 import { Flag } from '../flag.tsx';
 import { openingSearch } from '../opening.ts';
+import { PinButton } from '../pins/pin-button.tsx';
 import { MiniPrices } from './mini-prices.tsx';
 import type { When } from './pick-events.ts';
 import { Link } from '../../../lib/parts/link.tsx';
 
-/** One event: live or its time, the sides, and its best prices or its result; all of it opens the odds view. */
-export function EventRow({ event, when }: { event: ListedEvent; when: When }) {
+interface EventRowProps {
+  readonly event: ListedEvent;
+  readonly when: When;
+  /** The screen that the odds view leads back to. */
+  readonly from?: Path;
+}
+
+/** One event: live or its time, the sides, and its best prices or its result, all of which opens the odds view; and its star. */
+export function EventRow({ event, when, from = paths.exchangeInPlay }: EventRowProps) {
   const t = useTranslations('exchange.list');
   const language = useLanguage();
   const state: OddsViewState = {
     marketId: event.marketId,
     eventId: event.eventId,
     selectedSport: event.sport,
-    previousPath: paths.exchangeInPlay,
+    previousPath: from,
   };
   const sides = event.name.split(/ v /i);
   return (
-    <li>
+    <li className="flex items-center rounded-md bg-surface">
+      {when !== 'result' && <PinButton marketId={event.marketId} eventName={event.name} />}
       <Link
         to={{ pathname: paths.oddsView, search: openingSearch(state) }}
         state={state}
-        className="flex min-h-19 items-center gap-2 rounded-md bg-surface px-2.5 py-2 active:bg-surface-2"
+        className={classNames(
+          'flex min-h-19 min-w-0 flex-1 items-center gap-2 rounded-md py-2 pr-2 active:bg-surface-2',
+          when === 'result' && 'pl-2.5',
+        )}
       >
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           <span className="flex flex-wrap items-center gap-x-2 text-xs text-text-3">
             {event.inPlay ? (
               <span className="flex items-center gap-1.5 font-bold text-live">

@@ -1,7 +1,7 @@
 import type { Sport } from '@maidan/contract';
 import { Chip, countText, EmptyState, ErrorState, SkeletonRows, Tabs, useLanguage } from '@maidan/ui';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { sports, useSportsEvents } from '../../../lib/events.ts';
@@ -9,10 +9,10 @@ import { useWatch } from '../../../lib/live.ts';
 import { EventGroup } from './event-group.tsx';
 import { listTimes, readListOpening } from './list-opening.ts';
 import { pickEvents, type When } from './pick-events.ts';
+import { useMinute } from './use-minute.ts';
 
 /** The stream carries no more markets at once. */
 const WATCHED_MAX = 50;
-const LOOK_AGAIN_MS = 30_000;
 
 /** The exchange's list of events by time and sport (EXCH-7). */
 export function InPlayScreen() {
@@ -37,7 +37,6 @@ export function InPlayScreen() {
       onChoose={setWhen}
     >
       <div className="grid gap-2.5 p-3">
-        <h1 className="sr-only">{t('tabs.inPlay')}</h1>
         <SportChips
           chosen={sport}
           onChoose={setSport}
@@ -60,16 +59,6 @@ export function InPlayScreen() {
       </div>
     </Tabs>
   );
-}
-
-/** The time, looked at each half minute: events move from Today to In-Play by themselves. */
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 interface SportChipsProps {

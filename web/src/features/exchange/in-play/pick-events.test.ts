@@ -7,6 +7,7 @@ const event = (name: string, start: string, more: Partial<ListedEvent> = {}): Li
   marketId: `1.${name.length}`,
   eventId: '1',
   name,
+  competition: 'Test Cup',
   sport: 'cricket',
   hasFancy: false,
   hasBookmaker: false,

@@ -2,7 +2,7 @@ import { money } from '@maidan/engine';
 import { Money, Skeleton } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { exchangeAccountKey, useExchangeAccount } from '../../lib/wallet.ts';
+import { exchangeAccountKey, useExchangeAccount } from '../../../lib/wallet.ts';
 
 /** Main balance and exposure in the exchange's headers; a press asks for them anew (EXCH-5). */
 export function WalletBox() {

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../call.ts';
+import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+
+/** What a player did on the exchange and what came of it (rows EXCH-8, REC-1, REC-3). Days are Dhaka's. */
+
+const daySchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Invalid day'));
+const sportSchema = z.enum(['cricket', 'soccer', 'tennis']);
+const marketIdSchema = z.string().check(z.regex(/^1\.\d{1,15}$/, 'Invalid market id'));
+const days = { from: z.optional(daySchema), to: z.optional(daySchema) };
+
+const recordFields = {
+  eventName: as('event_name', z.string()),
+  betType: as('bet_type', z.enum(['BACK', 'LAY'])),
+  /** What is or was at stake: matched, or still waiting. */
+  stake: moneySchema,
+  /** What the bet won or lost, before the market's commission; zero while it is open or when it was void. */
+  netProfitLoss: as('net_profit_loss', moneySchema),
+  status: z.enum(['open', 'WON', 'LOST', 'VOID']),
+  transactionId: as('transaction_id', idSchema),
+  marketName: as('market_name', z.string()),
+  selectionName: as('selection_name', z.string()),
+  potentialProfit: as('potential_profit', moneySchema),
+  potentialLiability: as('potential_liability', moneySchema),
+  /** The average over what is matched and what waits. */
+  odds: z.number(),
+  /** The run of a fancy bet; null for a bet on a runner. */
+  run: z.nullable(z.number()),
+  createdAt: as('created_at', timeSchema),
+};
+
+const exchangeRecord = shape(recordFields);
+
+/** A bet of the exchange as the betting records show it. */
+export type ExchangeRecord = z.output<typeof exchangeRecord>;
+
+const settledBet = shape({
+  ...recordFields,
+  sport: sportSchema,
+  marketId: as('market_id', z.string()),
+  settledAt: as('settled_at', timeSchema),
+});
+
+/** A bet whose market has its result. */
+export type SettledBet = z.output<typeof settledBet>;
+
+const result = {
+  /** Won less lost, before commission. */
+  gross: moneySchema,
+  commission: moneySchema,
+  /** What came to the wallet, or left it. */
+  net: moneySchema,
+};
+
+const marketResult = shape({
+  sport: sportSchema,
+  marketId: as('market_id', z.string()),
+  eventName: as('event_name', z.string()),
+  marketName: as('market_name', z.string()),
+  /** The Dhaka day on which it was settled. */
+  day: daySchema,
+  bets: z.number(),
+  ...result,
+});
+
+/** What one market came to for the player. */
+export type MarketProfit = z.output<typeof marketResult>;
+
+const exposure = shape({
+  marketId: as('market_id', z.string()),
+  eventId: as('event_id', z.string()),
+  eventName: as('event_name', z.string()),
+  marketName: as('market_name', z.string()),
+  sport: sportSchema,
+  exposure: moneySchema,
+});
+
+/** What a player has on hold for one market. */
+export type MarketExposure = z.output<typeof exposure>;
+
+const movement = shape({
+  id: idSchema,
+  at: timeSchema,
+  /** `held`: the hold for bets changed; `settled`: a market's hold came back with its result. */
+  kind: z.enum(['held', 'settled']),
+  /** What came to the main balance, or left it. */
+  amount: moneySchema,
+  balanceAfter: as('balance_after', moneySchema),
+  /** The match of a settled market; empty for a hold, which is for all markets together. */
+  eventName: as('event_name', z.string()),
+});
+
+/** A movement of the main balance that the exchange caused. */
+export type ExchangeMovement = z.output<typeof movement>;
+
+const betActivity = {
+  eventName: as('event_name', z.string()),
+  selectionName: as('selection_name', z.string()),
+  betType: as('bet_type', z.enum(['BACK', 'LAY'])),
+  odds: z.number(),
+  size: moneySchema,
+  /** How much of it was taken back or lapsed. */
+  cancelled: moneySchema,
+};
+
+const activity = z.union([
+  shape({ kind: z.literal('login'), at: timeSchema, userAgent: as('user_agent', z.string()) }),
+  shape({ kind: z.literal('bet'), at: timeSchema, bet: shape(betActivity) }),
+  shape({
+    kind: z.literal('settled'),
+    at: timeSchema,
+    eventName: as('event_name', z.string()),
+    net: moneySchema,
+  }),
+]);
+
+/** Something that a player did, or that happened to the bets. */
+export type Activity = z.output<typeof activity>;
+
+export const exchangeRecordCalls = defineCalls({
+  exchangeHub: {
+    method: 'GET',
+    path: '/exchange-hub',
+    caller: 'player',
+    summary:
+      "The player's bets on the exchange, the newest 500, by status and by the Dhaka day they were made.",
+    query: z.object({
+      status: z.optional(z.enum(['', 'all', 'open', 'settled', 'WON', 'LOST'])),
+      date: z.optional(z.union([z.enum(['', 'all', 'today', 'yesterday', 'last7days']), daySchema])),
+    }),
+    answer: shape({ records: as('data', z.array(exchangeRecord)) }),
+    status: 200,
+    refusals: [],
+  },
+  listSettledBets: {
+    method: 'GET',
+    path: '/exchange/history',
+    caller: 'player',
+    summary:
+      'Settled bets, the newest first, 20 a page: by sport, market and the Dhaka days of settlement. `before` is the `next` of the page before.',
+    query: shape({
+      sport: z.optional(sportSchema),
+      marketId: as('market_id', z.optional(marketIdSchema)),
+      ...days,
+      before: z.optional(idSchema),
+    }),
+    answer: z.object({ bets: z.array(settledBet), next: z.nullable(idSchema) }),
+    status: 200,
+    refusals: [],
+  },
+  profitAndLoss: {
+    method: 'GET',
+    path: '/exchange/profit-loss',
+    caller: 'player',
+    summary:
+      'What settled markets came to, as the ledger paid it, by sport and market: of the last 7 Dhaka days, or of at most 31.',
+    query: shape(days),
+    answer: shape({
+      total: z.object(result),
+      sports: z.array(z.object({ sport: sportSchema, ...result })),
+      markets: z.array(marketResult),
+    }),
+    status: 200,
+    refusals: [],
+  },
+  listExposures: {
+    method: 'GET',
+    path: '/exchange/exposures',
+    caller: 'player',
+    summary: 'The markets in which the player has something on hold, the most first.',
+    answer: z.object({ exposures: z.array(exposure) }),
+    status: 200,
+    refusals: [],
+  },
+  exchangeStatement: {
+    method: 'GET',
+    path: '/exchange/statement',
+    caller: 'player',
+    summary: 'What the exchange moved on the main balance, the newest first, 20 a page.',
+    query: z.object({ before: z.optional(idSchema) }),
+    answer: z.object({ movements: z.array(movement), next: z.nullable(idSchema) }),
+    status: 200,
+    refusals: [],
+  },
+  listActivity: {
+    method: 'GET',
+    path: '/exchange/activity',
+    caller: 'player',
+    summary:
+      'Logins that are still open, bets and settlements, the newest first, some 30 a page. `before` is the `next` of the page before.',
+    query: z.object({ before: z.optional(timeSchema) }),
+    answer: z.object({ activities: z.array(activity), next: z.nullable(timeSchema) }),
+    status: 200,
+    refusals: [],
+  },
+});

@@ -1,0 +1,34 @@
+import type { ExchangeRecord } from '@maidan/contract';
+import { money } from '@maidan/engine';
+import type { RecordRow } from './record-store.ts';
+
+/**
+ * A bet as the records show it (row REC-1). What it can win and lose is reckoned from what is matched and what waits,
+ * rounded down to the paisa where odds leave a rest.
+ */
+export function presentRecord(row: RecordRow): ExchangeRecord {
+  const { stake, value, profit, side } = row;
+  const winnings = (value - stake * 100n) / 100n;
+  const isBack = side === 0;
+  return {
+    eventName: row.event_name,
+    betType: isBack ? 'BACK' : 'LAY',
+    stake: money(stake),
+    netProfitLoss: money(profit ?? 0n),
+    status: statusOf(row),
+    transactionId: row.id,
+    marketName: row.market_name,
+    selectionName: row.runner_name,
+    potentialProfit: money(isBack ? winnings : stake),
+    potentialLiability: money(isBack ? stake : winnings),
+    odds: Math.round(Number(value) / Number(stake)) / 100,
+    run: null,
+    createdAt: row.placed_at,
+  };
+}
+
+function statusOf({ state, profit }: RecordRow): ExchangeRecord['status'] {
+  if (state === 'void') return 'VOID';
+  if (state === 'open' || profit === null) return 'open';
+  return profit < 0n ? 'LOST' : 'WON';
+}

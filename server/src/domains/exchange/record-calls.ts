@@ -1,0 +1,43 @@
+import type { calls as allCalls } from '@maidan/contract';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { Handlers } from '../../kernel/http/served-call.ts';
+import { listActivity } from './list-activity.ts';
+import { listExchangeRecords } from './list-exchange-records.ts';
+import { type EventNames, listExposures } from './list-exposures.ts';
+import { listMovements } from './list-movements.ts';
+import { listSettledBets } from './list-settled-bets.ts';
+import type { LiveMarkets } from './live-markets.ts';
+import { showProfitAndLoss } from './show-profit-and-loss.ts';
+
+type RecordCalls = Pick<
+  typeof allCalls,
+  'exchangeHub' | 'listSettledBets' | 'profitAndLoss' | 'listExposures' | 'exchangeStatement' | 'listActivity'
+>;
+
+/** What the calls about a player's record work with. */
+export interface RecordCallParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly markets: LiveMarkets;
+  readonly source: EventNames;
+}
+
+/** Serves what a player looks back at: bets, results, holds, movements, activity. */
+export function recordHandlers({ db, clock, markets, source }: RecordCallParts): Handlers<RecordCalls> {
+  return {
+    exchangeHub: async ({ query }, { player }) => ({
+      records: await listExchangeRecords(db, player.id, query, clock.now()),
+    }),
+    listSettledBets: ({ query }, { player }) => listSettledBets(db, player.id, query, clock.now()),
+    profitAndLoss: async ({ query }, { player }) => {
+      const { total, sports, markets: ended } = await showProfitAndLoss(db, player.id, query, clock.now());
+      return { total, sports: [...sports], markets: ended };
+    },
+    listExposures: (_, { player }) => ({ exposures: listExposures(markets, source, player.id) }),
+    exchangeStatement: ({ query }, { player }) => listMovements(db, player.id, query.before),
+    // What happens from now on is on no page that was asked for before.
+    listActivity: ({ query }, { player }) =>
+      listActivity(db, player.id, query.before ?? new Date(clock.now().getTime() + 1)),
+  };
+}

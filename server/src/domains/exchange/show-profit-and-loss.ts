@@ -1,0 +1,69 @@
+import type { MarketProfit } from '@maidan/contract';
+import { type Money, money } from '@maidan/engine';
+import { dhakaDay, dhakaDayStart, dhakaMidnight } from '../../kernel/dhaka-day.ts';
+import type { Reader } from '../../kernel/db.ts';
+import { listNetAndCommission, walletCurrency } from '../ledger/index.ts';
+import { selectEndedMarkets } from './record-store.ts';
+import { settlementRequestId } from './settlement-request-id.ts';
+
+const DAYS_DEFAULT = 7;
+const DAYS_MAX = 31;
+const DAY_MS = 86_400_000;
+
+interface Result {
+  readonly gross: Money;
+  readonly commission: Money;
+  readonly net: Money;
+}
+
+/** Markets with what they came to, and the sums over them. */
+export interface ProfitAndLoss {
+  readonly total: Result;
+  readonly sports: readonly (Result & Pick<MarketProfit, 'sport'>)[];
+  readonly markets: MarketProfit[];
+}
+
+/**
+ * What the player's settled markets came to, exactly as the ledger paid it (row EXCH-8): of the last seven Dhaka days,
+ * or of the days that are named, at most the last 31 of them. A void market stands there with nothing won or lost.
+ */
+export async function showProfitAndLoss(
+  on: Reader,
+  playerId: bigint,
+  days: { readonly from?: string | undefined; readonly to?: string | undefined },
+  now: Date,
+): Promise<ProfitAndLoss> {
+  const to = dhakaMidnight(days.to === undefined ? now : dhakaDayStart(days.to), 1);
+  const wanted = days.from === undefined ? dhakaMidnight(to, -DAYS_DEFAULT) : dhakaDayStart(days.from);
+  const from = new Date(Math.max(wanted.getTime(), to.getTime() - DAYS_MAX * DAY_MS));
+  const ended = await selectEndedMarkets(on, playerId, { from, to });
+  const requestIds = ended.map((row) => settlementRequestId(row.market_id, playerId));
+  const paid = await listNetAndCommission(on, playerId, requestIds, walletCurrency);
+  const markets = ended.map((row): MarketProfit => {
+    const { net, commission } = paid.get(settlementRequestId(row.market_id, playerId)) ?? NOTHING;
+    return {
+      sport: row.sport,
+      marketId: row.market_id,
+      eventName: row.event_name,
+      marketName: row.market_name,
+      day: dhakaDay(row.settled_at),
+      bets: row.bets,
+      gross: money(net + commission),
+      commission,
+      net,
+    };
+  });
+  const sports = [...Map.groupBy(markets, ({ sport }) => sport)];
+  return {
+    total: sum(markets),
+    sports: sports.map(([sport, own]) => ({ sport, ...sum(own) })),
+    markets,
+  };
+}
+
+const NOTHING = { net: money(0n), commission: money(0n) };
+
+function sum(results: readonly Result[]): Result {
+  const of = (part: keyof Result) => money(results.reduce((total, result) => total + result[part], 0n));
+  return { gross: of('gross'), commission: of('commission'), net: of('net') };
+}

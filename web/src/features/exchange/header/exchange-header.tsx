@@ -1,0 +1,64 @@
+import { IconButton } from '@maidan/ui';
+import { ChevronLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { isFramed } from '../../../lib/framed.ts';
+import { useWatch } from '../../../lib/live.ts';
+import { LanguageSwitch } from '../../../lib/parts/language-switch.tsx';
+import { Link } from '../../../lib/parts/link.tsx';
+import { SiteMark } from '../../../lib/parts/site-mark.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useFollowOrders } from '../bets/order-queries.ts';
+import { BetsButton } from './bets-button.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import { WalletBox } from './wallet-box.tsx';
+
+const NO_MARKETS: readonly string[] = [];
+
+interface ExchangeHeaderProps {
+  readonly title: string;
+  /** Leads back to where the screen was opened; without it the site's mark leads to the site's home. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** The exchange's header (EXCH-5): title and wallet, which stay in sight, and below them bets, refresh and language. */
+export function ExchangeHeader({ title, onBack }: ExchangeHeaderProps) {
+  const t = useTranslations('exchange.header');
+  useWatch(NO_MARKETS);
+  useFollowOrders();
+  return (
+    <>
+      <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface pr-3 pl-1">
+        <WayBack onBack={onBack} />
+        <h1 className="min-w-0 flex-1 text-lg leading-tight font-bold">{title}</h1>
+        <WalletBox />
+      </header>
+      <div
+        role="group"
+        aria-label={t('label')}
+        className="flex min-h-11 items-center gap-1 border-b border-line bg-surface pr-3 pl-1"
+      >
+        <BetsButton />
+        <span className="flex-1" />
+        <RefreshButton />
+        <LanguageSwitch />
+      </div>
+    </>
+  );
+}
+
+function WayBack({ onBack }: Pick<ExchangeHeaderProps, 'onBack'>) {
+  const t = useTranslations('exchange.header');
+  const shell = useTranslations('shell');
+  if (onBack !== undefined)
+    return (
+      <IconButton label={shell('back')} onClick={onBack}>
+        <ChevronLeft aria-hidden="true" className="size-6" />
+      </IconButton>
+    );
+  if (isFramed) return <span className="w-2" />;
+  return (
+    <Link to={paths.home} aria-label={t('site')} className="grid size-11 shrink-0 place-items-center">
+      <SiteMark className="h-4.5 w-5.5" />
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { countText, useLanguage } from '@maidan/ui';
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListedEvent } from '../../../lib/events.ts';
+import { Link } from '../../../lib/parts/link.tsx';
+import type { Path } from '../../../lib/paths.ts';
+import { EventRow } from '../in-play/event-row.tsx';
+import type { When } from '../in-play/pick-events.ts';
+
+interface EventSectionProps {
+  readonly title: string;
+  readonly events: readonly ListedEvent[];
+  readonly when: When;
+  /** Where all of them are listed, when these are only the first. */
+  readonly all?: { readonly count: number; readonly to: string };
+  /** The screen that it stands on. */
+  readonly from: Path;
+}
+
+/** Some matches under a heading, with the way to all of them. */
+export function EventSection({ title, events, when, all, from }: EventSectionProps) {
+  const t = useTranslations('exchange.home');
+  const language = useLanguage();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <h2 id={id} className="font-bold">
+          {title}
+        </h2>
+        {all !== undefined && (
+          <Link to={all.to} className="inline-flex min-h-11 items-center text-sm text-teal">
+            {t('seeAll', { count: countText(language, all.count) })}
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </Link>
+        )}
+      </div>
+      <ul className="grid gap-1.5">
+        {events.map((event) => (
+          <EventRow key={event.marketId} event={event} when={when} from={from} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+import { sports, useSportsEvents } from '../../../lib/events.ts';
+import { useWatch } from '../../../lib/live.ts';
+import { paths } from '../../../lib/paths.ts';
+import { pickEvents } from '../in-play/pick-events.ts';
+import { useMinute } from '../in-play/use-minute.ts';
+import { EventSection } from './event-section.tsx';
+import { Popular } from './popular.tsx';
+import { startingSoon } from './starting-soon.ts';
+
+const LIVE_ROWS_MAX = 3;
+const SOON_ROWS_MAX = 5;
+/** The stream carries no more markets at once. */
+const WATCHED_MAX = 50;
+
+/** The exchange's home (EXCH-6): what is in play by sport, what starts soon, and where most is matched. */
+export function ExchangeHomeScreen() {
+  const t = useTranslations('exchange');
+  const shell = useTranslations('shell');
+  const { events, isPending, isError, retry } = useSportsEvents();
+  const now = useMinute();
+  const live = pickEvents(events, { when: 'inPlay', sport: undefined, search: '' }, now);
+  const soon = startingSoon(events, now).slice(0, SOON_ROWS_MAX);
+  useWatch([...live, ...soon].slice(0, WATCHED_MAX).map(({ marketId }) => marketId));
+  return (
+    <div className="grid gap-4 p-3">
+      {isPending && <SkeletonRows label={shell('loading')} rows={5} className="h-19" />}
+      {isError && <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={retry} />}
+      {!isPending && !isError && live.length === 0 && (
+        <EmptyState title={t('home.nothingLive')} advice={t('list.nothing.inPlay')} />
+      )}
+      {sports.map((sport) => {
+        const own = live.filter((event) => event.sport === sport);
+        return (
+          own.length > 0 && (
+            <EventSection
+              key={sport}
+              title={`${t(sport)} · ${t('home.liveNow')}`}
+              events={own.slice(0, LIVE_ROWS_MAX)}
+              when="inPlay"
+              all={{ count: own.length, to: `${paths.exchangeInPlay}?sport=${sport}` }}
+              from={paths.exchange}
+            />
+          )
+        );
+      })}
+      <Popular events={live} />
+      {!isPending && !isError && soon.length === 0 && (
+        <p className="text-center text-sm text-text-2">{t('home.nothingSoon')}</p>
+      )}
+      {soon.length > 0 && (
+        <EventSection title={t('home.soon')} events={soon} when="today" from={paths.exchange} />
+      )}
+      <p className="text-center text-xs text-text-3">{t('list.times')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { clockText, useLanguage } from '@maidan/ui';
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListedEvent } from '../../../lib/events.ts';
+import { Link } from '../../../lib/parts/link.tsx';
+import { type OddsViewState, paths } from '../../../lib/paths.ts';
+import { MatchOdds } from '../market/match-odds.tsx';
+import { openingSearch } from '../opening.ts';
+import { PinButton } from '../pins/pin-button.tsx';
+
+/** One pinned market: its match, which opens the odds view, its star, and the table to bet in. */
+export function PinnedMarket({ event }: { event: ListedEvent }) {
+  const t = useTranslations('exchange');
+  const language = useLanguage();
+  const id = useId();
+  const state: OddsViewState = {
+    marketId: event.marketId,
+    eventId: event.eventId,
+    selectedSport: event.sport,
+    previousPath: paths.exchangeMulti,
+  };
+  const time = clockText(language, event.startsAt);
+  return (
+    <li aria-labelledby={id} className="border-y border-line bg-surface pb-2">
+      <div className="flex items-center pr-3">
+        <PinButton marketId={event.marketId} eventName={event.name} />
+        <Link
+          to={{ pathname: paths.oddsView, search: openingSearch(state) }}
+          state={state}
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-2 py-1"
+        >
+          <span className="min-w-0 flex-1">
+            <span id={id} className="block leading-snug font-bold">
+              {event.name}
+            </span>
+            <span className="flex items-center gap-1.5 text-xs text-text-3">
+              {event.inPlay && (
+                <span aria-hidden="true" className="size-1.75 animate-pulse-soft rounded-full bg-live" />
+              )}
+              {t(event.sport)}
+              {' · '}
+              {event.inPlay ? t('list.live') : t('status.startsAt', { time })}
+            </span>
+          </span>
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />
+        </Link>
+      </div>
+      <MatchOdds marketId={event.marketId} eventId={event.eventId} />
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { countText, useLanguage } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+
+/** The live dot with how many matches are in play; nothing when none is. */
+export function LiveCount({ count }: { count: number }) {
+  const t = useTranslations('exchange.sportsTree');
+  const language = useLanguage();
+  if (count === 0) return null;
+  return (
+    <span className="tabular flex shrink-0 items-center gap-1.5 text-sm font-bold text-live">
+      <span aria-hidden="true" className="size-1.75 animate-pulse-soft rounded-full bg-live" />
+      <span aria-hidden="true">{countText(language, count)}</span>
+      <span className="sr-only">{t('inPlay', { count })}</span>
+    </span>
+  );
+}

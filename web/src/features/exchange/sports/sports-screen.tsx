@@ -1,0 +1,64 @@
+import { ErrorState, SkeletonRows } from '@maidan/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type ListedEvent, useSportsEvents } from '../../../lib/events.ts';
+import { useWatch } from '../../../lib/live.ts';
+import { useMinute } from '../in-play/use-minute.ts';
+import { arrangeTree } from './arrange-tree.ts';
+import { CompetitionGroup } from './competition-group.tsx';
+import { SportBranchRow } from './sport-branch-row.tsx';
+
+/** The stream carries no more markets at once. */
+const WATCHED_MAX = 50;
+
+/** Sports, their competitions and the matches of those (EXCH-6). */
+export function SportsScreen() {
+  const t = useTranslations('exchange.sportsTree');
+  const shell = useTranslations('shell');
+  const { events, isPending, isError, retry } = useSportsEvents();
+  const now = useMinute();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string) =>
+    setOpen(
+      (before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]),
+    );
+  const branches = arrangeTree(events, now);
+  const shown: readonly ListedEvent[] = branches
+    .filter(({ sport }) => open.has(sport))
+    .flatMap(({ sport, competitions }) => competitions.filter(({ name }) => open.has(`${sport} ${name}`)))
+    .flatMap((competition) => competition.events);
+  useWatch(shown.slice(0, WATCHED_MAX).map(({ marketId }) => marketId));
+  return (
+    <div className="grid gap-2 p-3">
+      {isPending && <SkeletonRows label={shell('loading')} rows={3} className="h-16" />}
+      {isError && <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={retry} />}
+      {!isPending &&
+        !isError &&
+        branches.map((branch) => (
+          <SportBranchRow
+            key={branch.sport}
+            branch={branch}
+            isOpen={open.has(branch.sport)}
+            onToggle={() => toggle(branch.sport)}
+          >
+            {branch.competitions.length === 0 && (
+              <p className="px-3 py-2 text-sm text-text-2">
+                {shell('noData')}: {t('nothing')}
+              </p>
+            )}
+            {branch.competitions.map((competition) => {
+              const key = `${branch.sport} ${competition.name}`;
+              return (
+                <CompetitionGroup
+                  key={key}
+                  competition={competition}
+                  isOpen={open.has(key)}
+                  onToggle={() => toggle(key)}
+                />
+              );
+            })}
+          </SportBranchRow>
+        ))}
+    </div>
+  );
+}
