@@ -273,6 +273,26 @@ const screens: readonly Screen[] = [
       await page.locator('main h3 button').first().click();
     },
   },
+  {
+    name: 'exchange-wallets',
+    visitor: 'funded',
+    path: '/exchange-sports',
+    landmark: 'main h2 button',
+    async arrange(page) {
+      await page.locator('header > button').last().click();
+      await page.locator('dialog dd').first().waitFor();
+    },
+  },
+  {
+    name: 'exchange-settings',
+    visitor: 'funded',
+    path: '/exchange-sports',
+    landmark: 'main h2 button',
+    async arrange(page) {
+      await page.locator('header + [role=group] button').nth(3).click();
+      await page.locator('dialog input[type=radio]').first().waitFor();
+    },
+  },
   { name: 'exchange-multi-empty', visitor: 'funded', path: '/exchange-multi', landmark: 'main a' },
   {
     name: 'exchange-multi',

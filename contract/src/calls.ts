@@ -11,6 +11,7 @@ import { inboxCalls, unreadCalls } from './calls/inbox.ts';
 import { passwordCalls } from './calls/passwords.ts';
 import { profileCalls } from './calls/profile.ts';
 import { registrationCalls } from './calls/registration.ts';
+import { providerWalletCalls } from './calls/provider-wallets.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { limitsCalls } from './calls/limits.ts';
 import { promotionCalls } from './calls/promotions.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...exchangeRecordCalls,
   ...limitsCalls,
   ...casinoCalls,
+  ...providerWalletCalls,
   ...inboxCalls,
   ...unreadCalls,
 };

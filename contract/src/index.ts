@@ -50,6 +50,7 @@ export {
   resetPasswordForm,
 } from './calls/passwords.ts';
 export { profileCalls, type ReferredPlayer } from './calls/profile.ts';
+export { type ProviderWallet, providerWalletCalls } from './calls/provider-wallets.ts';
 export { registrationCalls, registrationForm } from './calls/registration.ts';
 export { sessionCalls, type PlayerSession } from './calls/sessions.ts';
 export { limitsCalls, isBlocked, type MarketBlock, type Section } from './calls/limits.ts';

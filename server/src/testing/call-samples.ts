@@ -190,6 +190,8 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
       },
     },
     enterExchange: { body: { user_id: player.remoteId } },
+    listWallets: lang,
+    recallWallets: { body: {} },
     listInbox: { query: { ...own.query, page: '1', lang: 'en' } },
     countUnread: {},
     inboxMessage: { ...message, ...lang },

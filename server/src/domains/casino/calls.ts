@@ -8,6 +8,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { refuseBlocked } from '../limits/index.ts';
 import type { GameProvider } from './game-provider.ts';
 import { grantAccess } from './grant-access.ts';
+import { listWallets } from './list-wallets.ts';
+import { recallWallets } from './recall-wallets.ts';
 import { redeemAccess } from './redeem-access.ts';
 import { runGame } from './run-game.ts';
 import { type Language, selectGames, selectProviders, selectTypes } from './store.ts';
@@ -23,7 +25,15 @@ export interface CasinoPart {
 
 type CasinoCalls = Pick<
   typeof allCalls,
-  'gameTypes' | 'gameSystems' | 'gameProviders' | 'games' | 'runGame' | 'enterExchange' | 'redeemAccess'
+  | 'gameTypes'
+  | 'gameSystems'
+  | 'gameProviders'
+  | 'games'
+  | 'runGame'
+  | 'enterExchange'
+  | 'redeemAccess'
+  | 'listWallets'
+  | 'recallWallets'
 >;
 
 const FRESH_MS = 1_000;
@@ -74,6 +84,10 @@ export function casinoHandlers(part: CasinoPart): Handlers<CasinoCalls> {
       const access = { playerId: player.id, platform: EXCHANGE, gameCode: EXCHANGE };
       return { accessToken: await grantAccess(part, access) };
     },
+    listWallets: async ({ query }, { player }) => ({
+      wallets: await listWallets(db, player.id, query.language),
+    }),
+    recallWallets: ({ body }, { player }) => recallWallets(part, player.id, body.provider),
     async redeemAccess({ body }, { player, header }) {
       const { playerId, username, session } = await redeemAccess(
         part,

@@ -16,6 +16,7 @@ export { checkLedger, type Finding } from './check-ledger.ts';
 export { findAccount } from './find-account.ts';
 export { getPlayerAccount } from './get-player-account.ts';
 export { getWallet, type Wallet } from './get-wallet.ts';
+export { listHolds } from './list-holds.ts';
 export { listMovesByCause } from './list-moves-by-cause.ts';
 export { listNetAndCommission } from './list-net-and-commission.ts';
 export { listPlayerAccounts, type PlayerTradingAccounts } from './list-player-accounts.ts';

@@ -121,6 +121,21 @@ export function selectPlayerPostings(
   );
 }
 
+/** What is held of a player's money for owners of one kind. */
+export function selectHolds(
+  on: Reader,
+  ownerKey: string,
+  currency: Currency,
+  ownerKind: string,
+): Promise<{ readonly id: string; readonly amount: Money }[]> {
+  return query(
+    on,
+    sql`select h.owner_id as id, h.amount from ledger_hold as h join ledger_account as a on a.id = h.account_id
+        where a.kind = 'player_hold' and a.owner_key = ${ownerKey} and a.currency = ${currency}
+          and h.owner_kind = ${ownerKind} order by h.owner_id`,
+  );
+}
+
 /** The movements of a player's main account with one of these causes, the newest first, below a transfer if one is given. */
 export function selectMovesByCause(
   on: Reader,

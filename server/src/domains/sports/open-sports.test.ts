@@ -152,6 +152,7 @@ describe('the lists and the score board', () => {
     expect(z.encode(calls.sportsEvents.answer, rows)).toContainEqual({
       MarketId: expect.stringMatching(/^1\.\d{9}$/),
       EventId: expect.stringMatching(/^\d{9}$/),
+      Competition: expect.any(String),
       Event: expect.stringMatching(/^.+ v .+$/),
       Fancy: false,
       Bookmaker: expect.any(Boolean),

@@ -5,7 +5,6 @@ import { useSportsEvents } from '../../lib/events.ts';
 import { useWatch } from '../../lib/live.ts';
 import { type OddsViewState, paths } from '../../lib/paths.ts';
 import { MyBets } from './bets/my-bets.tsx';
-import { useTellMatched } from './bets/tell-matched.ts';
 import { EventStatus } from './event-status.tsx';
 import { EventFrames } from './frames/event-frames.tsx';
 import { ExchangeHeader } from './header/exchange-header.tsx';
@@ -30,7 +29,6 @@ function OddsView({ opening }: { opening: OddsViewState }) {
   const t = useTranslations('exchange');
   const navigate = useNavigate();
   useWatch([marketId], [eventId]);
-  useTellMatched(marketId);
   useAddress(opening);
   useDropDraftOfOtherMarket(marketId);
   const runners = useRunnerList(marketId);

@@ -8,6 +8,9 @@ import { Link } from '../../../lib/parts/link.tsx';
 import { SiteMark } from '../../../lib/parts/site-mark.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useFollowOrders } from '../bets/order-queries.ts';
+import { MessagesButton } from '../messages/messages-button.tsx';
+import { useTellMatched } from '../messages/use-tell-matched.ts';
+import { SettingsButton } from '../settings/settings-button.tsx';
 import { BetsButton } from './bets-button.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { WalletBox } from './wallet-box.tsx';
@@ -20,11 +23,12 @@ interface ExchangeHeaderProps {
   readonly onBack?: (() => void) | undefined;
 }
 
-/** The exchange's header (EXCH-5): title and wallet, which stay in sight, and below them bets, refresh and language. */
+/** The exchange's header (EXCH-5): title and wallet, which stay in sight, and below them bets, matches, refresh, settings and language. */
 export function ExchangeHeader({ title, onBack }: ExchangeHeaderProps) {
   const t = useTranslations('exchange.header');
   useWatch(NO_MARKETS);
   useFollowOrders();
+  useTellMatched();
   return (
     <>
       <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface pr-3 pl-1">
@@ -39,7 +43,9 @@ export function ExchangeHeader({ title, onBack }: ExchangeHeaderProps) {
       >
         <BetsButton />
         <span className="flex-1" />
+        <MessagesButton />
         <RefreshButton />
+        <SettingsButton />
         <LanguageSwitch />
       </div>
     </>

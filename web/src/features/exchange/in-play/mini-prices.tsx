@@ -21,7 +21,7 @@ export function MiniPrices({ marketId, when }: { marketId: string; when: When })
       </span>
     );
   }
-  if (status === undefined) return <Skeleton className="h-12 w-30" />;
+  if (status === undefined) return <Skeleton className="h-12 w-31.5" />;
   if (status !== 'OPEN') return <Reason text={t(`status.${status}`)} />;
   return first === undefined ? null : <Prices marketId={marketId} selectionId={first} />;
 }
@@ -44,13 +44,13 @@ function Prices({ marketId, selectionId }: { marketId: string; selectionId: numb
         side="back"
         {...back}
         label={t(back.price === undefined ? 'backNone' : 'back', { runner })}
-        className="w-14.5 min-w-14.5"
+        className="w-15.5 min-w-15.5!"
       />
       <OddsCell
         side="lay"
         {...lay}
         label={t(lay.price === undefined ? 'layNone' : 'lay', { runner })}
-        className="w-14.5 min-w-14.5"
+        className="w-15.5 min-w-15.5!"
       />
     </span>
   );
@@ -59,7 +59,7 @@ function Prices({ marketId, selectionId }: { marketId: string; selectionId: numb
 function Reason({ text }: { text: string }) {
   return (
     <span
-      className={`${hatched} grid min-h-12 w-30 place-items-center rounded-sm px-1 text-center text-xs font-bold text-warn`}
+      className={`${hatched} grid min-h-12 w-31.5 place-items-center rounded-sm px-1 text-center text-xs font-bold text-warn`}
     >
       {text}
     </span>

@@ -1,6 +1,7 @@
 import { money, type Money as Amount } from '@maidan/engine';
 import { Money } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { useExchangeSettings } from '../settings/exchange-settings.ts';
 
 interface ResultLineProps {
   readonly result: Amount | undefined;
@@ -10,6 +11,8 @@ interface ResultLineProps {
 /** What the player has on a runner's win, and after the arrow what it would be with the bet of the slip. */
 export function ResultLine({ result, resultIfPlaced }: ResultLineProps) {
   const t = useTranslations('exchange.market');
+  const isShown = useExchangeSettings(({ showProfit }) => showProfit);
+  if (!isShown && resultIfPlaced === undefined) return null;
   if (result === undefined && resultIfPlaced === undefined) return null;
   if ((result ?? 0n) === 0n && resultIfPlaced === undefined) return null;
   return (

@@ -8,7 +8,7 @@ import { Link } from '../../../lib/parts/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { dropPins, usePins } from '../pins/pinned-markets.ts';
 import { BetSlip } from '../slip/bet-slip.tsx';
-import { shownDraft } from '../slip/slip-state.ts';
+import { shownDraft } from '../slip/slip-machine.ts';
 import { useSlip } from '../slip/slip-store.ts';
 import { PinnedMarket } from './pinned-market.tsx';
 

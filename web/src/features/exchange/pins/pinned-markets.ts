@@ -1,16 +1,15 @@
 import { create } from 'zustand';
 import { isBrowser } from '../../../lib/runtime.ts';
 import { session } from '../../../lib/session.ts';
+import { keepPlayerCookie, readPlayerCookie } from '../player-cookie.ts';
 import { PINS_MAX, readPins } from './read-pins.ts';
-
-const YEAR_S = 31_536_000;
 
 interface Pins {
   /** Market ids in the order in which they were pinned. */
   readonly marketIds: readonly string[];
 }
 
-/** The markets that this player pinned with the star. In a cookie, because a rejected token clears local storage (AUTH-14). */
+/** The markets that this player pinned with the star. */
 export const usePins = create<Pins>(() => ({ marketIds: keptPins() }));
 
 if (isBrowser) session.subscribe(() => usePins.setState({ marketIds: keptPins() }));
@@ -32,17 +31,10 @@ export function dropPins(isListed: (marketId: string) => boolean): void {
 }
 
 function keepPins(marketIds: readonly string[]): void {
-  document.cookie = `${cookieName()}=${marketIds.join('_')}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  keepPlayerCookie('pins', marketIds.join('_'));
   usePins.setState({ marketIds });
 }
 
 function keptPins(): readonly string[] {
-  if (!isBrowser) return [];
-  const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
-  return readPins(pairs.find(([name]) => name === cookieName())?.[1] ?? '');
-}
-
-/** Players who share a browser have each their own. */
-function cookieName(): string {
-  return `pins${session.player()?.remoteId ?? ''}`;
+  return readPins(readPlayerCookie('pins'));
 }

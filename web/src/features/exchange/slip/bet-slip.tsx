@@ -36,9 +36,7 @@ export function BetSlip() {
         </>
       }
     >
-      {slip.stage === 'editing' && (
-        <SlipEditor key={`${draft.marketId} ${draft.selectionId} ${draft.side}`} draft={draft} />
-      )}
+      {slip.stage === 'editing' && <SlipEditor key={slip.clientRef} draft={draft} />}
       {(slip.stage === 'sending' || slip.stage === 'unconfirmed') && (
         <SlipWaiting
           stage={slip.stage}

@@ -10,7 +10,7 @@ import { useQuickStakes } from './quick-stakes.ts';
 export function QuickStakeRow({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   const t = useTranslations('exchange.slip');
   const language = useLanguage();
-  const { stakes } = useQuickStakes();
+  const stakes = useQuickStakes();
   const [isEditing, setEditing] = useState(false);
   return (
     <div

@@ -1,4 +1,4 @@
-import { oddsToNumber } from '@maidan/engine';
+import { type Odds, oddsToNumber } from '@maidan/engine';
 import { moneyText, oddsText, useLanguage } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -13,6 +13,8 @@ import { readStake, stakeMax } from './preview-bet.ts';
 import type { Draft } from './slip-state.ts';
 import { tellSlip } from './slip-store.ts';
 import { StakeForm } from './stake-form.tsx';
+import { useOddsChange } from './use-odds-change.ts';
+import { useOneTap } from './use-one-tap.ts';
 
 function changeStake(stakeTyped: string): void {
   tellSlip({ type: 'change', change: { stakeTyped } });
@@ -21,16 +23,19 @@ function changeStake(stakeTyped: string): void {
 /** The slip of an order while it is put together. */
 export function SlipEditor({ draft }: { draft: Draft }) {
   const t = useTranslations('exchange.slip');
+  const settings = useTranslations('exchange.settings');
   const language = useLanguage();
   const { data: account } = useExchangeAccount();
-  const { obstacle, send } = useSend(draft);
+  const change = useOddsChange(draft);
+  const { obstacle, send } = useSend(draft, change.bestToTake);
+  useOneTap(draft, obstacle === undefined ? send : undefined);
   const stake = readStake(draft.stakeTyped);
   const placeWord = draft.side === 'BACK' ? 'placeBack' : 'placeLay';
   const label =
     obstacle ??
     t(placeWord, {
       stake: stake === undefined ? '' : moneyText(language, stake, { decimals: 'when-needed' }),
-      odds: oddsText(oddsToNumber(draft.odds)),
+      odds: textOf(draft.odds),
     });
   return (
     <StakeForm
@@ -39,15 +44,34 @@ export function SlipEditor({ draft }: { draft: Draft }) {
       stakeMax={account && stakeMax(draft.side, draft.odds, account.available)}
       price={<OddsStepper draft={draft} />}
       sentence={<BetSentence draft={draft} />}
-      warnings={<BetWarnings draft={draft} />}
-      label={label}
-      canSend={obstacle === undefined}
-      onSend={send}
+      warnings={
+        change.toAccept === undefined ? (
+          <BetWarnings draft={draft} />
+        ) : (
+          <OddsMoved from={draft.odds} to={change.toAccept} />
+        )
+      }
+      label={change.toAccept === undefined ? label : settings('accept', { odds: textOf(change.toAccept) })}
+      canSend={change.toAccept !== undefined || obstacle === undefined}
+      onSend={change.toAccept === undefined ? send : change.accept}
     />
   );
 }
 
-function useSend(draft: Draft) {
+function OddsMoved({ from, to }: { from: Odds; to: Odds }) {
+  const t = useTranslations('exchange.settings');
+  return (
+    <p role="alert" className="pb-1.5 text-sm font-semibold text-warn">
+      {t('oddsMoved', { from: textOf(from), to: textOf(to) })}
+    </p>
+  );
+}
+
+function textOf(odds: Odds): string {
+  return oddsText(oddsToNumber(odds));
+}
+
+function useSend(draft: Draft, bestToTake: Odds | undefined) {
   const t = useTranslations('exchange.slip');
   const queries = useQueryClient();
   const freshness = useFreshness(draft.marketId);
@@ -62,6 +86,7 @@ function useSend(draft: Draft) {
   const key = obstacleKey();
   const send = () => {
     if (marketVersion === undefined) return;
+    if (bestToTake !== undefined) tellSlip({ type: 'change', change: { odds: bestToTake } });
     tellSlip({ type: 'send', terms: { marketVersion, delayS: delayS ?? 0 } });
     void placeBet(queries);
   };

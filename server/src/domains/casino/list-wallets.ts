@@ -1,0 +1,33 @@
+import type { ProviderWallet } from '@maidan/contract';
+import { type Money, money } from '@maidan/engine';
+import type { Reader } from '../../kernel/db.ts';
+import { listHolds, walletCurrency } from '../ledger/index.ts';
+import { type Language, selectProviders } from './store.ts';
+
+/** The house's own exchange plays from the main wallet and has none of its own. */
+const WITHOUT_WALLET = 'EXCHANGE';
+
+/**
+ * The wallets of the game providers with what the ledger holds for them (row EXCH-5). A hold whose owner is the platform
+ * itself lies in the provider's wallet; one of `{platform}:{round}` is at stake in that round.
+ */
+export async function listWallets(
+  on: Reader,
+  playerId: bigint,
+  language: Language,
+): Promise<ProviderWallet[]> {
+  const providers = await selectProviders(on, language);
+  const holds = await listHolds(on, playerId, walletCurrency, 'casino');
+  return providers
+    .filter(({ platform }) => platform !== WITHOUT_WALLET)
+    .map(({ platform, name }) => ({
+      platform,
+      name,
+      held: sum(holds.filter(({ id }) => id === platform)),
+      inRounds: sum(holds.filter(({ id }) => id.startsWith(`${platform}:`))),
+    }));
+}
+
+function sum(holds: readonly { readonly amount: Money }[]): Money {
+  return money(holds.reduce((total, { amount }) => total + amount, 0n));
+}

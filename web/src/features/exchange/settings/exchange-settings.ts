@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+import { isBrowser } from '../../../lib/runtime.ts';
+import { session } from '../../../lib/session.ts';
+import { keepPlayerCookie, readPlayerCookie } from '../player-cookie.ts';
+import {
+  type ExchangeSettings,
+  readExchangeSettings,
+  writeExchangeSettings,
+} from './read-exchange-settings.ts';
+
+const COOKIE = 'exchange';
+
+/** How this player wants to bet. */
+export const useExchangeSettings = create<ExchangeSettings>(() => kept());
+
+if (isBrowser) session.subscribe(() => useExchangeSettings.setState(kept()));
+
+/** Changes some settings and keeps all of them. */
+export function changeExchangeSettings(changed: Partial<ExchangeSettings>): void {
+  useExchangeSettings.setState(changed);
+  keepPlayerCookie(COOKIE, writeExchangeSettings(useExchangeSettings.getState()));
+}
+
+function kept(): ExchangeSettings {
+  return readExchangeSettings(readPlayerCookie(COOKIE));
+}

@@ -1,0 +1,70 @@
+import { Button, Sheet, Switch } from '@maidan/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { QuickStakeEditor } from '../slip/quick-stake-editor.tsx';
+import { useQuickStakes } from '../slip/quick-stakes.ts';
+import { changeExchangeSettings, useExchangeSettings } from './exchange-settings.ts';
+import { OddsChangeChoice } from './odds-change-choice.tsx';
+import { OneTapSetting } from './one-tap-setting.tsx';
+
+/** How the player wants to bet (EXCH-5); each choice counts at once. */
+export function SettingsSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('exchange.settings');
+  const slip = useTranslations('exchange.slip');
+  const shell = useTranslations('shell');
+  const settings = useExchangeSettings();
+  const stakes = useQuickStakes();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Sheet open onClose={onClose} title={t('title')} closeLabel={shell('close')}>
+      <div className="grid gap-4">
+        <OneTapSetting />
+        <OddsChangeChoice />
+        <fieldset>
+          <legend className="text-sm font-bold text-text-2">{t('alerts')}</legend>
+          <SwitchRow
+            label={t('sound')}
+            checked={settings.sound}
+            onChange={(sound) => changeExchangeSettings({ sound })}
+          />
+          <SwitchRow
+            label={t('vibration')}
+            checked={settings.vibration}
+            onChange={(vibration) => changeExchangeSettings({ vibration })}
+          />
+        </fieldset>
+        <SwitchRow
+          label={t('showProfit')}
+          checked={settings.showProfit}
+          onChange={(showProfit) => changeExchangeSettings({ showProfit })}
+        />
+        <div className="flex items-center justify-between gap-3">
+          <span className="min-w-0">
+            <span className="block font-semibold">{t('quickStakes')}</span>
+            <span className="tabular block text-xs text-text-3">{stakes.join(' · ')}</span>
+          </span>
+          <Button look="plain" size="fit" className="bg-surface-3!" onClick={() => setEditing(true)}>
+            {slip('editStakes')}
+          </Button>
+        </div>
+        <p className="text-xs text-text-3">{t('kept')}</p>
+      </div>
+      <QuickStakeEditor open={isEditing} stakes={stakes} onClose={() => setEditing(false)} />
+    </Sheet>
+  );
+}
+
+interface SwitchRowProps {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function SwitchRow({ label, checked, onChange }: SwitchRowProps) {
+  return (
+    <label className="flex min-h-12 items-center justify-between gap-3 font-semibold">
+      {label}
+      <Switch checked={checked} onChange={onChange} />
+    </label>
+  );
+}
