@@ -2,9 +2,7 @@ import type { Activity } from '@maidan/contract';
 import { money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { listLogins } from '../accounts/index.ts';
-import { listNetAndCommission, walletCurrency } from '../ledger/index.ts';
 import { selectEndedMarkets, selectPlaced } from './record-store.ts';
-import { settlementRequestId } from './settlement-request-id.ts';
 
 const PAGE = 30;
 
@@ -24,12 +22,6 @@ export async function listActivity(
     selectPlaced(on, playerId, page),
     selectEndedMarkets(on, playerId, { to: before }, PAGE),
   ]);
-  const paid = await listNetAndCommission(
-    on,
-    playerId,
-    ended.map((row) => settlementRequestId(row.market_id, playerId)),
-    walletCurrency,
-  );
   const all: Activity[] = [
     ...logins.map(({ at, userAgent }) => ({ kind: 'login' as const, at, userAgent })),
     ...placed.map((row) => ({
@@ -48,7 +40,7 @@ export async function listActivity(
       kind: 'settled' as const,
       at: row.settled_at,
       eventName: row.event_name,
-      net: paid.get(settlementRequestId(row.market_id, playerId))?.net ?? money(0n),
+      net: money(row.gross - row.commission),
     })),
   ];
   const sorted = all.toSorted((a, b) => b.at.getTime() - a.at.getTime());

@@ -4,8 +4,8 @@ import { listMovesByCause, walletCurrency } from '../ledger/index.ts';
 import { selectEventNames } from './record-store.ts';
 
 const PAGE = 20;
-const SETTLED = 'market-settled';
 const HELD = 'exchange-exposure';
+const CAUSES = [HELD, 'market-settled', 'market-resettled', 'market-corrected'];
 
 /** A page of what the exchange moved on the player's main balance, the newest first (row EXCH-8). */
 export async function listMovements(
@@ -16,19 +16,19 @@ export async function listMovements(
   const lines = await listMovesByCause(on, {
     playerId,
     currency: walletCurrency,
-    causes: [HELD, SETTLED],
+    causes: CAUSES,
     before,
     // One more tells whether there is another page.
     size: PAGE + 1,
   });
   const page = lines.slice(0, PAGE);
-  const marketIds = page.flatMap(({ cause, requestId }) => (cause === SETTLED ? marketIdOf(requestId) : []));
+  const marketIds = page.flatMap(({ cause, requestId }) => (cause === HELD ? [] : marketIdOf(requestId)));
   const names = await selectEventNames(on, marketIds);
   return {
     movements: page.map(({ transferId, at, cause, requestId, amount, balanceAfter }) => ({
       id: transferId,
       at,
-      kind: cause === SETTLED ? 'settled' : 'held',
+      kind: cause === HELD ? 'held' : 'settled',
       amount,
       balanceAfter,
       eventName: names.get(marketIdOf(requestId)) ?? '',

@@ -74,6 +74,9 @@ export interface EndedMarketRow {
   readonly event_name: string;
   readonly market_name: string;
   readonly bets: number;
+  /** By its last settlement. */
+  readonly gross: bigint;
+  readonly commission: bigint;
 }
 
 /** The player's markets that ended in a range, the newest first; with a size, that many and those that ended as early as the last. */
@@ -85,10 +88,13 @@ export function selectEndedMarkets(
 ): Promise<EndedMarketRow[]> {
   return query<EndedMarketRow>(
     on,
-    sql`select m.market_id, m.settled_at, e.sport, e.name as event_name, s.name as market_name, own.bets
+    sql`select m.market_id, m.settled_at, e.sport, e.name as event_name, s.name as market_name, own.bets,
+        coalesce(result.gross_profit, 0) as gross, coalesce(result.commission, 0) as commission
       from (select market_id, count(*)::integer as bets from exchange_order
         where player_id = ${playerId} and matched > 0 group by market_id) as own
       join exchange_market m on m.market_id = own.market_id
+      left join exchange_result as result on result.market_id = m.market_id and result.settlement = m.settlement
+        and result.player_id = ${playerId}
       join sports_market s on s.market_id = m.market_id collate "default"
       join sports_event e on e.event_id = s.event_id
       where m.state <> 'open' and m.settled_at is not null

@@ -2,9 +2,7 @@ import type { MarketProfit } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import { dhakaDay, dhakaDayStart, dhakaMidnight } from '../../kernel/dhaka-day.ts';
 import type { Reader } from '../../kernel/db.ts';
-import { listNetAndCommission, walletCurrency } from '../ledger/index.ts';
 import { selectEndedMarkets } from './record-store.ts';
-import { settlementRequestId } from './settlement-request-id.ts';
 
 const DAYS_DEFAULT = 7;
 const DAYS_MAX = 31;
@@ -24,7 +22,7 @@ export interface ProfitAndLoss {
 }
 
 /**
- * What the player's settled markets came to, exactly as the ledger paid it (row EXCH-8): of the last seven Dhaka days,
+ * What the player's settled markets came to, by the last settlement of each (row EXCH-8): of the last seven Dhaka days,
  * or of the days that are named, at most the last 31 of them. A void market stands there with nothing won or lost.
  */
 export async function showProfitAndLoss(
@@ -37,10 +35,8 @@ export async function showProfitAndLoss(
   const wanted = days.from === undefined ? dhakaMidnight(to, -DAYS_DEFAULT) : dhakaDayStart(days.from);
   const from = new Date(Math.max(wanted.getTime(), to.getTime() - DAYS_MAX * DAY_MS));
   const ended = await selectEndedMarkets(on, playerId, { from, to });
-  const requestIds = ended.map((row) => settlementRequestId(row.market_id, playerId));
-  const paid = await listNetAndCommission(on, playerId, requestIds, walletCurrency);
   const markets = ended.map((row): MarketProfit => {
-    const { net, commission } = paid.get(settlementRequestId(row.market_id, playerId)) ?? NOTHING;
+    const commission = money(row.commission);
     return {
       sport: row.sport,
       marketId: row.market_id,
@@ -48,9 +44,9 @@ export async function showProfitAndLoss(
       marketName: row.market_name,
       day: dhakaDay(row.settled_at),
       bets: row.bets,
-      gross: money(net + commission),
+      gross: money(row.gross),
       commission,
-      net,
+      net: money(row.gross - row.commission),
     };
   });
   const sports = [...Map.groupBy(markets, ({ sport }) => sport)];
@@ -60,8 +56,6 @@ export async function showProfitAndLoss(
     markets,
   };
 }
-
-const NOTHING = { net: money(0n), commission: money(0n) };
 
 function sum(results: readonly Result[]): Result {
   const of = (part: keyof Result) => money(results.reduce((total, result) => total + result[part], 0n));

@@ -164,28 +164,6 @@ export function selectMovesByCause(
   );
 }
 
-/** What transfers brought to a player's main and exposure accounts together, and to the commission. */
-export function selectNetAndCommission(
-  on: Reader,
-  ownerKey: string,
-  requestIds: readonly string[],
-  currency: Currency,
-): Promise<{ readonly requestId: string; readonly net: bigint; readonly commission: bigint }[]> {
-  return query(
-    on,
-    sql`select t.request_id as "requestId",
-        coalesce(sum(p.amount) filter (where a.kind <> 'commission'), 0)::bigint as net,
-        coalesce(sum(p.amount) filter (where a.kind = 'commission'), 0)::bigint as commission
-      from unnest(${texts(requestIds)}) as given (request_id)
-      join ledger_transfer as t on t.request_id = given.request_id collate "C"
-      join ledger_account as a on a.currency = ${currency}
-        and ((a.kind in ('player_main', 'player_exposure') and a.owner_key = ${ownerKey})
-          or (a.kind = 'commission' and a.owner_key = 'house'))
-      join ledger_posting as p on p.account_id = a.id and p.transfer_id = t.id
-      group by t.request_id`,
-  );
-}
-
 export async function countPlayerPostings(on: Reader, ownerKey: string, currency: Currency): Promise<number> {
   const row = await queryOne<{ total: bigint }>(
     on,
