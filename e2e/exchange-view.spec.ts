@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
-import { openMatch } from './steps/odds-view.ts';
+import { taka } from './house/players.ts';
+import { backFirstRunner, betSlip, leaveOrders, openCalmMatch, openMatch } from './steps/odds-view.ts';
 
 test.use({ visitor: 'funded' });
 
@@ -64,6 +65,140 @@ test('[EXCH-1] the drawn stream tells a six and a wicket after the ball, as the 
   await tellScores(page, eventId, [before, wicket]);
   await page.goto(`/api/stream/frame/${eventId}?lang=bn`);
   await expect(page.locator('#caption')).toHaveText('উইকেট!');
+});
+
+test('[EXCH-9] cash out shows its figure, closes all bets whole, and leaves the same result whoever wins', async ({
+  page,
+  player,
+}) => {
+  await openCalmMatch(page, player);
+  await expect(page.getByRole('button', { name: /^Cash out/ })).toHaveCount(0);
+  await backFirstRunner(page, { stake: '৳100', step: 'Lower odds', ticks: 15 });
+  await expect(betSlip(page).getByRole('status')).toContainText('Matched');
+  await betSlip(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: /^Cash out .*৳/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Cash out' });
+  await expect(sheet.getByRole('timer')).toBeVisible();
+  await expect(
+    sheet.getByRole('region', { name: 'Bets that close it' }).getByRole('listitem'),
+  ).not.toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Take any' }).click();
+  await sheet.getByRole('button', { name: /^Cash out for/ }).dblclick();
+  await expect(sheet.getByRole('status')).toContainText('Cashed out');
+  await expect(sheet.getByRole('status')).toContainText('৳');
+  const [marketId = ''] = (await player.client.listOrders({ query: { status: 'all' } })).orders.map(
+    (order) => order.marketId,
+  );
+  const { runners } = await player.client.positions({ params: { marketId } });
+  const results = runners.map(({ ifWin }) => ifWin);
+  // Whole paisa can't always be equal to the last one.
+  expect(Number((results[0] ?? 0n) - (results[1] ?? 0n))).toBeLessThanOrEqual(2);
+  await sheet.getByRole('button', { name: 'Done' }).click();
+});
+
+test('[EXCH-9] an offer that has changed is refused with the new one, and the choice is the player’s', async ({
+  page,
+  player,
+}) => {
+  await openCalmMatch(page, player);
+  await backFirstRunner(page, { stake: '৳100', step: 'Lower odds', ticks: 15 });
+  await betSlip(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: /^Cash out/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Cash out' });
+  const sent: unknown[] = [];
+  await page.route('**/api/exchange/cash-out', async (route) => {
+    sent.push(route.request().postDataJSON());
+    const [first] = sent;
+    if (sent.length > 1 || typeof first !== 'object') return route.continue();
+    // As if the book had moved while the request was on its way.
+    const asked = { ...first, quote: `${Date.now()}.5000.0123456789abcdef` };
+    return route.continue({ postData: JSON.stringify(asked) });
+  });
+  await sheet.getByRole('button', { name: 'Ask me' }).click();
+  await sheet.getByRole('button', { name: /^Cash out for/ }).click();
+  await expect(sheet.getByRole('alert')).toContainText('The cash out offer has changed');
+  await sheet.getByRole('button', { name: 'Take any' }).click();
+  await sheet.getByRole('button', { name: /^Cash out for/ }).click();
+  await expect(sheet.getByRole('status')).toContainText('Cashed out');
+  expect(sent).toMatchObject([{ accept: 'ask' }, { accept: 'any' }]);
+});
+
+test('[EXCH-9] a waiting order takes less stake, other odds, and all are cancelled at once after a question', async ({
+  page,
+  player,
+}) => {
+  const path = await leaveOrders(player, [50, 60]);
+  await page.goto(path);
+  await page.getByRole('button', { name: /^My bets/ }).click();
+  const bets = page.getByRole('dialog', { name: 'My bets' });
+  await bets.getByRole('button', { name: /^Change Back .+ at 60/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Change the bet' });
+  await expect(edit.getByRole('button', { name: 'Save the change' })).toBeDisabled();
+  await edit.getByLabel('Stake').fill('900');
+  await expect(edit.getByText(/at most ৳200/)).toBeVisible();
+  await edit.getByLabel('Stake').fill('150');
+  await edit.getByRole('button', { name: 'Higher odds' }).click();
+  await edit.getByRole('button', { name: 'Save the change' }).click();
+  await expect(edit).toBeHidden();
+  await expect(bets.getByText('৳150 at 65.00')).toBeVisible();
+  await bets.getByRole('button', { name: /^Change Back .+ at 50/ }).click();
+  await edit.getByLabel('Stake').fill('120.50');
+  await edit.getByRole('button', { name: 'Save the change' }).click();
+  await expect(bets.getByText('৳120.50 at 50.00')).toBeVisible();
+
+  await bets.getByRole('button', { name: 'Cancel all unmatched bets (2)' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel all unmatched bets?' });
+  await question.getByRole('button', { name: 'Cancel all unmatched bets (2)' }).click();
+  await expect(bets.getByText('No bet is waiting.')).toBeVisible();
+  expect((await player.client.listOrders({ query: { status: 'open' } })).orders).toHaveLength(0);
+  expect((await player.client.balance({})).balance).toBe(taka('1000.00'));
+});
+
+test('[EXCH-10] the slip’s options keep an order over the turn in play, or let it be all or nothing', async ({
+  page,
+  player,
+}) => {
+  await openCalmMatch(page, player);
+  const slip = betSlip(page);
+  const place = async () => {
+    await page
+      .getByRole('button', { name: /^Back .+ at / })
+      .first()
+      .click();
+    await slip.getByRole('button', { name: '৳100', exact: true }).click();
+    for (let tick = 0; tick < 10; tick += 1) await slip.getByRole('button', { name: 'Higher odds' }).click();
+  };
+  await place();
+  await slip.getByText('More options').click();
+  await slip.getByRole('button', { name: 'Stays' }).click();
+  await slip.getByRole('button', { name: /^Back ৳100 @/ }).click();
+  await expect(slip.getByRole('status')).toContainText('Placed');
+  const { orders } = await player.client.listOrders({ query: { status: 'open' } });
+  expect(orders).toMatchObject([{ persistence: 'PERSIST' }]);
+  await slip.getByRole('button', { name: 'Done' }).click();
+  await place();
+  await slip.getByText('More options').click();
+  await slip.getByRole('checkbox', { name: /Fill or kill/ }).check();
+  await slip.getByRole('button', { name: /^Back ৳100 @/ }).click();
+  await expect(slip.getByRole('status')).toContainText(/Not matched|Rejected/);
+  expect((await player.client.listOrders({ query: { status: 'open' } })).orders).toHaveLength(1);
+});
+
+test('[EXCH-10] the rules of the market are a press away, in both languages', async ({
+  page,
+  context,
+  house,
+  player,
+}) => {
+  await openCalmMatch(page, player);
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  const rules = page.getByRole('dialog', { name: 'Rules of Match Odds' });
+  for (const part of ['In-play delay', 'Void', 'Commission'])
+    await expect(rules.getByRole('term').filter({ hasText: part })).toBeVisible();
+  await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+  await page.reload();
+  await page.getByRole('button', { name: 'নিয়ম', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'ম্যাচ অডসের নিয়ম' })).toContainText('কমিশন');
 });
 
 /** Lets the stream say these scores of an event. */

@@ -1,3 +1,4 @@
+import { money } from '@maidan/engine';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Player } from '../house/players.ts';
 
@@ -66,4 +67,26 @@ export async function leaveOrder(player: Player): Promise<void> {
     },
     idempotencyKey: 'a-bet-to-show',
   });
+}
+
+/** Leaves back orders of ৳200 at odds that nobody takes on one match to come; answers the address of its odds view. */
+export async function leaveOrders(player: Player, prices: readonly number[]): Promise<string> {
+  const soonest = new Date(Date.now() + 30 * 60_000);
+  const events = await player.client.sportsEvents({ params: { sport: 'cricket' } });
+  const { marketId = '', eventId = '' } = events.find(({ startsAt }) => startsAt > soonest) ?? {};
+  const [market] = await player.client.matchOdds({ params: { marketId } });
+  for (const price of prices)
+    await player.client.placeOrder({
+      body: {
+        marketId,
+        selectionId: market?.runners[0]?.selectionId ?? 0,
+        side: 'BACK',
+        price,
+        size: money(20_000n),
+        persistence: 'LAPSE',
+        clientRef: `waits-at-${price}`,
+      },
+      idempotencyKey: `waits-at-${price}`,
+    });
+  return `/odds-view?market=${marketId}&event=${eventId}`;
 }

@@ -9,6 +9,7 @@ import { EventStatus } from './event-status.tsx';
 import { EventFrames } from './frames/event-frames.tsx';
 import { ExchangeHeader } from './header/exchange-header.tsx';
 import { useRunnerList } from './market/market-parts.ts';
+import { MarketTools } from './market/market-tools.tsx';
 import { MatchOdds } from './market/match-odds.tsx';
 import { openingSearch, readOpening } from './opening.ts';
 import { ScoreStrip } from './score/score-strip.tsx';
@@ -43,6 +44,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
       </EventStatus>
       <EventFrames eventId={eventId} eventName={name} />
       <MatchOdds marketId={marketId} eventId={eventId} />
+      <MarketTools marketId={marketId} />
       <p className="px-3 pt-3 text-xs leading-relaxed text-text-3">{t('market.help')}</p>
       <div className={slipIsShown ? 'h-[64dvh]' : 'h-24'} />
       {!slipIsShown && <MyBets marketId={marketId} />}

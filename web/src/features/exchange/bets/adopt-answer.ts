@@ -5,19 +5,30 @@ import { balanceKey, exchangeAccountKey } from '../../../lib/wallet.ts';
 import { isOpen } from './order-progress.ts';
 import { openOrdersKey, ordersKey, positionsKey } from './order-queries.ts';
 
-interface OrderAnswer {
-  readonly order: Order;
+interface WalletAnswer {
   readonly balance: Money;
   readonly exposure: Money;
 }
 
 /** Shows at once what the house answered about an order; the stream follows with the whole lists. */
-export function adoptAnswer(queries: QueryClient, { order, balance, exposure }: OrderAnswer): void {
+export function adoptAnswer(
+  queries: QueryClient,
+  { order, ...wallet }: WalletAnswer & { readonly order: Order },
+): void {
+  adoptOrders(queries, { orders: [order], ...wallet });
+}
+
+/** Shows at once what the house answered about several orders. */
+export function adoptOrders(
+  queries: QueryClient,
+  { orders, balance, exposure }: WalletAnswer & { readonly orders: readonly Order[] },
+): void {
   queries.setQueryData(balanceKey, balance);
   queries.setQueryData(exchangeAccountKey, { balance, exposure, available: balance });
+  const answered = new Set(orders.map(({ id }) => id));
   queries.setQueryData<readonly Order[]>(openOrdersKey, (open = []) => {
-    const others = open.filter(({ id }) => id !== order.id);
-    return isOpen(order) ? [order, ...others] : others;
+    const others = open.filter(({ id }) => !answered.has(id));
+    return [...orders.filter(isOpen), ...others];
   });
   void queries.invalidateQueries({ queryKey: [...ordersKey, 'all'] });
   void queries.invalidateQueries({ queryKey: positionsKey });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { SideChip } from '../side-chip.tsx';
 import { useCancelOrder } from './cancel-order.ts';
+import { EditOrder } from './edit-order.tsx';
 
 interface BetRowProps {
   readonly order: Order;
@@ -36,6 +37,7 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
         )}
         {below}
       </div>
+      {part !== 'matched' && order.sizeRemaining > 0n && <EditOrder order={order} />}
       {part !== 'matched' && order.sizeRemaining > 0n && (
         <Button
           look="plain"

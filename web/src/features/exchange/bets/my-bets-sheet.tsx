@@ -3,6 +3,7 @@ import { Sheet } from '@maidan/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { BetRow } from './bet-row.tsx';
+import { CancelAll } from './cancel-all.tsx';
 
 interface MyBetsSheetProps {
   readonly open: boolean;
@@ -18,6 +19,7 @@ export function MyBetsSheet({ open, onClose, waiting, matched }: MyBetsSheetProp
   return (
     <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={shell('close')}>
       <BetList title={t('unmatched')} orders={waiting} part="waiting" emptyText={t('noUnmatched')} />
+      {waiting.length > 1 && <CancelAll orders={waiting} />}
       <BetList title={t('matched')} orders={matched} part="matched" emptyText={t('noMatched')} />
     </Sheet>
   );

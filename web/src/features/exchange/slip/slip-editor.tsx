@@ -7,6 +7,8 @@ import { useExchangeAccount } from '../../../lib/wallet.ts';
 import { useMarketPart } from '../market/market-parts.ts';
 import { BetSentence } from './bet-sentence.tsx';
 import { BetWarnings } from './bet-warnings.tsx';
+import { OrderOptions } from './order-options.tsx';
+import { readOrderTerms } from './order-terms.ts';
 import { OddsStepper } from './odds-stepper.tsx';
 import { placeBet } from './place-bet.ts';
 import { readStake, stakeMax } from './preview-bet.ts';
@@ -43,7 +45,12 @@ export function SlipEditor({ draft }: { draft: Draft }) {
       onType={changeStake}
       stakeMax={account && stakeMax(draft.side, draft.odds, account.available)}
       price={<OddsStepper draft={draft} />}
-      sentence={<BetSentence draft={draft} />}
+      sentence={
+        <>
+          <BetSentence draft={draft} />
+          <OrderOptions marketId={draft.marketId} />
+        </>
+      }
       warnings={
         change.toAccept === undefined ? (
           <BetWarnings draft={draft} />
@@ -87,7 +94,7 @@ function useSend(draft: Draft, bestToTake: Odds | undefined) {
   const send = () => {
     if (marketVersion === undefined) return;
     if (bestToTake !== undefined) tellSlip({ type: 'change', change: { odds: bestToTake } });
-    tellSlip({ type: 'send', terms: { marketVersion, delayS: delayS ?? 0 } });
+    tellSlip({ type: 'send', terms: { marketVersion, delayS: delayS ?? 0, ...readOrderTerms() } });
     void placeBet(queries);
   };
   return { obstacle: key === undefined ? undefined : t(key), send };

@@ -34,7 +34,8 @@ const order: Order = {
 
 const pickFirst: SlipEvent = { type: 'pick', choice: picked, clientRef: 'first' };
 const stake500: SlipEvent = { type: 'change', change: { stakeTyped: '500' } };
-const sendNow: SlipEvent = { type: 'send', terms: { marketVersion: 3, delayS: 5 } };
+const terms = { marketVersion: 3, delayS: 5, persistence: 'LAPSE', isFillOrKill: false } as const;
+const sendNow: SlipEvent = { type: 'send', terms };
 const after = (...events: readonly SlipEvent[]): Slip => events.reduce(nextSlip, { stage: 'closed' });
 
 test('[EXCH-9] a bet is put together, sent, and answered with its order', () => {
@@ -42,7 +43,7 @@ test('[EXCH-9] a bet is put together, sent, and answered with its order', () => 
   expect(sending).toEqual({
     stage: 'sending',
     draft: { ...picked, odds: lower, stakeTyped: '500' },
-    sent: { clientRef: 'first', marketVersion: 3, delayS: 5 },
+    sent: { clientRef: 'first', ...terms },
     isHidden: false,
   });
   expect(nextSlip(sending, { type: 'answer', taken: order })).toMatchObject({

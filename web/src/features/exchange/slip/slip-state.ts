@@ -15,6 +15,10 @@ interface Terms {
   readonly marketVersion: number;
   /** How long the house lets the order wait in play; 0 before. */
   readonly delayS: number;
+  /** Whether what waits lapses at the turn in play or stays. */
+  readonly persistence: 'LAPSE' | 'PERSIST';
+  /** Matched whole at once, or not at all. */
+  readonly isFillOrKill: boolean;
 }
 
 /** The order that the player is putting together. */

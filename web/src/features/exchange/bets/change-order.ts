@@ -1,0 +1,53 @@
+import { CallRefused, exchangeCalls, type Order } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
+import { showToast } from '@maidan/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { apiOf } from '../../../lib/api.ts';
+import { adoptAnswer } from './adopt-answer.ts';
+import { ordersKey } from './order-queries.ts';
+
+const api = apiOf(exchangeCalls);
+
+interface Wanted {
+  readonly size: Money;
+  readonly price: number;
+}
+
+/**
+ * Changing an order that waits. A try that was lost on the way is the same change again when nothing else was typed; what
+ * the house refused may be corrected and tried under another reference.
+ */
+export function useChangeOrder(order: Order, onDone: () => void) {
+  const t = useTranslations('exchange.bets');
+  const queries = useQueryClient();
+  const [isWaiting, setWaiting] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const last = useRef<{ readonly wanted: string; readonly clientRef: string }>(undefined);
+  const change = async ({ size, price }: Wanted) => {
+    const wanted = `${size} ${price}`;
+    if (last.current?.wanted !== wanted) last.current = { wanted, clientRef: crypto.randomUUID() };
+    const { clientRef } = last.current;
+    setWaiting(true);
+    setError(undefined);
+    try {
+      const body = {
+        ...(size === order.size ? {} : { size }),
+        ...(price === order.price ? {} : { price, clientRef }),
+      };
+      const answer = await api.changeOrder({ params: { id: order.id }, body, idempotencyKey: clientRef });
+      adoptAnswer(queries, answer);
+      void queries.invalidateQueries({ queryKey: ordersKey });
+      showToast(t('changed'));
+      onDone();
+    } catch (failure) {
+      if (failure instanceof CallRefused) last.current = undefined;
+      void queries.invalidateQueries({ queryKey: ordersKey });
+      setError(failure);
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return { isWaiting, error, change };
+}

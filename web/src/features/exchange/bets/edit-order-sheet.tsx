@@ -1,0 +1,85 @@
+import type { Order } from '@maidan/contract';
+import { nextDown, nextUp, type Odds, oddsToNumber, parseOdds } from '@maidan/engine';
+import { Button, digitsIn, Field, IconButton, moneyText, oddsText, Sheet, useLanguage } from '@maidan/ui';
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { readStake } from '../slip/preview-bet.ts';
+import { cleanStake } from '../slip/type-stake.ts';
+import { useChangeOrder } from './change-order.ts';
+
+/** Changing an order that waits: less size keeps its place in the queue, another price makes a new order of it. */
+export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useTranslations('exchange.bets');
+  const shell = useTranslations('shell');
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const text = (amount: Order['size']) => moneyText(language, amount, { decimals: 'when-needed' });
+  const [odds, setOdds] = useState(() => parseOdds(order.price));
+  const [typed, setTyped] = useState(() => wholeTaka(order.size));
+  const { isWaiting, error, change } = useChangeOrder(order, onClose);
+  const size = readStake(typed);
+  const fault = size === undefined || size > order.size || size <= order.sizeMatched;
+  const isSame = size === order.size && odds !== undefined && oddsToNumber(odds) === order.price;
+  const move = (to: Odds | undefined) => to !== undefined && setOdds(to);
+  return (
+    <Sheet open onClose={onClose} title={t('edit')} closeLabel={shell('close')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!fault && !isSame && odds !== undefined) void change({ size, price: oddsToNumber(odds) });
+        }}
+      >
+        <p className="mb-3 text-sm text-text-2">
+          {t(`side.${order.side}`)} {order.runnerName} ·{' '}
+          {t('at', { size: text(order.size), odds: oddsText(order.price) })}
+        </p>
+        {odds !== undefined && (
+          <div role="group" aria-label={t('editOdds')} className="mb-3">
+            <p className="mb-1 text-sm text-text-2">{t('editOdds')}</p>
+            <div className="flex min-h-12 items-center justify-between rounded-md bg-surface-3 px-1">
+              <IconButton label={t('oddsDown')} onClick={() => move(nextDown(odds))}>
+                <Minus aria-hidden="true" className="size-5" />
+              </IconButton>
+              <output aria-label={t('editOdds')} className="tabular text-lg font-bold">
+                {oddsText(oddsToNumber(odds))}
+              </output>
+              <IconButton label={t('oddsUp')} onClick={() => move(nextUp(odds))}>
+                <Plus aria-hidden="true" className="size-5" />
+              </IconButton>
+            </div>
+          </div>
+        )}
+        <Field
+          label={t('editSize')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={digitsIn(language, typed)}
+          onChange={(event) => setTyped(cleanStake(event.target.value, typed))}
+          before="৳"
+          error={
+            fault && typed !== ''
+              ? t('editSizeFault', { max: text(order.size), matched: text(order.sizeMatched) })
+              : undefined
+          }
+          hint={t('editHint')}
+        />
+        {error !== undefined && (
+          <p role="alert" className="mt-2 text-sm font-semibold text-loss">
+            {errorText(error)}
+          </p>
+        )}
+        <Button type="submit" waiting={isWaiting} disabled={fault || isSame} className="mt-4">
+          {t('editSave')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+function wholeTaka(amount: Order['size']): string {
+  const paisa = (amount % 100n).toString().padStart(2, '0');
+  return paisa === '00' ? (amount / 100n).toString() : `${amount / 100n}.${paisa}`;
+}

@@ -1,0 +1,34 @@
+import type { Order } from '@maidan/contract';
+import { IconButton, oddsText } from '@maidan/ui';
+import { Pencil } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+
+const EditOrderSheet = lazyPart(
+  async () => ({ default: (await import('./edit-order-sheet.tsx')).EditOrderSheet }),
+  () => null,
+);
+
+/** Opens the sheet in which an order that waits is changed. */
+export function EditOrder({ order }: { order: Order }) {
+  const t = useTranslations('exchange.bets');
+  const [isOpen, setOpen] = useState(false);
+  const label = t('editLabel', {
+    side: t(`side.${order.side}`),
+    runner: order.runnerName,
+    odds: oddsText(order.price),
+  });
+  return (
+    <>
+      <IconButton label={label} onClick={() => setOpen(true)} className="bg-surface-3">
+        <Pencil aria-hidden="true" className="size-4.5" />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <EditOrderSheet order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Money } from '@maidan/ui';
+import { Suspense, useState } from 'react';
+import { HandCoins } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useResults } from '../bets/order-queries.ts';
+import { hasOpenResult, useOffer } from './cash-out-offer.ts';
+
+const CashOutSheet = lazyPart(
+  async () => ({ default: (await import('./cash-out-sheet.tsx')).CashOutSheet }),
+  () => null,
+);
+
+const ASK_EVERY_MS = 3000;
+
+/** Cash out with what it would bring now, for a player with something open on the market (EXCH-9). */
+export function CashOutButton({ marketId }: { marketId: string }) {
+  const results = useResults(marketId);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {hasOpenResult(results) && (
+        <OfferButton marketId={marketId} isWatched={!isOpen} onOpen={() => setOpen(true)} />
+      )}
+      {isOpen && (
+        <Suspense>
+          <CashOutSheet marketId={marketId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface OfferButtonProps {
+  readonly marketId: string;
+  /** Whether the figure follows the market; while the sheet is open that has its own. */
+  readonly isWatched: boolean;
+  readonly onOpen: () => void;
+}
+
+function OfferButton({ marketId, isWatched, onOpen }: OfferButtonProps) {
+  const t = useTranslations('exchange.cashOut');
+  const { data: offer, isError } = useOffer(
+    { marketId, selectionId: undefined },
+    isWatched ? ASK_EVERY_MS : false,
+  );
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-md border border-brand bg-surface-2 px-3 font-semibold text-brand-text"
+    >
+      <HandCoins aria-hidden="true" className="size-5 shrink-0" />
+      {t('title')}
+      {offer !== undefined && !isError && (
+        <Money amount={offer.result} tone="result" decimals="when-needed" />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { CallRefused, type CashOutQuote, cashOutQuoteSchema, exchangeCalls } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
+import { useQuery } from '@tanstack/react-query';
+import { apiOf } from '../../../lib/api.ts';
+import { useMarketPart } from '../market/market-parts.ts';
+
+const api = apiOf(exchangeCalls);
+
+/** The bets that are closed: all of a market, or those on one of its runners. */
+export interface CashOutScope {
+  readonly marketId: string;
+  readonly selectionId: number | undefined;
+}
+
+/** The query key of an offer. */
+export function offerKey({ marketId, selectionId }: CashOutScope) {
+  return ['cash-out', marketId, selectionId ?? 'all'] as const;
+}
+
+/** What closing these bets would bring, asked for anew every so often while `everyMs` says so and the market takes bets. */
+export function useOffer(scope: CashOutScope, everyMs: number | false) {
+  const isOpen = useMarketPart(scope.marketId, ({ status }) => status === 'OPEN') === true;
+  const { marketId, selectionId } = scope;
+  return useQuery({
+    queryKey: offerKey(scope),
+    enabled: isOpen,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: everyMs,
+    queryFn: ({ signal }): Promise<CashOutQuote> =>
+      api.quoteCashOut({
+        params: { marketId },
+        query: selectionId === undefined ? {} : { selectionId },
+        signal,
+      }),
+  });
+}
+
+/** Whether the outcome still matters to the player: the same result whoever wins leaves nothing to close. */
+export function hasOpenResult(results: ReadonlyMap<number, Money>): boolean {
+  return new Set(results.values()).size > 1;
+}
+
+/** The new offer that came with a refusal, if one did. */
+export function offerOf(error: unknown): CashOutQuote | undefined {
+  if (!(error instanceof CallRefused)) return undefined;
+  const read = cashOutQuoteSchema.safeParse(error.quote);
+  return read.success ? read.data : undefined;
+}

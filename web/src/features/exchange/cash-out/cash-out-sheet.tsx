@@ -1,0 +1,80 @@
+import { Button, Chip, Money, Sheet } from '@maidan/ui';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useResults } from '../bets/order-queries.ts';
+import { useMarketPart, useRunnerList } from '../market/market-parts.ts';
+import { DelayRing } from '../slip/delay-ring.tsx';
+import { StagePanel } from '../slip/stage-panel.tsx';
+import { OfferPanel } from './offer-panel.tsx';
+import { useTakeOffer } from './take-offer.ts';
+
+/** Closing bets: what is offered for the market or for one runner, how long it stands, and taking it (EXCH-9). */
+export function CashOutSheet({ marketId, onClose }: { marketId: string; onClose: () => void }) {
+  const t = useTranslations('exchange.cashOut');
+  const shell = useTranslations('shell');
+  const [selectionId, setSelectionId] = useState<number>();
+  const runners = useRunnerList(marketId);
+  const results = useResults(marketId);
+  const withBets = runners.filter((runner) => results.has(runner.selectionId));
+  return (
+    <Sheet open onClose={onClose} title={t('title')} closeLabel={shell('close')}>
+      <div role="group" aria-label={t('scope')} className="mb-3 flex flex-wrap gap-2">
+        <Chip
+          chosen={selectionId === undefined}
+          onClick={() => setSelectionId(undefined)}
+          className={selectionId === undefined ? '' : 'bg-surface-3!'}
+        >
+          {t('wholeMarket')}
+        </Chip>
+        {withBets.map((runner) => (
+          <Chip
+            key={runner.selectionId}
+            chosen={selectionId === runner.selectionId}
+            onClick={() => setSelectionId(runner.selectionId)}
+            className={selectionId === runner.selectionId ? '' : 'bg-surface-3!'}
+          >
+            {t('onlyRunner', { runner: runner.name })}
+          </Chip>
+        ))}
+      </div>
+      <Taking key={selectionId ?? 'all'} scope={{ marketId, selectionId }} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+interface TakingProps {
+  readonly scope: { readonly marketId: string; readonly selectionId: number | undefined };
+  readonly onClose: () => void;
+}
+
+function Taking({ scope, onClose }: TakingProps) {
+  const t = useTranslations('exchange.cashOut');
+  const slip = useTranslations('exchange.slip');
+  const delayS = useMarketPart(scope.marketId, ({ inplay, betDelay }) => (inplay ? betDelay : 0)) ?? 0;
+  const { taking, take, askAgain } = useTakeOffer(scope, delayS);
+  if (taking.stage === 'offered') return <OfferPanel scope={scope} error={taking.error} onTake={take} />;
+  if (taking.stage === 'taken')
+    return (
+      <StagePanel
+        picture={<CircleCheck className="size-14 text-win" />}
+        title={t('done')}
+        text={
+          <>
+            {t('doneText')} <Money amount={taking.result} tone="result" />
+          </>
+        }
+      >
+        <Button onClick={onClose}>{slip('done')}</Button>
+      </StagePanel>
+    );
+  return (
+    <StagePanel
+      picture={<DelayRing delayS={taking.stage === 'sending' ? Math.max(1, delayS) : 1} />}
+      title={t(taking.stage === 'sending' ? 'sending' : 'lost')}
+      text={t(taking.stage === 'sending' ? 'sendingText' : 'lostText')}
+    >
+      {taking.stage === 'lost' && <Button onClick={askAgain}>{slip('askAgain')}</Button>}
+    </StagePanel>
+  );
+}

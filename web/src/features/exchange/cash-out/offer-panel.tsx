@@ -1,0 +1,116 @@
+import type { CashOutQuote } from '@maidan/contract';
+import { Button, Chip, Money, moneyText, oddsText, Skeleton, useLanguage } from '@maidan/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useMarketPart, useRunnerList } from '../market/market-parts.ts';
+import { SideChip } from '../side-chip.tsx';
+import { type CashOutScope, useOffer } from './cash-out-offer.ts';
+import { ExpiryRing } from './expiry-ring.tsx';
+import type { Accepted } from './take-offer.ts';
+
+const CHOICES = ['ask', 'better', 'any'] as const;
+
+interface OfferPanelProps {
+  readonly scope: CashOutScope;
+  /** Why the last offer was not taken. */
+  readonly error: unknown;
+  readonly onTake: (offer: CashOutQuote, accept: Accepted) => void;
+}
+
+/** An offer with its bets, its time, and what may change on the way. An offer whose time is over gives way to the next. */
+export function OfferPanel({ scope, error, onTake }: OfferPanelProps) {
+  const t = useTranslations('exchange.cashOut');
+  const errorText = useErrorText();
+  const [accept, setAccept] = useState<Accepted>('better');
+  const { data: offer, error: refused, refetch, isFetching } = useOffer(scope, false);
+  const isOpen = useMarketPart(scope.marketId, ({ status }) => status === 'OPEN') === true;
+  const askNext = useAskNext(refetch);
+  const why = refused ?? error;
+  return (
+    <>
+      {why !== undefined && why !== null && (
+        <p role="alert" className="mb-2 rounded-md bg-surface-3 px-3 py-2 text-sm font-semibold text-warn">
+          {errorText(why)}
+        </p>
+      )}
+      {!isOpen && <p className="py-2 text-sm text-warn">{t('notOpen')}</p>}
+      {refused !== null && (
+        <Button look="plain" waiting={isFetching} onClick={() => void refetch()} className="bg-surface-3!">
+          {t('askForNew')}
+        </Button>
+      )}
+      {offer === undefined && refused === null && isOpen && <Skeleton className="h-24" />}
+      {offer !== undefined && refused === null && (
+        <>
+          <div className="flex items-center justify-between gap-3 rounded-md bg-surface-3 px-3 py-2">
+            <p className="text-sm text-text-2">
+              {t('youGet')}
+              <span className="block text-xl font-bold">
+                <Money amount={offer.result} tone="result" />
+              </span>
+              <span className="block text-xs text-text-3">{t('whoeverWins')}</span>
+            </p>
+            <ExpiryRing key={offer.quote} seconds={offer.validSeconds} onEnd={askNext} />
+          </div>
+          <ClosingBets offer={offer} />
+          <fieldset className="my-3">
+            <legend className="mb-1.5 text-sm text-text-2">{t('ifChanged')}</legend>
+            <div className="flex flex-wrap gap-2">
+              {CHOICES.map((choice) => (
+                <Chip
+                  key={choice}
+                  chosen={accept === choice}
+                  onClick={() => setAccept(choice)}
+                  className={accept === choice ? '' : 'bg-surface-3!'}
+                >
+                  {t(`accept.${choice}`)}
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
+          <Button disabled={!isOpen} onClick={() => onTake(offer, accept)}>
+            {t('confirm')} <Money amount={offer.result} sign="all" />
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Stays the same function, so that a ring is not begun again by what is drawn around it. */
+function useAskNext(refetch: () => Promise<unknown>): () => void {
+  const [ask] = useState(() => () => void refetch());
+  return ask;
+}
+
+function ClosingBets({ offer }: { offer: CashOutQuote }) {
+  const t = useTranslations('exchange.cashOut');
+  const language = useLanguage();
+  const runners = useRunnerList(offer.marketId);
+  const nameOf = (selectionId: number) =>
+    runners.find((runner) => runner.selectionId === selectionId)?.name ?? '';
+  return (
+    <section aria-label={t('bets')} className="mt-3">
+      <h3 className="text-sm font-bold text-text-2">{t('bets')}</h3>
+      <ul>
+        {offer.bets.map((bet) => (
+          <li
+            key={`${bet.selectionId} ${bet.side}`}
+            className="flex items-center gap-2 border-b border-line py-2 text-sm"
+          >
+            <SideChip side={bet.side} />
+            <span className="min-w-0 flex-1">{nameOf(bet.selectionId)}</span>
+            <span className="tabular whitespace-nowrap">
+              {t('at', {
+                size: moneyText(language, bet.size, { decimals: 'when-needed' }),
+                odds: oddsText(bet.averagePrice),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-xs text-text-3">{t('partOfSpread')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { CallRefused, type CashOutQuote, exchangeCalls, type Order } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { apiOf } from '../../../lib/api.ts';
+import { adoptOrders } from '../bets/adopt-answer.ts';
+import { type CashOutScope, offerKey, offerOf } from './cash-out-offer.ts';
+
+const api = apiOf(exchangeCalls);
+
+/** Past the in-play delay an answer takes milliseconds; after this the connection is taken for lost. */
+const PATIENCE_MS = 12_000;
+
+/** What may have changed between the offer and its taking. */
+export type Accepted = 'ask' | 'better' | 'any';
+
+/** Where the taking of an offer stands. `lost`: the answer didn't come, and only the same request may follow. */
+export type Taking =
+  | { readonly stage: 'offered'; readonly error?: unknown }
+  | { readonly stage: 'sending' }
+  | { readonly stage: 'lost' }
+  | { readonly stage: 'taken'; readonly result: Money; readonly orders: readonly Order[] };
+
+/** Taking an offer. One reference goes with every try of the same request, so that it is never taken twice. */
+export function useTakeOffer(scope: CashOutScope, delayS: number) {
+  const queries = useQueryClient();
+  const [taking, setTaking] = useState<Taking>({ stage: 'offered' });
+  const request = useRef<{ accept: Accepted; quote: string; clientRef: string }>(undefined);
+  const isUnderWay = useRef(false);
+
+  const send = async () => {
+    if (request.current === undefined || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setTaking({ stage: 'sending' });
+    const { marketId, selectionId } = scope;
+    const { clientRef } = request.current;
+    try {
+      const answer = await api.cashOut({
+        body: { marketId, ...(selectionId === undefined ? {} : { selectionId }), ...request.current },
+        idempotencyKey: clientRef,
+        signal: AbortSignal.timeout(delayS * 1000 + PATIENCE_MS),
+      });
+      adoptOrders(queries, answer);
+      setTaking({ stage: 'taken', result: answer.result, orders: answer.orders });
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.code === undefined) return setTaking({ stage: 'lost' });
+      const offer = offerOf(error);
+      if (offer === undefined) void queries.invalidateQueries({ queryKey: offerKey(scope) });
+      else queries.setQueryData(offerKey(scope), offer);
+      setTaking({ stage: 'offered', error });
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  return {
+    taking,
+    take: (offer: CashOutQuote, accept: Accepted) => {
+      request.current = { accept, quote: offer.quote, clientRef: crypto.randomUUID() };
+      void send();
+    },
+    askAgain: () => void send(),
+  };
+}

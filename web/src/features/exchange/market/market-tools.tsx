@@ -1,0 +1,14 @@
+import { CashOutButton } from '../cash-out/cash-out-button.tsx';
+import { RulesLink } from '../rules/rules-link.tsx';
+
+/** Below the prices: cashing out, and the market's rules. */
+export function MarketTools({ marketId }: { marketId: string }) {
+  return (
+    <div className="flex items-center gap-3 px-3 pt-2">
+      <CashOutButton marketId={marketId} />
+      <span className="ml-auto text-sm">
+        <RulesLink />
+      </span>
+    </div>
+  );
+}

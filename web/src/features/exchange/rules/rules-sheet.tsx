@@ -1,0 +1,22 @@
+import { Sheet } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+
+const PARTS = ['result', 'inPlay', 'suspended', 'unmatched', 'void', 'commission', 'cashOut'] as const;
+
+/** The rules of Match Odds: result, in-play delay, suspension, unmatched bets, voids, commission, cash out (EXCH-10). */
+export function RulesSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('exchange.rules');
+  const shell = useTranslations('shell');
+  return (
+    <Sheet open onClose={onClose} title={t('title')} closeLabel={shell('close')}>
+      <dl>
+        {PARTS.map((part) => (
+          <div key={part} className="border-b border-line py-2.5">
+            <dt className="font-semibold">{t(`${part}.title`)}</dt>
+            <dd className="mt-0.5 text-sm leading-relaxed text-text-2">{t(`${part}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}
