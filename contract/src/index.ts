@@ -23,6 +23,8 @@ export {
 } from './calls/exchange.ts';
 export {
   eventMarketsCalls,
+  bookmakerMarketSchema,
+  fancyMarketSchema,
   type BookmakerMarket,
   type EventMarkets,
   type FancyKind,
@@ -69,6 +71,8 @@ export { walletCalls } from './calls/wallet.ts';
 export { addressOf, CallFailed, CallRefused, type CallTable, type ClientOf, clientOf } from './client.ts';
 export { type Client, createClient } from './client-of-all.ts';
 export {
+  type LiveEvent,
+  liveEventSchema,
   type LiveMarket,
   liveMarketSchema,
   liveOrdersSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventMarketsSchema } from './calls/event-markets.ts';
 import { marketOddsSchema, orderSchema } from './calls/exchange.ts';
 import { moneySchema } from './wire.ts';
 
@@ -20,7 +21,7 @@ export type MovedPrices = z.output<typeof movedPricesSchema>;
 
 /**
  * The payloads of `GET exchange/stream`, one schema a topic. An event's name is its topic: `market:{id}`,
- * `score:{eventId}`, `orders`, `wallet`, and `bye` when the server is about to restart.
+ * `event:{eventId}`, `score:{eventId}`, `orders`, `wallet`, and `bye` when the server is about to restart.
  */
 export const liveMarketSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('image'), market: marketOddsSchema }),
@@ -35,6 +36,17 @@ export const liveMarketSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
+/** The bookmaker and fancy markets of an event: all of them, or the changed ones, each whole. */
+export const liveEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('image'), event: eventMarketsSchema }),
+  z.object({
+    type: z.literal('change'),
+    event: eventMarketsSchema,
+    /** The keys of all markets in their order, when one came, went or moved. */
+    order: z.optional(z.object({ fancies: z.array(z.string()), bookmakers: z.array(z.string()) })),
+  }),
+]);
+
 /** The player's orders that were placed or changed. */
 export const liveOrdersSchema = z.object({ orders: z.array(orderSchema) });
 
@@ -44,6 +56,9 @@ export const liveWalletSchema = z.object({
   exposure: moneySchema,
   available: moneySchema,
 });
+
+/** An image or a change of an event's bookmaker and fancy markets. */
+export type LiveEvent = z.output<typeof liveEventSchema>;
 
 /** An image or a change of a market. */
 export type LiveMarket = z.output<typeof liveMarketSchema>;

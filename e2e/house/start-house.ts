@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,13 +18,59 @@ export interface House {
   readonly close: () => Promise<number | null>;
 }
 
+/** A house whose feed says what the test says. */
+export interface ScriptedHouse extends House {
+  /** Says a message of the feed, as the server's `FeedMessage` has it, and resolves once the house has followed. */
+  readonly say: (message: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
 /** Starts the server as its own process on a free port with an empty folder; `settings` go into its environment. */
 export async function startHouse(settings: Readonly<Record<string, string>>): Promise<House> {
+  return (await start('main.ts', settings)).house;
+}
+
+/** Starts a server with one cricket match whose feed says only what the test says. */
+export async function startScriptedHouse(settings: Readonly<Record<string, string>>): Promise<ScriptedHouse> {
+  const { house, child } = await start(join('testing', 'scripted-house.ts'), settings);
+  let said = 0;
+  return {
+    ...house,
+    say(say) {
+      said += 1;
+      const id = said;
+      return new Promise((resolve, reject) => {
+        const forget = () => {
+          child.off('message', hear);
+          child.off('exit', fail);
+        };
+        const hear = (answer: unknown) => {
+          if (typeof answer !== 'object' || answer === null || !('id' in answer) || answer.id !== id) return;
+          forget();
+          resolve();
+        };
+        const fail = () => {
+          forget();
+          reject(new Error(`The server left when it was told:\n${house.said()}`));
+        };
+        child.on('message', hear);
+        child.on('exit', fail);
+        child.send({ id, say });
+      });
+    },
+  };
+}
+
+async function start(
+  entry: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly house: House; readonly child: ChildProcess }> {
   const folder = await mkdtemp(join(tmpdir(), 'maidan-e2e-'));
-  const child = spawn(NODE, [join(ROOT, 'server', 'src', 'main.ts')], {
+  const child = spawn(NODE, [join(ROOT, 'server', 'src', entry)], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Money of a message is a bigint.
+    serialization: 'advanced',
   });
   let said = '';
   const exited = once(child, 'exit');
@@ -34,15 +80,15 @@ export async function startHouse(settings: Readonly<Record<string, string>>): Pr
       const url = OPEN.exec(said)?.[1];
       if (url !== undefined) resolve(url);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     child.on('error', reject);
     child.on('exit', (code) =>
       reject(new Error(`The server left with ${code} before it was open:\n${said}`)),
     );
   });
   const url = await opened;
-  return {
+  const house = {
     url,
     said: () => said,
     async close() {
@@ -52,4 +98,5 @@ export async function startHouse(settings: Readonly<Record<string, string>>): Pr
       return child.exitCode;
     },
   };
+  return { house, child };
 }

@@ -182,6 +182,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     clock,
     log,
     bus,
+    live,
     source: sports,
     limits: { marketRiskMax: config.houseMarketRiskMax, eventRiskMax: config.houseEventRiskMax },
     totalExposureOf: (playerId) => money(exchange.exposureOf(playerId) + houseBook.exposureOf(playerId)),
@@ -197,7 +198,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     delayDivisor: config.feedSpeed,
     quotes: sandbox,
     exposureElsewhereOf: (playerId) => houseBook.exposureOf(playerId),
-    imageOfOther: (topic) => scoreImage(sports, topic),
+    imageOfOther: (topic) => scoreImage(sports, topic) ?? houseBook.imageOf(topic),
     fault: failed.resolve,
   });
   const quotesInStep = options.quotesInStep === true;

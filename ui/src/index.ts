@@ -21,3 +21,4 @@ export { EmptyState, ErrorState } from './states.tsx';
 export { Switch } from './switch.tsx';
 export { type Tab, Tabs } from './tabs.tsx';
 export { showToast, Toasts } from './toast.tsx';
+export { usePriceMove } from './use-price-move.ts';

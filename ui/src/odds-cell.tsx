@@ -1,7 +1,8 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo } from 'react';
 import { classNames } from './class-names.ts';
 import { oddsText, sizeText } from './format/money-text.ts';
 import { useLanguage } from './language.tsx';
+import { usePriceMove } from './use-price-move.ts';
 
 type Side = 'back' | 'lay';
 type Depth = 0 | 1 | 2;
@@ -97,22 +98,3 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
     </button>
   );
 });
-
-const MOVE_SHOWN_MS = 1000;
-
-function usePriceMove(price: number | undefined): 'up' | 'down' | undefined {
-  const last = useRef(price);
-  const [move, setMove] = useState<'up' | 'down'>();
-  useEffect(() => {
-    const before = last.current;
-    last.current = price;
-    if (before === undefined || price === undefined || before === price) return;
-    setMove((shown) => shown ?? (price > before ? 'up' : 'down'));
-  }, [price]);
-  useEffect(() => {
-    if (move === undefined) return undefined;
-    const timer = setTimeout(() => setMove(undefined), MOVE_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [move]);
-  return move;
-}

@@ -75,6 +75,9 @@ const fancyMarket = shape({
   voidReason: as('void_reason', z.nullable(z.string())),
 });
 
+/** The schema of {@link FancyMarket}. */
+export const fancyMarketSchema = fancyMarket;
+
 /** A fancy market as its table shows it. */
 export type FancyMarket = z.output<typeof fancyMarket>;
 
@@ -97,6 +100,9 @@ const bookmakerMarket = shape({
   runners: z.array(bookmakerRunner),
 });
 
+/** The schema of {@link BookmakerMarket}. */
+export const bookmakerMarketSchema = bookmakerMarket;
+
 /** A bookmaker market as its table shows it. */
 export type BookmakerMarket = z.output<typeof bookmakerMarket>;
 
@@ -104,6 +110,9 @@ const eventMarkets = shape({
   fancies: as('fancy2', z.record(z.string(), fancyMarket)),
   bookmakers: as('bookmaker', z.record(z.string(), bookmakerMarket)),
 });
+
+/** The schema of {@link EventMarkets}. */
+export const eventMarketsSchema = eventMarkets;
 
 /** The bookmaker and fancy markets of an event by their keys, in the order in which they are shown. */
 export type EventMarkets = z.output<typeof eventMarkets>;

@@ -90,8 +90,8 @@ test('[API-2] wallet and orders go to their player only', async () => {
   const own = await theirs.find((block) => block.event === 'orders' && block.text.includes('2.5'));
   expect(ordersSchema.parse(JSON.parse(own.text)).orders.every(({ price }) => price !== 75)).toBe(true);
   expect(theirs.blocks.every((block) => !block.text.includes('9900.00'))).toBe(true);
-  expect([...names(anybody)].filter((name) => !name.startsWith('market:'))).toEqual([]);
-  expect([...names(mine)].toSorted()).toEqual([topic, 'orders', 'wallet'].toSorted());
+  expect([...names(anybody)].filter((name) => !/^(?:market|event):/.test(name))).toEqual([]);
+  expect([...names(mine)].toSorted()).toEqual([`event:${eventId}`, topic, 'orders', 'wallet'].toSorted());
 });
 
 test('[API-2] nobody reads a player’s topics by naming them', async () => {

@@ -1,4 +1,10 @@
-import { type MarketOdds, type Order, exchangeCalls } from '@maidan/contract';
+import {
+  type EventMarkets,
+  eventMarketsCalls,
+  type MarketOdds,
+  type Order,
+  exchangeCalls,
+} from '@maidan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { apiOf } from './api.ts';
@@ -9,7 +15,7 @@ import { isBrowser } from './runtime.ts';
 import { session } from './session.ts';
 import { balanceKey, exchangeAccountKey } from './wallet.ts';
 
-const api = apiOf(exchangeCalls);
+const api = apiOf({ ...exchangeCalls, ...eventMarketsCalls });
 
 export type { LiveState, LiveWallet } from './live/apply-message.ts';
 export type { Live, LiveSource, Watched } from './live/create-live.ts';
@@ -20,6 +26,7 @@ export const live = createLive({
   streamUrl: '/api/exchange/stream',
   token: () => session.player()?.token,
   matchOdds: api.matchOdds,
+  eventMarkets: api.eventMarkets,
 });
 
 if (isBrowser) session.subscribe(live.restart);
@@ -53,6 +60,11 @@ export function useMarket(marketId: string): MarketOdds | undefined {
   return useLive(() => live.state().markets[marketId]);
 }
 
+/** The bookmaker and fancy markets of a watched event; unchanged markets stay the same objects. Undefined before they are known. */
+export function useEventMarkets(eventId: string): EventMarkets | undefined {
+  return useLive(() => live.state().events[eventId]);
+}
+
 /** The newest score of a watched event, as the server words it. */
 export function useScore(eventId: string): unknown {
   return useLive(() => live.state().scores[eventId]);
@@ -74,16 +86,16 @@ function useLive<Value>(read: () => Value): Value {
 
 const FRESHNESS_CHECK_MS = 1000;
 
-/** The freshness of a market, looked at every second. */
-export function useFreshness(marketId: string): Freshness {
+/** The freshness of a market, or of an event's bookmaker and fancy markets, looked at every second. */
+export function useFreshness(id: string): Freshness {
   const [freshness, setFreshness] = useState<Freshness>('fresh');
   useEffect(() => {
     const startedAtMs = performance.now();
     const timer = setInterval(() => {
-      const ageMs = performance.now() - (live.heardAtMs(marketId) ?? startedAtMs);
+      const ageMs = performance.now() - (live.heardAtMs(id) ?? startedAtMs);
       setFreshness(freshnessOf(ageMs, navigator.onLine ? 'online' : 'offline'));
     }, FRESHNESS_CHECK_MS);
     return () => clearInterval(timer);
-  }, [marketId]);
+  }, [id]);
   return freshness;
 }

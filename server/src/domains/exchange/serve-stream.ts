@@ -48,7 +48,7 @@ export function serveStream(
       if (token !== undefined && player === undefined) throw new Refusal('UNAUTHENTICATED');
       const topics = [
         ...query.data.market_id.map((id) => `market:${id}`),
-        ...query.data.event_id.map((id) => `score:${id}`),
+        ...query.data.event_id.flatMap((id) => [`score:${id}`, `event:${id}`]),
         ...(player === undefined ? [] : playerTopics(player.id)),
       ];
       const lastEventId = request.headers['last-event-id'];

@@ -3,12 +3,15 @@ import type { FancyResult, Fact, MarketResult } from '../../events.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
+import type { LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/log.ts';
 import { BetLoop } from './bet-loop.ts';
 import { BettingAccountBook } from './betting-accounts.ts';
 import { houseBookHandlers } from './calls.ts';
 import { checkHouseBook } from './check-house-book.ts';
+import { drawEvent } from './draw-event.ts';
 import { EventPictures } from './event-pictures.ts';
+import { EventTopics } from './event-topics.ts';
 import { HouseBooks } from './house-books.ts';
 import type { HouseSource } from './house-source.ts';
 import type { HouseLimits, HouseResult } from './model.ts';
@@ -20,6 +23,7 @@ export interface HouseBookParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly bus: Bus;
+  readonly live: LiveHub;
   readonly source: HouseSource;
   readonly limits: HouseLimits;
   /** What all of a player's open bets hold, the exchange's included. */
@@ -44,6 +48,8 @@ export interface HouseBook {
   risks(): HouseRisk[];
   /** Notes that what the feed says of an event, its bookmakers or its fancies changed. */
   followEvent(eventId: string): void;
+  /** The image of an event's topic of the stream; undefined of another topic. */
+  imageOf(topic: string): string | undefined;
   settleFancy(fact: Extract<Fact, { kind: 'fancy-resulted' }>): Promise<void>;
   /** Settles the bookmakers of a match by its result. */
   settleBookmakers(fact: Extract<Fact, { kind: 'market-resulted' }>): Promise<void>;
@@ -56,11 +62,12 @@ export interface HouseBook {
 
 /** Reads the open bets and begins to take new ones. */
 export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
-  const { db, clock, log, bus, source, limits, totalExposureOf } = parts;
+  const { db, clock, log, bus, live, source, limits, totalExposureOf } = parts;
   const books = new HouseBooks(db);
   await books.loadAll();
   const pictures = new EventPictures(source);
   const accounts = new BettingAccountBook(db);
+  const topics = new EventTopics({ clock, live, draw: (eventId) => drawEvent(source, eventId) });
   const playerChanged = (playerId: bigint) => bus.publish({ kind: 'balance-changed', playerId });
   const loop = new BetLoop({ db, clock, log, source, limits, books, accounts, playerChanged });
 
@@ -93,7 +100,11 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
         lossMax: all.book.bestCase,
         players: players.size,
       })),
-    followEvent: (eventId) => pictures.touch(eventId),
+    followEvent(eventId) {
+      pictures.touch(eventId);
+      topics.touch(eventId);
+    },
+    imageOf: (topic) => topics.image(topic),
     settleFancy: ({ fancyId, result }) => settle(fancyId, resultOfFancy(result)),
     settleBookmakers: ({ marketId, result }) => settleByMatch(marketId, result),
     check: () => loop.runAlone(() => checkHouseBook(db)),
@@ -107,7 +118,10 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
         if (result !== undefined) await settleByMatch(matchMarketId, result);
       }
     },
-    close: () => loop.close(),
+    async close() {
+      topics.close();
+      await loop.close();
+    },
   };
 }
 

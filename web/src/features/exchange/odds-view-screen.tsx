@@ -10,6 +10,10 @@ import { EventFrames } from './frames/event-frames.tsx';
 import { ExchangeHeader } from './header/exchange-header.tsx';
 import { useRunnerList } from './market/market-parts.ts';
 import { MarketTools } from './market/market-tools.tsx';
+import { HouseMarkets } from './house-markets.tsx';
+import { HouseBetSlip } from './house-slip/house-bet-slip.tsx';
+import { tellHouseSlip, useHouseSlip } from './house-slip/house-slip-store.ts';
+import { MarketTabs } from './market-tabs.tsx';
 import { MatchOdds } from './market/match-odds.tsx';
 import { openingSearch, readOpening } from './opening.ts';
 import { ScoreStrip } from './score/score-strip.tsx';
@@ -31,11 +35,13 @@ function OddsView({ opening }: { opening: OddsViewState }) {
   const navigate = useNavigate();
   useWatch([marketId], [eventId]);
   useAddress(opening);
-  useDropDraftOfOtherMarket(marketId);
+  useDropDraftOfOtherMarket(opening);
   const runners = useRunnerList(marketId);
   const event = useSportsEvents().events.find((one) => one.eventId === eventId);
   const name = event?.name ?? runners.map((runner) => runner.name).join(' v ');
-  const slipIsShown = useSlip((slip) => shownDraft(slip) !== undefined);
+  const orderIsShown = useSlip((slip) => shownDraft(slip) !== undefined);
+  const houseBetIsShown = useHouseSlip((slip) => shownDraft(slip) !== undefined);
+  const slipIsShown = orderIsShown || houseBetIsShown;
   return (
     <>
       <ExchangeHeader title={name} onBack={() => void navigate(previousPath)} />
@@ -43,12 +49,17 @@ function OddsView({ opening }: { opening: OddsViewState }) {
         <ScoreStrip eventId={eventId} eventName={name} />
       </EventStatus>
       <EventFrames eventId={eventId} eventName={name} />
-      <MatchOdds marketId={marketId} eventId={eventId} />
-      <MarketTools marketId={marketId} />
-      <p className="px-3 pt-3 text-xs leading-relaxed text-text-3">{t('market.help')}</p>
+      <MarketTabs eventId={eventId} />
+      <section id="match-odds" aria-label={t('market.title')} className="scroll-mt-10">
+        <MatchOdds marketId={marketId} eventId={eventId} />
+        <MarketTools marketId={marketId} />
+        <p className="px-3 pt-3 text-xs leading-relaxed text-text-3">{t('market.help')}</p>
+      </section>
+      <HouseMarkets eventId={eventId} />
       <div className={slipIsShown ? 'h-[64dvh]' : 'h-24'} />
-      {!slipIsShown && <MyBets marketId={marketId} />}
+      {!slipIsShown && <MyBets marketId={marketId} eventId={eventId} />}
       <BetSlip />
+      <HouseBetSlip />
     </>
   );
 }
@@ -63,11 +74,13 @@ function useAddress(opening: OddsViewState): void {
   }, [navigate, search, state, wanted]);
 }
 
-/** A bet that was only being put together stays with its market. */
-function useDropDraftOfOtherMarket(marketId: string): void {
+/** A bet that was only being put together stays with its market or event. */
+function useDropDraftOfOtherMarket({ marketId, eventId }: OddsViewState): void {
   useEffect(() => {
     const slip = useSlip.getState();
     const isIdle = slip.stage === 'editing' || slip.stage === 'rejected' || slip.stage === 'answered';
     if (isIdle && slip.draft.marketId !== marketId) tellSlip({ type: 'close' });
-  }, [marketId]);
+    const houseDraft = shownDraft(useHouseSlip.getState());
+    if (houseDraft !== undefined && houseDraft.eventId !== eventId) tellHouseSlip({ type: 'close' });
+  }, [marketId, eventId]);
 }

@@ -1,4 +1,6 @@
 import {
+  type EventMarkets,
+  liveEventSchema,
   liveMarketSchema,
   liveOrdersSchema,
   liveWalletSchema,
@@ -8,6 +10,7 @@ import {
   type Order,
 } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
+import { applyEvent } from './apply-event.ts';
 
 /** The player's money as the stream tells it. */
 export interface LiveWallet {
@@ -19,6 +22,8 @@ export interface LiveWallet {
 /** What is known of each topic of the stream. */
 export interface LiveState {
   readonly markets: Readonly<Partial<Record<string, MarketOdds>>>;
+  /** The bookmaker and fancy markets of each event. */
+  readonly events: Readonly<Partial<Record<string, EventMarkets>>>;
   /** The newest score of each event, as the server words it. */
   readonly scores: Readonly<Record<string, unknown>>;
   /** All of the player's open orders; every message carries the whole list. */
@@ -27,7 +32,13 @@ export interface LiveState {
 }
 
 /** Before anything was heard. */
-export const nothingHeard: LiveState = { markets: {}, scores: {}, orders: undefined, wallet: undefined };
+export const nothingHeard: LiveState = {
+  markets: {},
+  events: {},
+  scores: {},
+  orders: undefined,
+  wallet: undefined,
+};
 
 /** The state after one message of a topic. A message that isn't the contract's, or a change before its image, changes nothing. */
 export function applyMessage(state: LiveState, topic: string, message: unknown): LiveState {
@@ -37,6 +48,11 @@ export function applyMessage(state: LiveState, topic: string, message: unknown):
       const read = liveMarketSchema.safeParse(message);
       const market = read.success ? applyMarket(state.markets[id], read.data) : undefined;
       return market === undefined ? state : { ...state, markets: { ...state.markets, [id]: market } };
+    }
+    case 'event': {
+      const read = liveEventSchema.safeParse(message);
+      const event = read.success ? applyEvent(state.events[id], read.data) : undefined;
+      return event === undefined ? state : { ...state, events: { ...state.events, [id]: event } };
     }
     case 'score':
       return isRecord(message) ? { ...state, scores: { ...state.scores, [id]: message['score'] } } : state;

@@ -1,4 +1,5 @@
-import type { Client, MarketOdds } from '@maidan/contract';
+import type { Client, EventMarkets, MarketOdds } from '@maidan/contract';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { isBrowser } from '../runtime.ts';
 import { applyMessage, type LiveState, nothingHeard } from './apply-message.ts';
 import { pollOdds } from './poll-odds.ts';
@@ -22,8 +23,8 @@ export interface Live {
   readonly remember: (markets: readonly MarketOdds[]) => void;
   readonly state: () => LiveState;
   readonly source: () => LiveSource;
-  /** When something was last heard of a market, by `performance.now()`; the stream's heartbeat counts for all. */
-  readonly heardAtMs: (marketId: string) => number | undefined;
+  /** When something was last heard of a market or event, by `performance.now()`; the stream's heartbeat counts for all. */
+  readonly heardAtMs: (id: string) => number | undefined;
   /** Begins anew, as after a login or logout: forgets what is known. */
   readonly restart: () => void;
 }
@@ -32,6 +33,7 @@ interface LiveOptions {
   readonly streamUrl: string;
   readonly token: () => string | undefined;
   readonly matchOdds: Client['matchOdds'];
+  readonly eventMarkets: Client['eventMarkets'];
 }
 
 const SETTLE_MS = 50;
@@ -76,11 +78,20 @@ export function createLive(options: LiveOptions): Live {
   const eventIds = () => union(watchers, ({ eventIds: ids }) => ids);
   const poller = pollOdds({
     matchOdds: options.matchOdds,
+    eventMarkets: options.eventMarkets,
     marketIds,
+    eventIds,
     onMarket(market: MarketOdds) {
       polledAtMs.set(market.marketId, performance.now());
       state = { ...state, markets: { ...state.markets, [market.marketId]: market } };
       become('polling');
+      notify();
+    },
+    onEvent(eventId: string, told: EventMarkets) {
+      polledAtMs.set(eventId, performance.now());
+      // Markets that did not change stay the same objects, so that their rows need not be drawn again.
+      const event = replaceEqualDeep(state.events[eventId], told);
+      state = { ...state, events: { ...state.events, [eventId]: event } };
       notify();
     },
     onFailure: () => become('offline'),
@@ -178,7 +189,7 @@ export function createLive(options: LiveOptions): Live {
     },
     state: () => state,
     source: () => source,
-    heardAtMs: (marketId) => (source === 'stream' ? streamHeardAtMs : polledAtMs.get(marketId)),
+    heardAtMs: (id) => (source === 'stream' ? streamHeardAtMs : polledAtMs.get(id)),
     restart() {
       state = nothingHeard;
       lastEventId = undefined;

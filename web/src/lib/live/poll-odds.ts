@@ -1,9 +1,12 @@
-import type { Client, MarketOdds } from '@maidan/contract';
+import type { Client, EventMarkets, MarketOdds } from '@maidan/contract';
 
 interface PollOptions {
   readonly matchOdds: Client['matchOdds'];
+  readonly eventMarkets: Client['eventMarkets'];
   readonly marketIds: () => readonly string[];
+  readonly eventIds: () => readonly string[];
   readonly onMarket: (market: MarketOdds) => void;
+  readonly onEvent: (eventId: string, event: EventMarkets) => void;
   readonly onFailure: () => void;
 }
 
@@ -15,21 +18,34 @@ export interface OddsPoller {
 
 const POLL_EVERY_MS = 300;
 
-/** EXCH-2: every 300 ms the next of the markets, one request at a time, and none while the tab is hidden. */
+/**
+ * EXCH-2, EXCH-3, EXCH-4: every 300 ms the next of the markets and then of the events, one request at a time, and none while
+ * the tab is hidden.
+ */
 export function pollOdds(options: PollOptions): OddsPoller {
   let running: AbortController | undefined;
   let turn = 0;
   const step = async (run: AbortController): Promise<void> => {
-    const ids = options.marketIds();
-    const marketId = ids[turn % Math.max(1, ids.length)];
+    const marketId = inTurn(options.marketIds(), turn);
+    const eventId = inTurn(options.eventIds(), turn);
     turn += 1;
-    if (marketId !== undefined && !document.hidden) await ask(marketId, run.signal);
+    if (marketId !== undefined && !document.hidden) await askMarket(marketId, run.signal);
+    if (eventId !== undefined && !document.hidden && running === run) await askEvent(eventId, run.signal);
     if (running === run) setTimeout(() => void step(run), POLL_EVERY_MS);
   };
-  const ask = async (marketId: string, signal: AbortSignal): Promise<void> => {
+  const askMarket = async (marketId: string, signal: AbortSignal): Promise<void> => {
     try {
       const [market] = await options.matchOdds({ params: { marketId }, signal });
       if (market !== undefined && !signal.aborted) options.onMarket(market);
+    } catch {
+      if (!signal.aborted) options.onFailure();
+    }
+  };
+  const askEvent = async (eventId: string, signal: AbortSignal): Promise<void> => {
+    try {
+      const { data } = await options.eventMarkets({ params: { eventId }, signal });
+      const event = data.items[eventId];
+      if (event !== undefined && !signal.aborted) options.onEvent(eventId, event);
     } catch {
       if (!signal.aborted) options.onFailure();
     }
@@ -45,4 +61,8 @@ export function pollOdds(options: PollOptions): OddsPoller {
       running = undefined;
     },
   };
+}
+
+function inTurn(ids: readonly string[], turn: number): string | undefined {
+  return ids[turn % Math.max(1, ids.length)];
 }

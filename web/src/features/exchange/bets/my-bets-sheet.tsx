@@ -2,18 +2,20 @@ import type { Order } from '@maidan/contract';
 import { Sheet } from '@maidan/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { HouseBetLists } from '../house-bets/house-bet-lists.tsx';
 import { BetRow } from './bet-row.tsx';
 import { CancelAll } from './cancel-all.tsx';
 
 interface MyBetsSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly eventId: string;
   readonly waiting: readonly Order[];
   readonly matched: readonly Order[];
 }
 
-/** The player's bets of one market: what waits, with Cancel, and what is matched. */
-export function MyBetsSheet({ open, onClose, waiting, matched }: MyBetsSheetProps) {
+/** The player's bets of one market and event: what waits, with Cancel, what is matched, and the bets against the house. */
+export function MyBetsSheet({ open, onClose, eventId, waiting, matched }: MyBetsSheetProps) {
   const t = useTranslations('exchange.bets');
   const shell = useTranslations('shell');
   return (
@@ -21,6 +23,7 @@ export function MyBetsSheet({ open, onClose, waiting, matched }: MyBetsSheetProp
       <BetList title={t('unmatched')} orders={waiting} part="waiting" emptyText={t('noUnmatched')} />
       {waiting.length > 1 && <CancelAll orders={waiting} />}
       <BetList title={t('matched')} orders={matched} part="matched" emptyText={t('noMatched')} />
+      <HouseBetLists eventId={eventId} />
     </Sheet>
   );
 }

@@ -3,6 +3,8 @@ import { countText, useLanguage } from '@maidan/ui';
 import { List } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOpenHouseBets } from '../house-bets/house-bet-queries.ts';
+import { tellHouseSlip, useHouseSlip } from '../house-slip/house-slip-store.ts';
 import { isUnderWay } from '../slip/slip-machine.ts';
 import { tellSlip, useSlip } from '../slip/slip-store.ts';
 import { MyBetsSheet } from './my-bets-sheet.tsx';
@@ -10,24 +12,31 @@ import { useAllOrders, useOpenOrders } from './order-queries.ts';
 
 const NO_ORDERS: readonly Order[] = [];
 
-/** The pill at the bottom with the player's bets of this market, and the sheet behind it. */
-export function MyBets({ marketId }: { marketId: string }) {
+interface MyBetsProps {
+  readonly marketId: string;
+  readonly eventId: string;
+}
+
+/** The pill at the bottom with the player's bets of this market and event, and the sheet behind it. */
+export function MyBets({ marketId, eventId }: MyBetsProps) {
   const t = useTranslations('exchange.bets');
   const slip = useTranslations('exchange.slip');
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { data: open = NO_ORDERS } = useOpenOrders();
   const { data: all = NO_ORDERS } = useAllOrders(marketId);
-  const isPending = useSlip(isUnderWay);
+  const { data: houseBets = [] } = useOpenHouseBets(eventId);
+  const orderIsPending = useSlip(isUnderWay);
+  const houseBetIsPending = useHouseSlip(isUnderWay);
   const waiting = open.filter((order) => order.marketId === marketId && order.sizeRemaining > 0n);
   const matched = all.filter((order) => order.sizeMatched > 0n);
-  const bets = new Set([...waiting, ...matched].map(({ id }) => id)).size;
+  const bets = new Set([...waiting, ...matched].map(({ id }) => id)).size + houseBets.length;
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 mx-auto grid max-w-[768px] gap-2 py-2 pr-18 pl-3 pb-[calc(8px+env(safe-area-inset-bottom))]">
-      {isPending && (
+      {(orderIsPending || houseBetIsPending) && (
         <button
           type="button"
-          onClick={() => tellSlip({ type: 'show' })}
+          onClick={() => (orderIsPending ? tellSlip : tellHouseSlip)({ type: 'show' })}
           className="min-h-12 rounded-full border border-warn bg-surface-2 px-4 text-sm font-semibold text-warn"
         >
           {slip('pending')}
@@ -49,7 +58,13 @@ export function MyBets({ marketId }: { marketId: string }) {
           </span>
         )}
       </button>
-      <MyBetsSheet open={isOpen} onClose={() => setOpen(false)} waiting={waiting} matched={matched} />
+      <MyBetsSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        eventId={eventId}
+        waiting={waiting}
+        matched={matched}
+      />
     </div>
   );
 }

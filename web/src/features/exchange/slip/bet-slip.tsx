@@ -7,12 +7,18 @@ import { SlipOutcome } from './slip-outcome.tsx';
 import { SlipRejected } from './slip-rejected.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 import { shownDraft } from './slip-machine.ts';
+import type { Draft } from './slip-state.ts';
 import { tellSlip, useSlip } from './slip-store.ts';
 import { SlipWaiting } from './slip-waiting.tsx';
-import { useKeepRunnerInSight } from './use-keep-runner-in-sight.ts';
+import { useKeepInSight } from './use-keep-in-sight.ts';
 
 function closeSlip(): void {
   tellSlip({ type: 'close' });
+}
+
+/** The row that was tapped, as the table names it. */
+function rowOf({ selectionId }: Draft): string {
+  return selectionId.toString();
 }
 
 /** The bet slip over the market: put together, sent, and followed to its end (EXCH-9). */
@@ -21,7 +27,7 @@ export function BetSlip() {
   const queries = useQueryClient();
   const slip = useSlip();
   const draft = shownDraft(slip);
-  useKeepRunnerInSight(draft);
+  useKeepInSight(draft, rowOf);
   if (draft === undefined || slip.stage === 'closed') return null;
   return (
     <SlipSheet

@@ -18,9 +18,9 @@ const before: CricketScore = {
 };
 const at = (change: Partial<CricketScore>): CricketScore => ({ ...before, phase: 'LIVE', ...change });
 
-function follower(open: readonly string[] = [], settles: 'at-once' | 'next-ball' = 'at-once') {
+function follower(open: readonly string[] = []) {
   const teams = { home: 'Dhaka', away: 'Sylhet' };
-  return followFancies({ eventId: '7', teams, edgeOf: () => 0, open, settles });
+  return followFancies({ eventId: '7', teams, edgeOf: () => 0, open });
 }
 
 const fanciesIn = (messages: readonly FeedMessage[]) =>
@@ -154,25 +154,6 @@ describe('the fancies of a match', () => {
       '7.1.S6': 50,
       '7.1.O3': 9,
       '7.1.B40': 'ABANDONED',
-    });
-  });
-
-  it('[EXCH-11] that a scorer may correct end when the next ball begins, and take no bets until then', () => {
-    const match = follower([], 'next-ball');
-    match.tell(at({ balls: 34, runs: 40 }), 'OPEN');
-    match.tell(at({ balls: 34, runs: 40, ballRunning: true }), 'OPEN');
-    match.tell(at({ balls: 35, runs: 44 }), 'OPEN');
-    match.tell(at({ balls: 35, runs: 44, ballRunning: true }), 'OPEN');
-    const done = match.tell(at({ balls: 36, runs: 46 }), 'OPEN');
-    expect(resultsIn(done)).toEqual({});
-    expect(fanciesIn(done).get('7.1.S6')?.status).toBe('SUSPENDED');
-    expect(resultsIn(match.tell(at({ balls: 36, runs: 45 }), 'OPEN'))).toEqual({});
-    expect(resultsIn(match.tell(at({ balls: 36, runs: 45, ballRunning: true }), 'OPEN'))).toEqual({
-      '7.1.B36': 1,
-      '7.1.S6': 45,
-      '7.1.K6': 45,
-      '7.1.E6': 45,
-      '7.1.L6': 45,
     });
   });
 });

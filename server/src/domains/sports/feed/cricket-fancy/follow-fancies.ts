@@ -24,8 +24,6 @@ export interface FollowedFancies {
   settle(score: CricketScore): FeedMessage[];
   /** Everything that changes with that score: results, and the fancies on offer with their quotes. */
   tell(score: CricketScore, status: 'OPEN' | 'SUSPENDED'): FeedMessage[];
-  /** The fancies on offer as they were last told, for a listener that joins now. */
-  image(): FeedMessage[];
 }
 
 export interface FollowedFanciesParts {
@@ -35,8 +33,6 @@ export interface FollowedFanciesParts {
   readonly edgeOf: (side: Side) => number;
   /** The fancies of the match that the house remembers without a result. */
   readonly open: readonly string[];
-  /** When the runs at the end of a ball are final: at once, or, where a scorer may correct them, when the next ball begins. */
-  readonly settles: 'at-once' | 'next-ball';
 }
 
 interface Waiting {
@@ -51,33 +47,17 @@ interface Waiting {
  * ball, and a fancy's result is the difference of two of them; one whose innings ends first is void (exchange-rules: Void).
  */
 export function followFancies(parts: FollowedFanciesParts): FollowedFancies {
-  const { eventId, edgeOf, settles } = parts;
+  const { eventId, edgeOf } = parts;
   const runsAt = new Map<string, number>([
     ['1/0', 0],
     ['2/0', 0],
   ]);
   const waiting = new Map<string, Waiting>();
   let remembered = parts.open;
-  /** The runs at the end of the last ball while they may still be corrected. */
-  let latest: { readonly place: string; readonly runs: number } | undefined;
-
-  const seenAt = (place: string) => runsAt.get(place) ?? (latest?.place === place ? latest.runs : undefined);
-
-  const writeDown = ({ innings, balls, runs, ballRunning, phase }: CricketScore): void => {
-    const place = `${innings}/${balls}`;
-    const isFinal = settles === 'at-once' || phase === 'ENDED';
-    if (latest !== undefined && (ballRunning || !latest.place.startsWith(`${innings}/`))) {
-      if (!runsAt.has(latest.place)) runsAt.set(latest.place, latest.runs);
-      latest = undefined;
-    }
-    if (runsAt.has(place)) return;
-    if (isFinal) runsAt.set(place, runs);
-    else if (!ballRunning) latest = { place, runs };
-  };
 
   const note = (score: CricketScore): void => {
-    const { firstInnings } = score;
-    writeDown(score);
+    const { innings, balls, runs, firstInnings } = score;
+    if (!runsAt.has(`${innings}/${balls}`)) runsAt.set(`${innings}/${balls}`, runs);
     if (firstInnings !== undefined && !runsAt.has(`1/${firstInnings.balls}`))
       runsAt.set(`1/${firstInnings.balls}`, firstInnings.runs);
     for (const fancyId of remembered) {
@@ -91,14 +71,10 @@ export function followFancies(parts: FollowedFanciesParts): FollowedFancies {
     const from = runsAt.get(`${innings}/${fancy.fromBalls}`);
     const to = runsAt.get(`${innings}/${fancy.toBalls}`);
     if (from !== undefined && to !== undefined) return { outcome: 'ran', runs: Math.max(0, to - from) };
-    const isFinal = settles === 'at-once' ? isOver(score) : score.phase === 'ENDED';
-    if (score.innings > innings || (score.innings === innings && isFinal))
+    if (score.innings > innings || (score.innings === innings && isOver(score)))
       return { outcome: 'void', reason: 'INNINGS_ENDED' };
     // The score jumped over the ball that was to be counted to: nobody knows the runs at its end.
-    const isMissed =
-      score.innings === innings &&
-      score.balls > fancy.toBalls &&
-      seenAt(`${innings}/${fancy.toBalls}`) === undefined;
+    const isMissed = score.innings === innings && score.balls > fancy.toBalls;
     return isMissed ? { outcome: 'void', reason: 'ABANDONED' } : undefined;
   };
 
@@ -117,7 +93,7 @@ export function followFancies(parts: FollowedFanciesParts): FollowedFancies {
   /** The fancies whose counting starts at a ball that was seen. */
   const askedAt = ({ phase, innings, balls, ballsPerInnings }: CricketScore): InningsFancy[] => {
     const asked = phase === 'BEFORE' ? fanciesBefore(ballsPerInnings) : fanciesAt(balls, ballsPerInnings);
-    return asked.filter(({ fromBalls }) => seenAt(`${innings}/${fromBalls}`) !== undefined);
+    return asked.filter(({ fromBalls }) => runsAt.has(`${innings}/${fromBalls}`));
   };
 
   const offer = (score: CricketScore, status: 'OPEN' | 'SUSPENDED'): FeedMessage[] => {
@@ -128,7 +104,7 @@ export function followFancies(parts: FollowedFanciesParts): FollowedFancies {
     return asked.flatMap((fancy) => {
       const fancyId = `${eventId}.${score.innings}.${fancy.key}`;
       const before = waiting.get(fancyId)?.told;
-      const counted = seenAt(`${score.innings}/${fancy.fromBalls}`) ?? 0;
+      const counted = runsAt.get(`${score.innings}/${fancy.fromBalls}`) ?? 0;
       const told = score.ballRunning
         ? before && { ...before, ballRunning: true }
         : drawFancy(parts, fancyId, fancy, score, status, since(chances.get(fancy.toBalls), counted));
@@ -139,34 +115,10 @@ export function followFancies(parts: FollowedFanciesParts): FollowedFancies {
     });
   };
 
-  /** What is not asked any longer and has no result yet takes no bets: its runs may still be corrected. */
-  const suspendRest = (score: CricketScore): FeedMessage[] => {
-    const asked = new Set(
-      isOver(score) ? [] : askedAt(score).map(({ key }) => `${eventId}.${score.innings}.${key}`),
-    );
-    const messages: FeedMessage[] = [];
-    for (const [fancyId, { told, ...rest }] of waiting) {
-      if (told === undefined || told.status !== 'OPEN' || asked.has(fancyId)) continue;
-      const { quote: _, ...unquoted } = told;
-      const fancy: FeedFancy = { ...unquoted, status: 'SUSPENDED', ballRunning: false };
-      waiting.set(fancyId, { ...rest, told: fancy });
-      messages.push({ kind: 'fancy', fancy });
-    }
-    return messages;
-  };
-
   return {
     note,
     settle,
-    tell: (score, status) => [
-      ...settle(score),
-      ...suspendRest(score),
-      ...(isOver(score) ? [] : offer(score, status)),
-    ],
-    image: () =>
-      [...waiting.values()].flatMap(({ told }) =>
-        told === undefined ? [] : [{ kind: 'fancy', fancy: told }],
-      ),
+    tell: (score, status) => [...settle(score), ...(isOver(score) ? [] : offer(score, status))],
   };
 }
 

@@ -67,23 +67,6 @@ describe.runIf(recorded)('the recorded match', () => {
     });
   });
 
-  it('[EXCH-11] settles the sessions with the runs of the match, corrections included, and leaves nothing open', () => {
-    const asked = new Set(of(messages, 'fancy').map(({ fancy }) => fancy.fancyId));
-    const results = new Map(of(messages, 'fancy-result').map((result) => [result.fancyId, result]));
-    expect(new Set(results.keys())).toEqual(asked);
-    expect(results.size).toBe(of(messages, 'fancy-result').length);
-    const runs = (key: string) => {
-      const result = results.get(`31573045.${key}`);
-      return result?.outcome === 'ran' ? result.runs : result?.reason;
-    };
-    // The last ball of the first innings was written as 164 at first and corrected to 163.
-    expect(runs('1.S20')).toBe(163);
-    expect(runs('2.S20')).toBe('INNINGS_ENDED');
-    expect(runs('1.S6')).toEqual(expect.any(Number));
-    const [bookmaker] = of(messages, 'bookmaker');
-    expect(bookmaker?.bookmaker.runners.map(({ name }) => name)).toEqual(['Netherlands', 'Papua New Guinea']);
-  });
-
   it('turns in play with five seconds of delay, follows the suspensions, closes', () => {
     const states = of(messages, 'market').map(({ market }) => [
       market.status,

@@ -21,8 +21,6 @@ export interface RecordedFeedOptions {
   readonly from?: 'start' | 'first-message';
   /** When the house already knows the event's start, the replay goes on where the clock says instead of beginning anew. */
   readonly startOf?: (eventId: string) => Date | undefined;
-  /** The fancies of an event that the house remembers without a result. */
-  readonly openFanciesOf?: (eventId: string) => readonly string[];
 }
 
 /** Plays a recorded match as if it happened now, its times shifted to the house's clock. It ends when the recording does. */
@@ -75,7 +73,7 @@ async function openRecording(options: RecordedFeedOptions, now: Date): Promise<O
   const { recordedMs, houseMs } = await alignTimes(options, now);
   const speed = options.speed === 'full' ? 1 : options.speed;
   const houseTime = (atMs: number) => new Date(houseMs + (atMs - recordedMs) / speed);
-  const replay = startReplay(teams, houseTime, options.openFanciesOf);
+  const replay = startReplay(teams, houseTime);
   const lines = mergeByTime(marketLines(options.marketFile), ballLines(options.ballFile));
   let next = await lines.next();
   while (!next.done && houseTime(next.value.pt) < now) {

@@ -1,7 +1,4 @@
 import { type Money, money } from '@maidan/engine';
-import { isDeepStrictEqual } from 'node:util';
-import { type FollowedFancies, followFancies } from '../cricket-fancy/follow-fancies.ts';
-import type { FeedBookmaker } from '../feed-bookmaker.ts';
 import type {
   CricketScore,
   FeedEvent,
@@ -15,7 +12,6 @@ import type {
 import type { BallLine } from './ball-line.ts';
 import { type CricketScoreReader, cricketScoreReader } from './cricket-score.ts';
 import type { RecordedTeams } from './find-teams.ts';
-import { recordedBookmaker } from './recorded-bookmaker.ts';
 import type { MarketChange, MarketDefinition, MarketLine } from './market-line.ts';
 import {
   type RunnerBook,
@@ -48,14 +44,8 @@ const SPORT_BY_EVENT_TYPE: Readonly<Record<string, Sport>> = { '1': 'soccer', '2
 export function startReplay(
   teams: RecordedTeams | undefined,
   houseTime: (recordedMs: number) => Date,
-  openFanciesOf: (eventId: string) => readonly string[] = () => [],
 ): Replay {
   const markets = new Map<string, ReplayedMarket>();
-  const fancies = teams && followRecorded(teams, openFanciesOf(teams.eventId));
-  const results = new Map<string, FeedMessage>();
-  let bookmaker: FeedBookmaker | undefined;
-  /** What the fancies were last told from: most lines of a recording are prices, which they don't depend on. */
-  let toldFrom: { readonly score: CricketScore; readonly status: 'OPEN' | 'SUSPENDED' } | undefined;
   let reader: CricketScoreReader | undefined;
   let score: CricketScore | undefined;
 
@@ -88,46 +78,13 @@ export function startReplay(
     return messages;
   };
 
-  /** The house's markets follow the match's market and its score. */
-  const tellHouse = (): FeedMessage[] => {
-    const [market] = markets.values();
-    if (market === undefined) return [];
-    const now = recordedBookmaker(marketOf(market, teams), pricesOf(market), score?.ballRunning ?? false);
-    const messages: FeedMessage[] = isDeepStrictEqual(now, bookmaker)
-      ? []
-      : [{ kind: 'bookmaker', bookmaker: now }];
-    bookmaker = now;
-    const status = market.definition.status === 'OPEN' ? 'OPEN' : 'SUSPENDED';
-    if (score !== undefined && (toldFrom?.score !== score || toldFrom.status !== status)) {
-      toldFrom = { score, status };
-      messages.push(...(fancies?.tell(score, status) ?? []));
-    }
-    for (const message of messages)
-      if (message.kind === 'fancy-result') results.set(message.fancyId, message);
-    return messages;
-  };
-
   return {
-    apply(line) {
-      const messages = 'mc' in line ? line.mc.flatMap(applyMarket) : applyBall(line);
-      if (messages.length === 0) return [];
-      // The house stops taking bets before the score says why.
-      return 'mc' in line ? [...messages, ...tellHouse()] : [...tellHouse(), ...messages];
-    },
+    apply: (line) => ('mc' in line ? line.mc.flatMap(applyMarket) : applyBall(line)),
     image: () => [
       ...[...markets.values()].flatMap(messagesOf),
       ...(score === undefined ? [] : [{ kind: 'score', score } as const]),
-      ...(bookmaker === undefined ? [] : [{ kind: 'bookmaker', bookmaker } as const]),
-      ...(fancies?.image() ?? []),
-      ...(teams === undefined ? [] : openFanciesOf(teams.eventId)).flatMap((id) => results.get(id) ?? []),
     ],
   };
-}
-
-/** Nothing is known of how the sides are rated, so they count as equal; scorers correct what they wrote. */
-function followRecorded({ eventId, home, away }: RecordedTeams, open: readonly string[]): FollowedFancies {
-  const names = { home: home.name, away: away.name };
-  return followFancies({ eventId, teams: names, edgeOf: () => 0, open, settles: 'next-ball' });
 }
 
 function openMarket(change: MarketChange): ReplayedMarket | undefined {

@@ -52,7 +52,6 @@ function fanciesOf(fixture: Fixture, open: readonly string[]): FollowedFancies |
     teams: { home: fixture.home.name, away: fixture.away.name },
     edgeOf: (side) => (side === 'home' ? edge : -edge),
     open,
-    settles: 'at-once',
   });
 }
 

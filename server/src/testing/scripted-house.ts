@@ -1,0 +1,29 @@
+import { readConfig } from '../config.ts';
+import type { FeedMessage } from '../domains/sports/index.ts';
+import { openHouse } from '../house.ts';
+import { scriptedFeed } from './scripted-feed.ts';
+
+/**
+ * A whole house in a process of its own, whose feed says what its parent tells it over the process's channel: each message
+ * `{ id, say }` is answered with its `id` once the house has followed. Prints its address as the server does; SIGTERM ends it.
+ */
+const STARTS_IN_MS = 3_600_000;
+
+const feed = scriptedFeed(new Date(Date.now() + STARTS_IN_MS));
+const house = await openHouse({ config: readConfig(), feed });
+const address = await house.listen();
+process.stdout.write(`Maidan is open at ${address}\n`);
+
+process.on('message', (told: unknown) => {
+  if (isOrder(told)) void feed.say(told.say).then(() => process.send?.({ id: told.id }));
+});
+process.on('SIGTERM', () => void house.close().then(() => process.exit(0)));
+
+interface Order {
+  readonly id: number;
+  readonly say: FeedMessage;
+}
+
+function isOrder(told: unknown): told is Order {
+  return typeof told === 'object' && told !== null && 'id' in told && 'say' in told;
+}

@@ -1,0 +1,66 @@
+import { type HouseBet, houseBookCalls } from '@maidan/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { apiOf } from '../../../lib/api.ts';
+import { live, useLiveWallet } from '../../../lib/live.ts';
+import type { HousePositions } from './exposure-if-placed.ts';
+
+const api = apiOf(houseBookCalls);
+
+/** The query key above all that is known of the player's bets against the house. */
+export const houseBetsKey = ['house-bets'] as const;
+
+/** The query key of the player's open bets against the house on an event. */
+export const openHouseBetsKey = (eventId: string) => [...houseBetsKey, 'open', eventId] as const;
+
+const ASK_EVERY_MS = 5000;
+
+/** The stream tells of the wallet at each bet and settlement; only while it is down the lists are asked for. */
+function useAskEveryMs(): number | false {
+  return useSyncExternalStore(live.subscribe, live.source) === 'stream' ? false : ASK_EVERY_MS;
+}
+
+/** The player's open bets against the house on an event, newest first. */
+export function useOpenHouseBets(eventId: string) {
+  const refetchInterval = useAskEveryMs();
+  return useQuery({
+    queryKey: openHouseBetsKey(eventId),
+    refetchInterval,
+    structuralSharing: false,
+    queryFn: async ({ signal }): Promise<readonly HouseBet[]> =>
+      (await api.listHouseBets({ query: { eventId, status: 'open' }, signal })).bets,
+  });
+}
+
+/** The newest settled bets against the house on an event. */
+export function useSettledHouseBets(eventId: string) {
+  return useQuery({
+    queryKey: [...houseBetsKey, 'settled', eventId],
+    structuralSharing: false,
+    queryFn: async ({ signal }): Promise<readonly HouseBet[]> =>
+      (await api.listHouseBets({ query: { eventId, status: 'settled' }, signal })).bets,
+  });
+}
+
+const NO_POSITIONS: HousePositions = { fancies: [], bookmakers: [] };
+
+/** What the player's open bets on an event hold and come to; empty before it is known. */
+export function useHousePositions(eventId: string): HousePositions {
+  const refetchInterval = useAskEveryMs();
+  const { data } = useQuery({
+    queryKey: [...houseBetsKey, 'positions', eventId],
+    refetchInterval,
+    structuralSharing: false,
+    queryFn: ({ signal }) => api.housePositions({ params: { eventId }, signal }),
+  });
+  return data ?? NO_POSITIONS;
+}
+
+/** Keeps the lists and positions in step with the stream while a screen shows them: every bet and settlement moves the wallet. */
+export function useFollowHouseBets(): void {
+  const wallet = useLiveWallet();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (wallet !== undefined) void queries.invalidateQueries({ queryKey: houseBetsKey });
+  }, [wallet, queries]);
+}

@@ -1,0 +1,45 @@
+import type { FancySubject } from '@maidan/contract';
+import { digitsIn, oddsText, useLanguage } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+import type { HouseChoice } from './house-choice.ts';
+
+/** How bets against the house are put into words, in the screen's language. */
+export interface HouseWords {
+  /** Which runs a fancy counts: "6 over runs · Bangladesh". */
+  readonly subject: (subject: FancySubject) => string;
+  /** What the bet is in: the fancy's subject, or the bookmaker's name. */
+  readonly market: (choice: Pick<HouseChoice, 'kind' | 'subject' | 'marketName'>) => string;
+  /** What is bet on: "Yes 47", "46–50", "Digit 7", "Odd", or the runner. */
+  readonly pick: (choice: HouseChoice) => string;
+  /** At what: the rate per 100, or decimal odds. */
+  readonly rate: (choice: Pick<HouseChoice, 'kind' | 'rate'>) => string;
+  /** Runs, rates and counts in the language's digits. */
+  readonly digits: (count: number) => string;
+}
+
+/** The words of bets against the house. */
+export function useHouseWords(): HouseWords {
+  const t = useTranslations('exchange.house');
+  const language = useLanguage();
+  const digits = (count: number) => digitsIn(language, count.toString());
+  const subject = ({ counts, innings, over, ball, side }: FancySubject) => {
+    const runs =
+      counts === 'BALL'
+        ? t('subject.BALL', { ball: digitsIn(language, `${over - 1}.${ball ?? 1}`) })
+        : t(`subject.${counts}`, { over: digits(over) });
+    return t('subject.of', { runs, side: side ?? t('subject.innings', { innings: digits(innings) }) });
+  };
+  return {
+    digits,
+    subject,
+    market: (choice) => (choice.subject === null ? t('bookmaker') : subject(choice.subject)),
+    pick: ({ kind, side, run, width, runnerName }) => {
+      if (kind === 'BOOKMAKER') return runnerName ?? '';
+      if (kind === 'ODD_EVEN') return t(side === 'ODD' ? 'ODD' : 'EVEN');
+      if (kind === 'LOTTERY') return t('digit', { digit: digits(run ?? 0) });
+      if (kind === 'KHADDA') return `${digits(run ?? 0)}–${digits((run ?? 0) + (width ?? 1) - 1)}`;
+      return t(side === 'NO' ? 'noRun' : 'yesRun', { run: digits(run ?? 0) });
+    },
+    rate: ({ kind, rate }) => (kind === 'ODD_EVEN' || kind === 'LOTTERY' ? oddsText(rate) : digits(rate)),
+  };
+}

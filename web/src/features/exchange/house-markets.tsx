@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { useEventMarkets } from '../../lib/live.ts';
+import { BookmakerTable } from './bookmaker/bookmaker-table.tsx';
+import { FancyTable } from './fancy/fancy-table.tsx';
+import { useFollowHouseBets } from './house-bets/house-bet-queries.ts';
+
+/** The markets of an event in which the house is the other side: its bookmaker where there is one, and its fancies. */
+export function HouseMarkets({ eventId }: { eventId: string }) {
+  const t = useTranslations('exchange.house');
+  useFollowHouseBets();
+  const markets = useEventMarkets(eventId);
+  if (markets === undefined) return null;
+  // The specification's screen shows the first bookmaker.
+  const [bookmaker] = Object.values(markets.bookmakers);
+  return (
+    <>
+      {bookmaker !== undefined && (
+        <section id="bookmaker" aria-labelledby="bookmaker-title" className="mt-4 scroll-mt-10">
+          <h2 id="bookmaker-title" className="px-3 font-bold">
+            {t('bookmaker')}
+          </h2>
+          <BookmakerTable eventId={eventId} market={bookmaker} />
+        </section>
+      )}
+      <section id="fancy" aria-labelledby="fancy-title" className="mt-4 scroll-mt-10">
+        <h2 id="fancy-title" className="px-3 font-bold">
+          {t('fancy')}
+        </h2>
+        <FancyTable eventId={eventId} />
+      </section>
+    </>
+  );
+}

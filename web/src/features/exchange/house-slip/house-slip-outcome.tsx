@@ -1,0 +1,28 @@
+import type { HouseBet } from '@maidan/contract';
+import { Button, moneyText, useLanguage } from '@maidan/ui';
+import { CircleCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useHouseWords } from '../house-bets/use-house-words.ts';
+import { StagePanel } from '../slip/stage-panel.tsx';
+import { tellHouseSlip } from './house-slip-store.ts';
+
+/** A bet that the house took. */
+export function HouseSlipOutcome({ bet }: { bet: HouseBet }) {
+  const t = useTranslations('exchange');
+  const language = useLanguage();
+  const words = useHouseWords();
+  return (
+    <StagePanel
+      picture={<CircleCheck className="size-14 text-win" />}
+      title={t('slip.stages.placed')}
+      text={t('house.slip.placedText', {
+        stake: moneyText(language, bet.stake, { decimals: 'when-needed' }),
+        pick: words.pick(bet),
+        rate: words.rate(bet),
+        wins: moneyText(language, bet.wins, { decimals: 'when-needed' }),
+      })}
+    >
+      <Button onClick={() => tellHouseSlip({ type: 'close' })}>{t('slip.done')}</Button>
+    </StagePanel>
+  );
+}

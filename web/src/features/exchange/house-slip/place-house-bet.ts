@@ -1,0 +1,42 @@
+import { CallRefused, houseBookCalls } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
+import type { QueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../../lib/api.ts';
+import { adoptHouseAnswer } from '../house-bets/adopt-house-answer.ts';
+import type { HouseChoice } from '../house-bets/house-choice.ts';
+import { readStake } from '../slip/preview-bet.ts';
+import { tellHouseSlip, useHouseSlip } from './house-slip-store.ts';
+
+const api = apiOf(houseBookCalls);
+
+/** The house answers in milliseconds; after this the connection is taken for lost. */
+const PATIENCE_MS = 12_000;
+
+/**
+ * Sends the slip's bet as it stands in `sending` and tells the slip how it ended. A refusal by the house is final; when its answer
+ * is lost the slip stays unconfirmed, and sending again under the same reference can't place it twice.
+ */
+export async function placeHouseBet(queries: QueryClient): Promise<void> {
+  const slip = useHouseSlip.getState();
+  if (slip.stage !== 'sending') return;
+  const { draft, sent } = slip;
+  const stake = readStake(draft.stakeTyped);
+  if (stake === undefined) return;
+  try {
+    const answer = await send(draft, stake, sent.clientRef);
+    adoptHouseAnswer(queries, answer);
+    tellHouseSlip({ type: 'answer', taken: answer.bet });
+  } catch (error) {
+    const isFinal = error instanceof CallRefused && error.code !== undefined;
+    tellHouseSlip(isFinal ? { type: 'refuse', error } : { type: 'lose' });
+  }
+}
+
+function send(choice: HouseChoice, stake: Money, clientRef: string) {
+  const { eventId, marketKey, side, run, rate, selectionId } = choice;
+  const body = { eventId, marketKey, rate, stake, clientRef };
+  const way = { idempotencyKey: clientRef, signal: AbortSignal.timeout(PATIENCE_MS) };
+  if (side === 'BACK' || side === 'LAY')
+    return api.placeBookmakerBet({ body: { ...body, side, selectionId: selectionId ?? 0 }, ...way });
+  return api.placeFancyBet({ body: { ...body, side, ...(run === null ? {} : { run }) }, ...way });
+}

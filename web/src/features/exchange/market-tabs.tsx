@@ -1,0 +1,76 @@
+import { classNames } from '@maidan/ui';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useEventMarkets } from '../../lib/live.ts';
+import { openOfTab } from './fancy/fancy-tabs.ts';
+import { useHouseWords } from './house-bets/use-house-words.ts';
+
+type Section = 'match-odds' | 'bookmaker' | 'fancy';
+
+/** The way between the markets of a long page; it stays below the header. The one in view is marked. */
+export function MarketTabs({ eventId }: { eventId: string }) {
+  const t = useTranslations('exchange');
+  const words = useHouseWords();
+  const markets = useEventMarkets(eventId);
+  const hasBookmaker = Object.keys(markets?.bookmakers ?? {}).length > 0;
+  const fancies = openOfTab(Object.values(markets?.fancies ?? {}), 'ALL').length;
+  const sections: readonly Section[] = hasBookmaker
+    ? ['match-odds', 'bookmaker', 'fancy']
+    : ['match-odds', 'fancy'];
+  const inView = useSectionInView(sections, markets !== undefined);
+  const labels = {
+    'match-odds': t('market.title'),
+    bookmaker: t('house.bookmaker'),
+    fancy: t('house.fancy'),
+  };
+  return (
+    <nav
+      aria-label={t('house.markets')}
+      className="no-bar sticky top-14 z-10 flex overflow-x-auto border-b border-line bg-ink"
+    >
+      {sections.map((section) => (
+        <a
+          key={section}
+          href={`#${section}`}
+          aria-current={section === inView ? 'location' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById(section)?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+          }}
+          className={classNames(
+            'grid min-h-12 shrink-0 grid-flow-col items-center gap-1.5 border-b-2 px-3 font-semibold focus-visible:-outline-offset-2',
+            section === inView ? 'border-brand text-brand-text' : 'border-transparent text-text-3',
+          )}
+        >
+          {labels[section]}
+          {section === 'fancy' && fancies > 0 && <span className="text-xs">{words.digits(fancies)}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Below header and tabs. */
+const READING_LINE_PX = 140;
+
+/** The last section whose top has passed the line where one reads. */
+function useSectionInView(sections: readonly Section[], isLoaded: boolean): Section {
+  const [inView, setInView] = useState<Section>('match-odds');
+  const joined = sections.join(',');
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    const look = () => {
+      const passed = sections.filter((section) => {
+        const top = document.getElementById(section)?.getBoundingClientRect().top;
+        return top !== undefined && top <= READING_LINE_PX;
+      });
+      setInView(passed.at(-1) ?? 'match-odds');
+    };
+    addEventListener('scroll', look, { passive: true });
+    look();
+    return () => removeEventListener('scroll', look);
+    // The sections are those that `joined` names.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [joined, isLoaded]);
+  return inView;
+}

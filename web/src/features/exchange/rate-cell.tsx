@@ -1,0 +1,54 @@
+import { classNames, usePriceMove } from '@maidan/ui';
+import { memo } from 'react';
+import type { Freshness } from '../../lib/live.ts';
+
+interface RateCellProps {
+  readonly look: 'back' | 'lay';
+  /** What stands large: a run, a rate or odds, in the language's digits; undefined while nothing is quoted. */
+  readonly top: string | undefined;
+  /** What stands below. */
+  readonly bottom?: string;
+  /** What moves, for the arrow. */
+  readonly value: number | undefined;
+  /** Says what a press bets on, with all that the cell shows. */
+  readonly label: string;
+  readonly freshness: Freshness;
+  readonly chosen: boolean;
+  readonly onPick: () => void;
+}
+
+/** A cell of the house's rates, at least 48 px high. A change shows an arrow for a second, at most once a second. */
+export const RateCell = memo(function RateCell(props: RateCellProps) {
+  const { look, top, bottom, value, label, freshness, chosen, onPick } = props;
+  const move = usePriceMove(value);
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={chosen}
+      disabled={freshness === 'stale' || top === undefined}
+      onClick={onPick}
+      className={classNames(
+        'relative flex min-h-12 w-full min-w-0 flex-col items-center justify-center rounded-sm px-0.5 text-center disabled:opacity-60',
+        look === 'back' ? 'bg-back text-on-back' : 'bg-lay text-on-lay',
+        move !== undefined && 'animate-flash',
+        freshness === 'amber' && 'inset-ring-2 inset-ring-warn',
+        chosen && 'ring-3 ring-focus ring-inset',
+      )}
+    >
+      <span aria-hidden="true" className="tabular text-[18px] leading-[22px] font-bold">
+        {top ?? '–'}
+      </span>
+      {bottom !== undefined && top !== undefined && (
+        <span aria-hidden="true" className="text-[11px] leading-4">
+          {bottom}
+        </span>
+      )}
+      {move !== undefined && (
+        <span aria-hidden="true" className="absolute top-0.5 right-1 text-[9px]">
+          {move === 'up' ? '▲' : '▼'}
+        </span>
+      )}
+    </button>
+  );
+});
