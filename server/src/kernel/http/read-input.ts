@@ -26,7 +26,7 @@ function read(schema: z.core.$ZodType | undefined, given: unknown): unknown {
     const text = 'Invalid character';
     throw new Refusal('MALFORMED', { message: text, fields: { [unstorable]: [text] } });
   }
-  const result = z.safeParse(schema, given ?? {});
+  const result = z.safeParse(schema, given === undefined ? {} : given);
   if (result.success) return result.data;
   const fields: Record<string, string[]> = {};
   for (const issue of result.error.issues) {
