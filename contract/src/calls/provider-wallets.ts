@@ -34,7 +34,7 @@ export const providerWalletCalls = defineCalls({
     caller: 'player',
     summary:
       'Brings back what one provider holds, or all of them; what is in rounds under way stays there. A repeat finds nothing left.',
-    body: z.object({ provider: z.optional(z.string().check(z.maxLength(32))) }),
+    body: z.strictObject({ provider: z.optional(z.string().check(z.maxLength(32))) }),
     answer: shape({ recalled: moneySchema, inRounds: as('in_rounds', moneySchema), balance: moneySchema }),
     status: 200,
     refusals: ['NOT_FOUND'],
