@@ -68,7 +68,8 @@ export interface KeptFact {
     | 'withdrawal-decided'
     | 'turnover-opened'
     | 'bonus-granted'
-    | 'market-settled';
+    | 'market-settled'
+    | 'market-resettled';
   /** The id of the deposit, the withdrawal, the turnover, the grant or the market. */
   readonly subjectId: string;
 }

@@ -64,6 +64,7 @@ import { type Bus, localBus } from './kernel/bus.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { type Db, query, sql } from './kernel/db.ts';
 import type { Handlers } from './kernel/http/served-call.ts';
+import { followKeptFacts } from './kernel/follow-kept-facts.ts';
 import { openApp } from './kernel/http/open-app.ts';
 import { registerCalls } from './kernel/http/register-calls.ts';
 import { registerOfficeCalls } from './kernel/http/register-office-calls.ts';
@@ -207,10 +208,6 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       // The next pass over the turnovers finds the market uncounted.
       log.error({ err: error, marketId }, 'a settled market could not be counted towards turnover');
     });
-  const recountTurnover = (marketId: string) =>
-    recountMarket(bonusPart, marketId).catch((error: unknown) => {
-      log.error({ err: error, marketId }, 'a corrected market could not be counted again towards turnover');
-    });
   const delivery = await startDelivery({
     db,
     clock,
@@ -224,6 +221,17 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       findNames: (marketId) => namesOf(sports, marketId),
     },
   });
+  const corrections = await followKeptFacts({
+    db,
+    clock,
+    log,
+    kind: 'market-resettled',
+    async follow(marketId) {
+      const result = await exchange.findResult(marketId);
+      if (result !== undefined) await houseBook.corrections.resettleBookmaker(marketId, result);
+      await recountMarket(bonusPart, marketId);
+    },
+  });
   wireFacts({
     bus,
     live,
@@ -233,7 +241,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     followers,
     quotesInStep,
     countTurnover,
-    recountTurnover,
+    followCorrections: () => corrections.look(),
     delivery,
   });
 
@@ -300,6 +308,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await sports.close();
       await stopCashier();
       await stopTurnovers();
+      await corrections.stop();
       await exchange.close();
       await houseBook.close();
       await delivery.stop();
@@ -369,7 +378,8 @@ interface Wiring {
   readonly quotesInStep: boolean;
   /** Never rejects. */
   readonly countTurnover: (marketId: string) => Promise<void>;
-  readonly recountTurnover: (marketId: string) => Promise<void>;
+  /** Lets what follows a settlement follow its corrections. Never rejects. */
+  readonly followCorrections: () => Promise<void>;
   readonly delivery: Delivery;
 }
 
@@ -384,7 +394,7 @@ function wireFacts(wiring: Wiring): void {
     followers,
     quotesInStep,
     countTurnover,
-    recountTurnover,
+    followCorrections,
     delivery,
   } = wiring;
   bus.on('market-changed', ({ marketId }) => followers.add(exchange.followMarket(marketId)));
@@ -398,7 +408,7 @@ function wireFacts(wiring: Wiring): void {
     if (quotesInStep) followers.add(quoted);
   });
   bus.on('market-settled', ({ marketId }) => followers.add(countTurnover(marketId)));
-  bus.on('market-resettled', ({ marketId }) => followers.add(recountTurnover(marketId)));
+  bus.on('market-resettled', () => followers.add(followCorrections()));
   for (const kind of ['deposit-decided', 'withdrawal-decided', 'market-settled'] as const)
     bus.on(kind, () => delivery.deliver());
   bus.on('score-changed', ({ eventId }) => {

@@ -1,5 +1,6 @@
 import type { KeptFact } from '../events.ts';
-import { type Reader, type Tx, query, queryOne, sql } from './db.ts';
+import { texts } from './columns.ts';
+import { type Reader, type Tx, query, sql } from './db.ts';
 
 /** Keeps a fact in the transaction that makes it true, for the one who deals with kept facts. */
 export async function keepFact(tx: Tx, fact: KeptFact, now: Date): Promise<void> {
@@ -9,31 +10,42 @@ export async function keepFact(tx: Tx, fact: KeptFact, now: Date): Promise<void>
   );
 }
 
-/** The ids of kept facts after that one, in the order in which they were kept. */
-export async function listKeptFacts(reader: Reader, afterId: bigint, max: number): Promise<bigint[]> {
-  const rows = await query<{ id: bigint }>(
+/** A kept fact, and when it became true. */
+export type Kept<Kind extends KeptFact['kind']> = KeptFact & {
+  readonly id: bigint;
+  readonly kind: Kind;
+  readonly happenedAt: Date;
+};
+
+/** The kept facts of these kinds after that one, in the order in which they were kept. */
+export async function listKeptFacts<Kind extends KeptFact['kind']>(
+  reader: Reader,
+  kinds: readonly Kind[],
+  afterId: bigint,
+  max: number,
+): Promise<Kept<Kind>[]> {
+  const rows = await query<{ id: bigint; kind: Kind; subject_id: string; happened_at: Date }>(
     reader,
-    sql`select id from kept_fact where id > ${afterId} order by id limit ${max}`,
+    sql`select id, kind, subject_id, happened_at from kept_fact
+      where id > ${afterId} and kind = any(${texts(kinds)}) order by id limit ${max}`,
   );
-  return rows.map((row) => row.id);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    subjectId: row.subject_id,
+    happenedAt: row.happened_at,
+  }));
 }
 
 /**
- * Takes a fact away, to be dealt with in this transaction: if that fails, the fact is there again. Undefined when
- * another process has it or has dealt with it.
+ * Takes a fact away, as dealt with in this transaction: if that fails, the fact is there again. False when another process
+ * has it or has dealt with it.
  */
-export async function takeKeptFact(
-  tx: Tx,
-  id: bigint,
-): Promise<(KeptFact & { readonly happenedAt: Date }) | undefined> {
-  const row = await queryOne<{
-    readonly kind: KeptFact['kind'];
-    readonly subject_id: string;
-    readonly happened_at: Date;
-  }>(
+export async function takeKeptFact(tx: Tx, id: bigint): Promise<boolean> {
+  const rows = await query(
     tx,
     sql`delete from kept_fact where id = (select id from kept_fact where id = ${id} for update skip locked)
-        returning kind, subject_id, happened_at`,
+        returning id`,
   );
-  return row && { kind: row.kind, subjectId: row.subject_id, happenedAt: row.happened_at };
+  return rows.length > 0;
 }

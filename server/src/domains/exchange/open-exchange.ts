@@ -2,7 +2,7 @@ import { liveOrdersSchema, liveWalletSchema } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Fact } from '../../events.ts';
+import type { Fact, MarketResult } from '../../events.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Db, inTransaction } from '../../kernel/db.ts';
@@ -27,6 +27,7 @@ import { PlayerFeed } from './player-feed.ts';
 import { presentOrder } from './present-order.ts';
 import { recordHandlers } from './record-calls.ts';
 import { serveStream } from './serve-stream.ts';
+import { findEnd } from './settlement-store.ts';
 import { listOpenOrders } from './store.ts';
 import { TradingAccounts } from './trading-accounts.ts';
 
@@ -79,6 +80,8 @@ export interface Exchange {
   readonly corrections: Pick<Corrections, 'resettle' | 'voidMarket' | 'voidOrder' | 'removeRunner'>;
   /** Settles markets whose result arrived while nobody could settle them. */
   settleKnownResults(): Promise<void>;
+  /** How a market ended, as it stands after any correction; undefined while it trades. */
+  findResult(marketId: string): Promise<MarketResult | undefined>;
   /** What the player's open orders and matched bets can lose. */
   exposureOf(playerId: bigint): Money;
   /** Tells the player's open screens that the wallet changed. */
@@ -197,6 +200,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
         if (result !== undefined) await corrections.settle(market.marketId, result);
       }
     },
+    findResult: async (marketId) => (await findEnd(db, marketId))?.result,
     exposureOf: (playerId) => markets.exposureOf(playerId),
     walletChanged: (playerId) => playerFeed.touch(playerId),
     hashes: () => new Map([...markets.all()].map(({ market, book }) => [market.marketId, book.view.hash()])),

@@ -2,6 +2,7 @@ import { type Money, money } from '@maidan/engine';
 import { isDeepStrictEqual } from 'node:util';
 import type { MarketResult } from '../../events.ts';
 import { type Tx, inTransaction, pinPlans } from '../../kernel/db.ts';
+import { keepFact } from '../../kernel/kept-facts.ts';
 import { type Leg, moveMoney } from './move-money.ts';
 import { settleBetsOf } from './settle-bets-of.ts';
 import type { SettleParts } from './settle-market.ts';
@@ -71,6 +72,7 @@ export async function resettleMarket(
     await insertResults(tx, { marketId, settlement }, results);
     await writeProfits(tx, marketId, result);
     await endMarket(tx, { marketId, settlement, result }, parts.now);
+    await keepFact(tx, { kind: 'market-resettled', subjectId: marketId }, parts.now);
     return new Set(before.map(({ playerId }) => playerId));
   });
 }

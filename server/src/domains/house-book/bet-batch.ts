@@ -22,6 +22,8 @@ export interface BetWorld {
   readonly limits: HouseLimits;
   /** A market with open bets, as it is on the disk. */
   market(marketKey: string): LiveHouseMarket | undefined;
+  /** Whether the market has ended here, whatever the feed still offers: staff can void one that trades. */
+  hasEnded(marketKey: string): boolean;
   marketsOfEvent(eventId: string): Iterable<LiveHouseMarket>;
   accounts(playerId: bigint): BettingAccounts;
   /** The locked balance of a player's main wallet. */
@@ -63,6 +65,7 @@ export class BetBatch {
       return isSame(before, command) ? this.#answer(before) : refused('CONFLICTING_REPEAT');
     const priced = priceBet(this.#world.source, command);
     if (priced.kind === 'refused') return priced;
+    if (this.#world.hasEnded(command.marketKey)) return refused('MARKET_NOT_OPEN_FOR_BETTING');
     if (command.stake < priced.stakeMin) return refused('INVALID_BET_SIZE');
     const live = this.#find(priced.market);
     if (!fits(live.market, priced)) return refused('INVALID_RUNNER');

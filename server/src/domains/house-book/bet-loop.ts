@@ -7,6 +7,7 @@ import { lockBalances, postBatch } from '../ledger/index.ts';
 import { BetBatch, nameOf } from './bet-batch.ts';
 import type { BetCommand, BetOutcome } from './bet-command.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
+import { listEndedKeys } from './correction-store.ts';
 import type { HouseBooks } from './house-books.ts';
 import type { HouseSource } from './house-source.ts';
 import type { HouseLimits } from './model.ts';
@@ -142,6 +143,8 @@ export class BetLoop {
       const mainIds = [...players].map((playerId) => accounts.get(playerId).mainId);
       const balances = await lockBalances(tx, mainIds);
       const before = new Map((await findBetsByName(tx, commands)).map((bet) => [nameOf(bet), bet]));
+      const unbet = commands.map(({ marketKey }) => marketKey).filter((key) => books.find(key) === undefined);
+      const ended = unbet.length === 0 ? undefined : await listEndedKeys(tx, unbet);
       const ids = await takeBetIds(tx, commands.length);
       const firstId = ids[0];
       const batch = new BetBatch({
@@ -149,6 +152,7 @@ export class BetLoop {
         source,
         limits,
         market: (marketKey) => books.find(marketKey),
+        hasEnded: (marketKey) => ended?.has(marketKey) ?? false,
         marketsOfEvent: (eventId) => books.ofEvent(eventId),
         accounts: (playerId) => accounts.get(playerId),
         balance: (playerId) => lockedBalance(balances, accounts.get(playerId).mainId, playerId),

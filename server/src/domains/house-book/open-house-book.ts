@@ -1,5 +1,5 @@
 import type { Money } from '@maidan/engine';
-import type { FancyResult, Fact, MarketResult } from '../../events.ts';
+import type { Fact } from '../../events.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
@@ -13,9 +13,9 @@ import { drawEvent } from './draw-event.ts';
 import { EventPictures } from './event-pictures.ts';
 import { EventTopics } from './event-topics.ts';
 import { HouseBooks } from './house-books.ts';
+import { HouseCorrections, resultOfFancy } from './house-corrections.ts';
 import type { HouseSource } from './house-source.ts';
-import type { HouseLimits, HouseResult } from './model.ts';
-import { settleMarket } from './settle-market.ts';
+import type { HouseLimits } from './model.ts';
 
 /** What the house book is opened with. */
 export interface HouseBookParts {
@@ -53,6 +53,11 @@ export interface HouseBook {
   settleFancy(fact: Extract<Fact, { kind: 'fancy-resulted' }>): Promise<void>;
   /** Settles the bookmakers of a match by its result. */
   settleBookmakers(fact: Extract<Fact, { kind: 'market-resulted' }>): Promise<void>;
+  /** What staff do to a market that takes bets or was settled: void a bet or all, correct a result. */
+  readonly corrections: Pick<
+    HouseCorrections,
+    'resettleBookmaker' | 'resettleFancy' | 'voidHouseBet' | 'voidHouseMarket'
+  >;
   /** Answers what disagrees with the open bets in what players hold; nothing when all is sound. */
   check(): ReturnType<typeof checkHouseBook>;
   /** Settles markets whose result arrived while nobody could settle them. */
@@ -70,24 +75,7 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
   const topics = new EventTopics({ clock, live, draw: (eventId) => drawEvent(source, eventId) });
   const playerChanged = (playerId: bigint) => bus.publish({ kind: 'balance-changed', playerId });
   const loop = new BetLoop({ db, clock, log, source, limits, books, accounts, playerChanged });
-
-  async function settle(marketKey: string, result: HouseResult): Promise<void> {
-    const players = await loop.runAlone(async () => {
-      // Most fancies end without a bet on them.
-      if (books.find(marketKey) === undefined) return new Set<bigint>();
-      const concerned = await settleMarket({ db, accounts, now: clock.now() }, marketKey, result);
-      books.remove(marketKey);
-      return concerned;
-    });
-    for (const playerId of players) playerChanged(playerId);
-  }
-
-  async function settleByMatch(matchMarketId: string, result: MarketResult): Promise<void> {
-    // Asked between two batches, so that a market whose first bet is under way is among them.
-    const all = await loop.runAlone(() => Promise.resolve([...books.all()]));
-    for (const { market } of all)
-      if (market.matchMarketId === matchMarketId) await settle(market.marketKey, resultOfMatch(result));
-  }
+  const corrections = new HouseCorrections({ db, clock, loop, books, accounts, playerChanged });
 
   return {
     handlers: houseBookHandlers({ db, loop, books, pictures, totalExposureOf }),
@@ -105,17 +93,18 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
       topics.touch(eventId);
     },
     imageOf: (topic) => topics.image(topic),
-    settleFancy: ({ fancyId, result }) => settle(fancyId, resultOfFancy(result)),
-    settleBookmakers: ({ marketId, result }) => settleByMatch(marketId, result),
+    settleFancy: ({ fancyId, result }) => corrections.settle(fancyId, resultOfFancy(result)),
+    settleBookmakers: ({ marketId, result }) => corrections.settleBookmakers(marketId, result),
+    corrections,
     check: () => loop.runAlone(() => checkHouseBook(db)),
     async settleKnownResults() {
       const open = [...books.all()].map(({ market }) => market);
       const fancyIds = open.filter(({ kind }) => kind !== 'BOOKMAKER').map(({ marketKey }) => marketKey);
       for (const [fancyId, result] of await source.readFancyResults(fancyIds))
-        await settle(fancyId, resultOfFancy(result));
+        await corrections.settle(fancyId, resultOfFancy(result));
       for (const matchMarketId of new Set(open.flatMap((market) => market.matchMarketId ?? []))) {
         const result = source.findResult(matchMarketId);
-        if (result !== undefined) await settleByMatch(matchMarketId, result);
+        if (result !== undefined) await corrections.settleBookmakers(matchMarketId, result);
       }
     },
     async close() {
@@ -123,19 +112,4 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
       await loop.close();
     },
   };
-}
-
-function resultOfFancy(result: FancyResult): HouseResult {
-  return result.outcome === 'ran'
-    ? { outcome: 'settled', result: result.runs }
-    : { outcome: 'void', reason: result.reason };
-}
-
-/** A match that was not won by one side alone has no result for a bookmaker market. */
-function resultOfMatch(result: MarketResult): HouseResult {
-  if (result.outcome === 'void') return { outcome: 'void', reason: result.reason };
-  const [winner] = result.winners;
-  return winner !== undefined && result.winners.length === 1
-    ? { outcome: 'settled', result: winner }
-    : { outcome: 'void', reason: 'NO_SINGLE_WINNER' };
 }

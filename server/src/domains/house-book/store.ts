@@ -14,7 +14,8 @@ const subjectColumn = z.object({
   ball: z.number().exactOptional(),
 });
 
-interface MarketRow {
+/** A market as {@link marketOf} reads it. */
+export interface MarketRow {
   readonly market_key: string;
   readonly event_id: string;
   readonly event_name: string;
@@ -25,9 +26,9 @@ interface MarketRow {
   readonly subject: unknown;
 }
 
-const MARKET_COLUMNS = sql`m.market_key, m.event_id, m.event_name, m.name, m.kind, m.match_market_id, m.runners, m.subject`;
+export const MARKET_COLUMNS = sql`m.market_key, m.event_id, m.event_name, m.name, m.kind, m.match_market_id, m.runners, m.subject`;
 
-function marketOf(row: MarketRow): HouseMarket {
+export function marketOf(row: MarketRow): HouseMarket {
   return {
     marketKey: row.market_key,
     eventId: row.event_id,
@@ -40,7 +41,8 @@ function marketOf(row: MarketRow): HouseMarket {
   };
 }
 
-interface BetRow {
+/** A bet as {@link betOf} reads it. */
+export interface BetRow {
   readonly id: bigint;
   readonly market_key: string;
   readonly event_id: string;
@@ -56,10 +58,10 @@ interface BetRow {
   readonly placed_at: Date;
 }
 
-const BET_COLUMNS = sql`b.id, b.market_key, b.event_id, b.player_id, b.client_ref, b.side, b.run, b.width, b.selection_id,
+export const BET_COLUMNS = sql`b.id, b.market_key, b.event_id, b.player_id, b.client_ref, b.side, b.run, b.width, b.selection_id,
   b.runner_name, b.rate, b.stake, b.placed_at`;
 
-function betOf(row: BetRow): OpenBet {
+export function betOf(row: BetRow): OpenBet {
   return {
     id: row.id,
     marketKey: row.market_key,
@@ -87,7 +89,7 @@ interface ListedRow extends BetRow, MarketRow {
 
 /** A bet with its market, as {@link listedOf} reads it. */
 const LISTED = sql`select ${BET_COLUMNS}, b.state, b.profit, b.settled_at, m.event_name, m.name, m.kind,
-    m.match_market_id, m.runners, m.subject, m.result, m.void_reason
+    m.match_market_id, m.runners, m.subject, m.result, coalesce(b.void_reason, m.void_reason) as void_reason
   from house_bet as b join house_market as m on m.market_key = b.market_key`;
 
 function listedOf(row: ListedRow): ListedBet {
@@ -189,15 +191,19 @@ export async function lockOpenMarket(tx: Tx, marketKey: string): Promise<HouseMa
   return row && marketOf(row);
 }
 
-/** Writes the end of a market. */
-export async function closeMarket(tx: Tx, marketKey: string, result: HouseResult, at: Date): Promise<void> {
+/** Writes how a market ended. When it ended stays as it was first said. */
+export async function closeMarket(
+  tx: Tx,
+  end: { readonly marketKey: string; readonly settlement: number; readonly result: HouseResult },
+  at: Date,
+): Promise<void> {
+  const { marketKey, settlement, result } = end;
+  const isVoid = result.outcome === 'void';
   await query(
     tx,
-    result.outcome === 'settled'
-      ? sql`update house_market set state = 'settled', result = ${result.result}, settled_at = ${at}
-          where market_key = ${marketKey}`
-      : sql`update house_market set state = 'void', void_reason = ${result.reason}, settled_at = ${at}
-          where market_key = ${marketKey}`,
+    sql`update house_market set state = ${isVoid ? 'void' : 'settled'}, result = ${isVoid ? null : result.result}::integer,
+        void_reason = ${isVoid ? result.reason : null}, settlement = ${settlement}, settled_at = coalesce(settled_at, ${at})
+      where market_key = ${marketKey}`,
   );
 }
 
@@ -208,11 +214,11 @@ export interface SettledBet {
   readonly profit: Money;
 }
 
-/** Writes what became of bets in one statement. */
+/** Writes what became of bets in one statement. When they were settled stays as it was first said. */
 export async function endBets(tx: Tx, bets: readonly SettledBet[], at: Date): Promise<void> {
   await query(
     tx,
-    sql`update house_bet as b set state = ended.state, profit = ended.profit, settled_at = ${at}
+    sql`update house_bet as b set state = ended.state, profit = ended.profit, settled_at = coalesce(b.settled_at, ${at})
       from unnest(${bigints(bets.map(({ id }) => id))}, ${texts(bets.map(({ state }) => state))},
         ${bigints(bets.map(({ profit }) => profit))}) as ended (id, state, profit)
       where b.id = ended.id`,

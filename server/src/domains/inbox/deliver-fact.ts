@@ -1,15 +1,27 @@
-import type { KeptFact } from '../../events.ts';
 import type { Tx } from '../../kernel/db.ts';
+import type { Kept } from '../../kernel/kept-facts.ts';
 import type { InboxPorts } from './house-part.ts';
 import type { NewMessage } from './model.ts';
 import { pushMessages } from './push-messages.ts';
 import { writeDeposit, writeGrant, writeResult, writeTurnover, writeWithdrawal } from './write-message.ts';
 
+/** The kept facts that players are told of. */
+export const toldFacts = [
+  'deposit-decided',
+  'withdrawal-decided',
+  'turnover-opened',
+  'bonus-granted',
+  'market-settled',
+] as const;
+
+/** One of {@link toldFacts}. */
+export type ToldFact = (typeof toldFacts)[number];
+
 /** Tells everyone concerned of a kept fact, each once, in the transaction that takes the fact away (ACCT-8). */
 export async function deliverFact(
   tx: Tx,
   ports: InboxPorts,
-  { kind, subjectId, happenedAt }: KeptFact & { readonly happenedAt: Date },
+  { kind, subjectId, happenedAt }: Omit<Kept<ToldFact>, 'id'>,
 ): Promise<void> {
   await pushMessages(tx, await tellers[kind](tx, ports, subjectId), happenedAt);
 }
@@ -17,7 +29,7 @@ export async function deliverFact(
 type Teller = (tx: Tx, ports: InboxPorts, subjectId: string) => Promise<NewMessage[]>;
 
 /** Who is told what of each kind of fact; nobody of a subject that is not there or not decided. */
-const tellers: Readonly<Record<KeptFact['kind'], Teller>> = {
+const tellers: Readonly<Record<ToldFact, Teller>> = {
   async 'deposit-decided'(tx, ports, id) {
     const deposit = await ports.findDeposit(tx, BigInt(id));
     if (deposit === undefined) return [];

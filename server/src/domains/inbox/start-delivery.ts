@@ -1,6 +1,6 @@
 import { inTransaction } from '../../kernel/db.ts';
-import { listKeptFacts, takeKeptFact } from '../../kernel/kept-facts.ts';
-import { deliverFact } from './deliver-fact.ts';
+import { type Kept, listKeptFacts, takeKeptFact } from '../../kernel/kept-facts.ts';
+import { type ToldFact, deliverFact, toldFacts } from './deliver-fact.ts';
 import type { DeliveryPart } from './house-part.ts';
 
 /** How late a message may come whose fact nobody in this process heard of. */
@@ -46,23 +46,22 @@ export async function startDelivery(part: DeliveryPart): Promise<Delivery> {
 
 async function deliverKept(part: DeliveryPart): Promise<void> {
   try {
-    let ids = await listKeptFacts(part.db, 0n, READ_AT_ONCE);
-    while (ids.length > 0) {
-      for (const id of ids) await deliverOne(part, id);
-      ids = await listKeptFacts(part.db, ids.at(-1) ?? 0n, READ_AT_ONCE);
+    let facts = await listKeptFacts(part.db, toldFacts, 0n, READ_AT_ONCE);
+    while (facts.length > 0) {
+      for (const fact of facts) await deliverOne(part, fact);
+      facts = await listKeptFacts(part.db, toldFacts, facts.at(-1)?.id ?? 0n, READ_AT_ONCE);
     }
   } catch (error) {
     part.log.error({ err: error }, 'the kept facts could not be read');
   }
 }
 
-async function deliverOne({ db, ports, log }: DeliveryPart, id: bigint): Promise<void> {
+async function deliverOne({ db, ports, log }: DeliveryPart, fact: Kept<ToldFact>): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
-      const fact = await takeKeptFact(tx, id);
-      if (fact !== undefined) await deliverFact(tx, ports, fact);
+      if (await takeKeptFact(tx, fact.id)) await deliverFact(tx, ports, fact);
     });
   } catch (error) {
-    log.error({ err: error, keptFactId: id }, 'a message could not be delivered');
+    log.error({ err: error, keptFactId: fact.id }, 'a message could not be delivered');
   }
 }

@@ -1,0 +1,108 @@
+import { type Money, money } from '@maidan/engine';
+import { bigints, texts } from '../../kernel/columns.ts';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { HouseMarket, HouseResult, OpenBet } from './model.ts';
+import { BET_COLUMNS, type BetRow, MARKET_COLUMNS, type MarketRow, betOf, marketOf } from './store.ts';
+
+/** SQL of corrections: markets that have ended, single void bets, and what could not be collected. */
+
+/** A market that has ended, and how. */
+export interface EndedMarket {
+  readonly market: HouseMarket;
+  /** How often it was settled. */
+  readonly settlement: number;
+  readonly result: HouseResult;
+}
+
+/** Locks a market until the transaction ends; undefined when it is not there or has no result. */
+export async function lockEndedMarket(tx: Tx, marketKey: string): Promise<EndedMarket | undefined> {
+  const row = await queryOne<MarketRow & { settlement: number; result: number | null; void_reason: string }>(
+    tx,
+    sql`select ${MARKET_COLUMNS}, m.settlement, m.result, coalesce(m.void_reason, '') as void_reason
+      from house_market as m where m.market_key = ${marketKey} and m.state <> 'open' for update`,
+  );
+  if (row === undefined) return undefined;
+  const { settlement, result, void_reason: reason } = row;
+  return {
+    market: marketOf(row),
+    settlement,
+    result: result === null ? { outcome: 'void', reason } : { outcome: 'settled', result },
+  };
+}
+
+/** Which of these markets have ended. */
+export async function listEndedKeys(on: Reader, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await query<{ market_key: string }>(
+    on,
+    sql`select market_key from house_market where market_key = any(${texts(keys)}) and state <> 'open'`,
+  );
+  return new Set(rows.map((row) => row.market_key));
+}
+
+/** The bookmakers of a match that took a bet. */
+export async function listKeysOfMatch(on: Reader, matchMarketId: string): Promise<string[]> {
+  const rows = await query<{ market_key: string }>(
+    on,
+    sql`select market_key from house_market where match_market_id = ${matchMarketId} order by market_key`,
+  );
+  return rows.map((row) => row.market_key);
+}
+
+/** Whose a bet is, and of which market; undefined when there is no such bet. */
+export async function findBet(
+  on: Reader,
+  betId: bigint,
+): Promise<Pick<OpenBet, 'marketKey' | 'playerId'> | undefined> {
+  const row = await queryOne<Pick<BetRow, 'market_key' | 'player_id'>>(
+    on,
+    sql`select market_key, player_id from house_bet where id = ${betId}`,
+  );
+  return row && { marketKey: row.market_key, playerId: row.player_id };
+}
+
+/** A bet of a market that has ended, and what it came to. */
+export type EndedBet = OpenBet & { readonly profit: Money };
+
+/** The settled bets of a market, those that are void by themselves left out, in the order in which they were taken. */
+export async function listEndedBets(on: Reader, marketKey: string): Promise<EndedBet[]> {
+  const rows = await query<BetRow & { profit: bigint }>(
+    on,
+    sql`select ${BET_COLUMNS}, b.profit from house_bet as b
+      where b.market_key = ${marketKey} and b.state <> 'open' and b.void_reason is null order by b.id`,
+  );
+  return rows.map((row) => ({ ...betOf(row), profit: money(row.profit) }));
+}
+
+/** Voids one bet; answers whether it counted until now. */
+export async function voidBet(tx: Tx, betId: bigint, reason: string, at: Date): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`update house_bet set state = 'void', profit = 0, void_reason = ${reason}, settled_at = coalesce(settled_at, ${at})
+      where id = ${betId} and void_reason is null returning id`,
+  );
+  return rows.length > 0;
+}
+
+/** What the house covers for players of a market. */
+export async function listUncollected(on: Reader, marketKey: string): Promise<Map<bigint, Money>> {
+  const rows = await query<{ player_id: bigint; amount: bigint }>(
+    on,
+    sql`select player_id, amount from house_uncollected where market_key = ${marketKey}`,
+  );
+  return new Map(rows.map((row) => [row.player_id, money(row.amount)]));
+}
+
+/** Writes what the house covers for players of a market in the place of what it was. */
+export async function replaceUncollected(
+  tx: Tx,
+  marketKey: string,
+  amounts: ReadonlyMap<bigint, Money>,
+): Promise<void> {
+  await query(tx, sql`delete from house_uncollected where market_key = ${marketKey}`);
+  if (amounts.size === 0) return;
+  await query(
+    tx,
+    sql`insert into house_uncollected (market_key, player_id, amount)
+      select ${marketKey}, owed.* from unnest(${bigints([...amounts.keys()])}, ${bigints([...amounts.values()])}) as owed`,
+  );
+}

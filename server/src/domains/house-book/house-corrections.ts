@@ -1,0 +1,129 @@
+import type { FancyResult, MarketResult } from '../../events.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { BetLoop } from './bet-loop.ts';
+import type { BettingAccountBook } from './betting-accounts.ts';
+import { findBet, listKeysOfMatch, voidBet } from './correction-store.ts';
+import type { HouseBooks } from './house-books.ts';
+import type { HouseResult } from './model.ts';
+import { type HouseCorrection, resettleMarket } from './resettle-market.ts';
+import { type SettleParts, settleMarket } from './settle-market.ts';
+import { voidOpenBet } from './void-open-bet.ts';
+
+interface CorrectionParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly loop: BetLoop;
+  readonly books: HouseBooks;
+  readonly accounts: BettingAccountBook;
+  /** Told after the commit. */
+  readonly playerChanged: (playerId: bigint) => void;
+}
+
+/** Ends house markets and corrects what was taken or settled in them, each between two batches of the bet loop. */
+export class HouseCorrections {
+  readonly #parts: CorrectionParts;
+
+  constructor(parts: CorrectionParts) {
+    this.#parts = parts;
+  }
+
+  /** Settles a market without a result; one that has its result, or that nobody has bet on, moves nothing. */
+  settle(marketKey: string, result: HouseResult): Promise<void> {
+    const { books } = this.#parts;
+    return this.#run(async (settling) => {
+      // Most fancies end without a bet on them.
+      if (books.find(marketKey) === undefined) return NOBODY;
+      const players = await settleMarket(settling, marketKey, result);
+      books.remove(marketKey);
+      return players;
+    });
+  }
+
+  /** Settles the bookmakers of a match by its result, those that still take bets. */
+  async settleBookmakers(matchMarketId: string, result: MarketResult): Promise<void> {
+    const { books, loop } = this.#parts;
+    // Asked between two batches, so that a market whose first bet is under way is among them.
+    const all = await loop.runAlone(() => Promise.resolve([...books.all()]));
+    for (const { market } of all)
+      if (market.matchMarketId === matchMarketId) await this.settle(market.marketKey, resultOfMatch(result));
+  }
+
+  /**
+   * Settles the bookmakers of a match by its corrected result (EXCH-11): settled ones again, the others for the first time. The
+   * result that stands moves nothing.
+   */
+  async resettleBookmaker(matchMarketId: string, result: MarketResult): Promise<void> {
+    await this.settleBookmakers(matchMarketId, result);
+    for (const marketKey of await listKeysOfMatch(this.#parts.db, matchMarketId))
+      await this.#correct({ marketKey, result: resultOfMatch(result) });
+  }
+
+  /** Settles a fancy by another result; the one that stands, or a fancy that nobody has bet on, moves nothing. */
+  resettleFancy(fancyId: string, result: FancyResult): Promise<void> {
+    return this.#end(fancyId, resultOfFancy(result));
+  }
+
+  /**
+   * Voids one bet for that reason (EXCH-11): its stake comes back, of a settled market its result is reversed. A repeat moves
+   * nothing. Refusals: NOT_FOUND.
+   */
+  async voidHouseBet(betId: bigint, reason: string): Promise<void> {
+    const { db, books, clock, accounts } = this.#parts;
+    const bet = await findBet(db, betId);
+    if (bet === undefined) throw new Refusal('NOT_FOUND');
+    const { marketKey } = bet;
+    await accounts.load([bet.playerId]);
+    await this.#run(async (settling) => {
+      const live = books.find(marketKey);
+      if (live === undefined)
+        return resettleMarket(settling, {
+          marketKey,
+          change: (tx) => voidBet(tx, betId, reason, clock.now()),
+        });
+      const players = await voidOpenBet(settling, live, { betId, reason });
+      await books.reload(new Set([marketKey]));
+      return players;
+    });
+  }
+
+  /** Gives all bets of a market back for that reason, of one that takes bets as of a settled one. It takes no more bets. */
+  voidHouseMarket(marketKey: string, reason: string): Promise<void> {
+    return this.#end(marketKey, { outcome: 'void', reason });
+  }
+
+  async #end(marketKey: string, result: HouseResult): Promise<void> {
+    await this.settle(marketKey, result);
+    // Of a market that was just settled, this is the result that stands.
+    await this.#correct({ marketKey, result });
+  }
+
+  #correct(correction: HouseCorrection): Promise<void> {
+    return this.#run((settling) => resettleMarket(settling, correction));
+  }
+
+  async #run(work: (settling: SettleParts) => Promise<ReadonlySet<bigint>>): Promise<void> {
+    const { db, accounts, clock, loop, playerChanged } = this.#parts;
+    const players = await loop.runAlone(() => work({ db, accounts, now: clock.now() }));
+    for (const playerId of players) playerChanged(playerId);
+  }
+}
+
+const NOBODY: ReadonlySet<bigint> = new Set();
+
+/** A fancy's result as its market is settled by it. */
+export function resultOfFancy(result: FancyResult): HouseResult {
+  return result.outcome === 'ran'
+    ? { outcome: 'settled', result: result.runs }
+    : { outcome: 'void', reason: result.reason };
+}
+
+/** A match that was not won by one side alone has no result for a bookmaker market. */
+function resultOfMatch(result: MarketResult): HouseResult {
+  if (result.outcome === 'void') return { outcome: 'void', reason: result.reason };
+  const [winner] = result.winners;
+  return winner !== undefined && result.winners.length === 1
+    ? { outcome: 'settled', result: winner }
+    : { outcome: 'void', reason: 'NO_SINGLE_WINNER' };
+}

@@ -1,0 +1,34 @@
+import { money } from '@maidan/engine';
+import { inTransaction, pinPlans } from '../../kernel/db.ts';
+import { voidBet } from './correction-store.ts';
+import { type LiveHouseMarket, exposureIn, unbetMarket, withBetOf } from './house-books.ts';
+import { moveMoney } from './move-money.ts';
+import type { SettleParts } from './settle-market.ts';
+import { listOpenBets } from './store.ts';
+
+/**
+ * Voids one bet of a house market without a result (EXCH-11): it counts no longer, and its player holds the worst case of the
+ * others. That is more where the bet was a hedge; what the wallet lacks then, the house covers until the market ends. A repeat
+ * moves nothing. Answers the player, nobody for a repeat. The caller takes no bets on it meanwhile.
+ */
+export async function voidOpenBet(
+  parts: SettleParts,
+  { market }: LiveHouseMarket,
+  { betId, reason }: { readonly betId: bigint; readonly reason: string },
+): Promise<ReadonlySet<bigint>> {
+  const { marketKey } = market;
+  const playerId = await inTransaction(parts.db, async (tx) => {
+    const bets = await listOpenBets(tx, [marketKey]);
+    const leaving = bets.find(({ id }) => id === betId);
+    if (leaving === undefined || !(await voidBet(tx, betId, reason, parts.now))) return undefined;
+    const before = bets.reduce(withBetOf, unbetMarket(market));
+    const after = bets.filter((bet) => bet !== leaving).reduce(withBetOf, unbetMarket(market));
+    const hold = money(exposureIn(after, leaving.playerId) - exposureIn(before, leaving.playerId));
+    await pinPlans(tx);
+    const round = { marketKey, cause: 'house-bet-voided', roundId: `void-house-bet:${betId}` };
+    const move = { playerId: leaving.playerId, hold, legs: [] };
+    await moveMoney(tx, { ...round, accounts: parts.accounts }, [move]);
+    return leaving.playerId;
+  });
+  return new Set(playerId === undefined ? [] : [playerId]);
+}

@@ -1,0 +1,76 @@
+import type { KeptFact } from '../events.ts';
+import type { Clock } from './clock.ts';
+import { type Db, inTransaction } from './db.ts';
+import { listKeptFacts, takeKeptFact } from './kept-facts.ts';
+import type { Log } from './log.ts';
+
+/** How late a fact may be dealt with of which nobody in this process heard. */
+const PERIOD_MS = 10_000;
+const READ_AT_ONCE = 100;
+
+/** What following works with. */
+export interface FollowParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly kind: KeptFact['kind'];
+  /** Deals with a fact in transactions of its own; a repeat must come to the same. */
+  readonly follow: (subjectId: string) => Promise<void>;
+}
+
+/** Following while the house is open. */
+export interface Following {
+  /** Deals with what is kept by now; never rejects. */
+  readonly look: () => Promise<void>;
+  /** Ends it and resolves when the pass under way is done. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Deals with the kept facts of a kind, each at least once and in their order: those of the last run now, those of this one when
+ * `look` is called, and whatever was missed every ten seconds. A fact is taken away when it is dealt with; one that can't be
+ * is tried again, and holds up no other.
+ */
+export async function followKeptFacts(parts: FollowParts): Promise<Following> {
+  let pass: Promise<void> = Promise.resolve();
+  let isAskedFor = false;
+  const look = () => {
+    // A pass that waits to begin will see what is kept by now.
+    if (isAskedFor) return pass;
+    isAskedFor = true;
+    pass = pass.then(() => {
+      isAskedFor = false;
+      return followKept(parts);
+    });
+    return pass;
+  };
+  await look();
+  const stopLooking = parts.clock.every(PERIOD_MS, () => void look());
+  return {
+    look,
+    async stop() {
+      stopLooking();
+      await pass;
+    },
+  };
+}
+
+async function followKept(parts: FollowParts): Promise<void> {
+  const { db, kind, follow, log } = parts;
+  try {
+    let facts = await listKeptFacts(db, [kind], 0n, READ_AT_ONCE);
+    while (facts.length > 0) {
+      for (const { id, subjectId } of facts) {
+        try {
+          await follow(subjectId);
+          await inTransaction(db, (tx) => takeKeptFact(tx, id));
+        } catch (error) {
+          log.error({ err: error, keptFactId: id }, 'a kept fact could not be dealt with');
+        }
+      }
+      facts = await listKeptFacts(db, [kind], facts.at(-1)?.id ?? 0n, READ_AT_ONCE);
+    }
+  } catch (error) {
+    log.error({ err: error }, 'the kept facts could not be read');
+  }
+}
