@@ -201,6 +201,92 @@ test('[EXCH-10] the rules of the market are a press away, in both languages', as
   await expect(page.getByRole('dialog', { name: 'ম্যাচ অডসের নিয়ম' })).toContainText('কমিশন');
 });
 
+test('[EXCH-10] a runner’s name opens what it was matched at and every price on offer, in both languages', async ({
+  page,
+  player,
+  context,
+  house,
+}) => {
+  await page.goto(await leaveOrders(player, [50, 60, 70, 80]));
+  await page.getByRole('rowheader').getByRole('button').first().click();
+  const name = (await page.getByRole('rowheader').getByRole('button').first().textContent()) ?? '';
+  const sheet = page.getByRole('dialog', { name: name.replace(' price history and depth', '').trim() });
+  await expect(sheet.getByRole('cell', { name: '80.00' })).toBeVisible();
+  await expect(sheet.getByRole('columnheader')).toContainText(['You can back', 'You can lay']);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await backFirstRunner(page, { stake: '৳100', step: 'Lower odds', ticks: 15 });
+  await expect(betSlip(page).getByRole('status')).toContainText('Matched');
+  await betSlip(page).getByRole('button', { name: 'Done' }).click();
+
+  await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+  await page.reload();
+  await page.getByRole('rowheader').getByRole('button').first().click();
+  const bangla = page.getByRole('dialog');
+  await expect(bangla.getByRole('img', { name: /^মেলা দর/ })).toBeVisible();
+  await bangla.getByText('ছক হিসেবে দেখুন').click();
+  await expect(bangla.getByRole('cell', { name: '৳১০০' })).not.toHaveCount(0);
+});
+
+test('[EXCH-10] a market that is suspended while the slip is open takes no bet, and the stake stays typed', async ({
+  page,
+  player,
+}) => {
+  const market = await changeOdds(page);
+  await openCalmMatch(page, player);
+  await page
+    .getByRole('button', { name: /^Back .+ at / })
+    .first()
+    .click();
+  const slip = betSlip(page);
+  await slip.getByRole('button', { name: '৳100', exact: true }).click();
+  market.say({ status: 'SUSPENDED' });
+  await expect(slip.getByRole('button', { name: 'The market takes no bets' })).toBeDisabled();
+  await expect(page.getByRole('cell', { name: 'SUSPENDED' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Back .+ at / })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  market.say({ status: 'OPEN' });
+  await expect(slip.getByLabel('Stake', { exact: true })).toHaveValue('100');
+  await expect(slip.getByRole('button', { name: /^Back ৳100 @/ })).toBeEnabled();
+  expect((await player.client.listOrders({ query: { status: 'all' } })).orders).toHaveLength(0);
+});
+
+test('[EXCH-10] at the turn in play the open slip says the delay, and a bet for another state of the market lapses', async ({
+  page,
+  player,
+}) => {
+  const market = await changeOdds(page);
+  await openCalmMatch(page, player);
+  await page
+    .getByRole('button', { name: /^Back .+ at / })
+    .first()
+    .click();
+  const slip = betSlip(page);
+  await slip.getByRole('button', { name: '৳100', exact: true }).click();
+  market.say({ inplay: true, betDelay: 5, version: 7 });
+  await expect(page.getByText('IN-PLAY')).toBeVisible();
+  await expect(page.getByText('delay 5 s')).toBeVisible();
+  await slip.getByRole('button', { name: /^Back ৳100 @/ }).click();
+  await expect(slip.getByRole('status')).toContainText('Rejected');
+  expect((await player.client.listOrders({ query: { status: 'all' } })).orders).toHaveLength(0);
+  await slip.getByRole('button', { name: 'Change the bet' }).click();
+  await expect(slip.getByLabel('Stake', { exact: true })).toHaveValue('100');
+});
+
+test('[EXCH-2] prices that are not live can’t be tapped until they are again', async ({
+  page,
+  player,
+  context,
+}) => {
+  await openCalmMatch(page, player);
+  const prices = page.getByRole('cell').getByRole('button', { disabled: false });
+  await expect(prices).not.toHaveCount(0);
+  await context.setOffline(true);
+  await expect(prices).toHaveCount(0);
+  await expect(page.getByText('Prices are not live. Betting opens again as soon as they are.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(prices).not.toHaveCount(0);
+});
+
 /** Lets the stream say these scores of an event. */
 async function tellScores(page: Page, eventId: string, scores: readonly object[]): Promise<void> {
   await page.unroute('**/api/exchange/stream*');
@@ -210,4 +296,21 @@ async function tellScores(page: Page, eventId: string, scores: readonly object[]
       body: scores.map((score) => `event: score:${eventId}\ndata: ${JSON.stringify({ score })}\n\n`).join(''),
     }),
   );
+}
+
+/** Takes the stream away, and lets each answer about odds say what is told here. */
+async function changeOdds(page: Page): Promise<{ say: (change: Readonly<Record<string, unknown>>) => void }> {
+  let said: Readonly<Record<string, unknown>> = {};
+  await page.route('**/api/exchange/stream*', (route) => route.abort());
+  await page.route('**/api/match-odds/*', async (route) => {
+    const { 'if-none-match': _, ...headers } = await route.request().allHeaders();
+    const response = await route.fetch({ headers });
+    const [market] = await response.json();
+    await route.fulfill({ json: [{ ...market, ...said }] });
+  });
+  return {
+    say(change) {
+      said = change;
+    },
+  };
 }

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
 import { newPerson, type Player, type Standing } from './house/players.ts';
 import { waitForMessages } from './steps/inbox.ts';
-import { leaveOrder } from './steps/odds-view.ts';
+import { backOnce, leaveOrder } from './steps/odds-view.ts';
 import { listTurnovers, takeBonus } from './steps/turnover.ts';
 
 const PICTURES = join(import.meta.dirname, '../screens');
@@ -323,6 +323,33 @@ const screens: readonly Screen[] = [
     async arrange(page) {
       await page.locator('[data-runner] button:enabled').filter({ visible: true }).first().click();
       await page.getByRole('button', { name: /^৳(500|৫০০)$/ }).click();
+    },
+  },
+  {
+    name: 'odds-view-rules',
+    visitor: 'funded',
+    path: liveMatch,
+    landmark: '[data-tool=rules]',
+    arrange: (page) => page.locator('[data-tool=rules]').click(),
+  },
+  {
+    name: 'odds-view-runner',
+    visitor: 'funded',
+    path: backOnce,
+    landmark: '[data-runner] [role=rowheader] button',
+    async arrange(page) {
+      await page.locator('[data-runner] [role=rowheader] button').first().click();
+      await page.locator('dialog figure svg').waitFor();
+    },
+  },
+  {
+    name: 'odds-view-cash-out',
+    visitor: 'funded',
+    path: backOnce,
+    landmark: '[data-tool=cash-out]',
+    async arrange(page) {
+      await page.locator('[data-tool=cash-out]').click();
+      await page.locator('dialog [role=timer]').waitFor();
     },
   },
   {

@@ -12,6 +12,7 @@ import { passwordCalls } from './calls/passwords.ts';
 import { profileCalls } from './calls/profile.ts';
 import { registrationCalls } from './calls/registration.ts';
 import { providerWalletCalls } from './calls/provider-wallets.ts';
+import { runnerHistoryCalls } from './calls/runner-history.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { limitsCalls } from './calls/limits.ts';
 import { promotionCalls } from './calls/promotions.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...cashierCalls,
   ...sportsCalls,
   ...exchangeCalls,
+  ...runnerHistoryCalls,
   ...eventMarketsCalls,
   ...houseBookCalls,
   ...exchangeRecordCalls,

@@ -90,3 +90,8 @@ export async function leaveOrders(player: Player, prices: readonly number[]): Pr
     });
   return `/odds-view?market=${marketId}&event=${eventId}`;
 }
+
+/** Backs the first runner of a match to come with ৳200, which is matched at once; answers the address of its odds view. */
+export async function backOnce(player: Player): Promise<string> {
+  return leaveOrders(player, [1.01]);
+}

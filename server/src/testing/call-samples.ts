@@ -115,6 +115,12 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     showTransactions: own,
     sportsEvents: { params: { sport: 'cricket' } },
     liveStream: { params: { eventId: twoRunnerMarket.eventId }, ...lang },
+    runnerHistory: {
+      params: {
+        marketId: twoRunnerMarket.marketId,
+        selectionId: String(twoRunnerMarket.runners[0]?.selectionId ?? 0),
+      },
+    },
     matchOdds: market,
     placeOrder: {
       body: orderBody({

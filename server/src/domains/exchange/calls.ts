@@ -12,6 +12,7 @@ import { changeOrder } from './change-order.ts';
 import type { PlaceCommand } from './command.ts';
 import type { CommitLoop } from './commit-loop.ts';
 import { type Done, doneOrRefuse } from './done-or-refuse.ts';
+import { runnerHistories } from './get-runner-history.ts';
 import { hundredthsOf } from './hundredths-of.ts';
 import type { LiveMarkets } from './live-markets.ts';
 import type { MarketPictures } from './market-pictures.ts';
@@ -33,6 +34,7 @@ type ExchangeCalls = Pick<
   | 'cashOut'
   | 'exchangeAccount'
   | 'positions'
+  | 'runnerHistory'
 >;
 
 /** What the exchange's calls work with. */
@@ -57,7 +59,9 @@ export function exchangeHandlers(parts: ExchangeCallParts): Handlers<ExchangeCal
     const exposure = total(done.exposure, playerId);
     return { order: presentOrder(done.order, source), balance: money(done.balance), exposure };
   };
+  const historyOf = runnerHistories(parts);
   return {
+    runnerHistory: ({ params }) => historyOf(params.marketId, Number(params.selectionId)),
     matchOdds({ params }) {
       const picture = pictures.find(params.marketId);
       if (picture === undefined) throw new Refusal('INVALID_MARKET_ID');

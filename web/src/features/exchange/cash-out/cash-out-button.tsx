@@ -47,6 +47,7 @@ function OfferButton({ marketId, isWatched, onOpen }: OfferButtonProps) {
   return (
     <button
       type="button"
+      data-tool="cash-out"
       onClick={onOpen}
       className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-md border border-brand bg-surface-2 px-3 font-semibold text-brand-text"
     >

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Freshness } from '../../../lib/live.ts';
 import { Flag } from '../flag.tsx';
 import { hatched } from '../hatched.ts';
+import { RunnerName } from '../history/runner-name.tsx';
 import { allPriceColumns, marketGrid } from './market-grid.ts';
 import type { ListedRunner } from './market-parts.ts';
 import { PriceCell } from './price-cell.tsx';
@@ -35,11 +36,11 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
       data-runner={runner.selectionId}
       className={`${marketGrid} items-center border-b border-line py-1.5`}
     >
-      <div role="rowheader" className="pr-2 font-bold">
+      <div role="rowheader" className="relative pr-2 font-bold">
         <span className="flex items-center gap-2.5">
           <Flag name={runner.name} />
           <span className="min-w-0">
-            <span className="block leading-snug">{runner.name}</span>
+            <RunnerName marketId={props.marketId} runner={runner} />
             <ResultLine result={result} resultIfPlaced={resultIfPlaced} />
           </span>
         </span>

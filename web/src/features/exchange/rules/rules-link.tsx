@@ -15,6 +15,7 @@ export function RulesLink() {
     <>
       <button
         type="button"
+        data-tool="rules"
         onClick={() => setOpen(true)}
         className="min-h-11 px-1 font-semibold text-teal underline"
       >

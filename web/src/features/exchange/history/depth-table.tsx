@@ -1,0 +1,78 @@
+import type { RunnerHistory } from '@maidan/contract';
+import { moneyText, oddsText, useLanguage } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+
+type Levels = RunnerHistory['back'];
+
+/** Every price on offer: what can be backed to the left in blue, what can be laid to the right in pink, best in the middle. */
+export function DepthTable({ back, lay }: { back: Levels; lay: Levels }) {
+  const t = useTranslations('exchange.history');
+  const language = useLanguage();
+  if (back.length === 0 && lay.length === 0)
+    return (
+      <p className="rounded-md bg-surface-3 px-3 py-6 text-center text-sm text-text-3">{t('noDepth')}</p>
+    );
+  const largest = Math.max(...[...back, ...lay].map(({ size }) => Number(size)));
+  const width = (size: bigint) => `${Math.max(2, (Number(size) / largest) * 100)}%`;
+  const text = (size: Levels[number]['size']) => moneyText(language, size, { decimals: 'when-needed' });
+  const rows = Array.from({ length: Math.max(back.length, lay.length) }, (_, at) => ({
+    back: back[at],
+    lay: lay[at],
+  }));
+  return (
+    <table className="tabular w-full table-fixed text-sm">
+      <thead className="text-xs text-text-3">
+        <tr>
+          <th scope="col" colSpan={2} className="py-1 text-right font-semibold">
+            {t('toBack')}
+          </th>
+          <th scope="col" colSpan={2} className="py-1 text-left font-semibold">
+            {t('toLay')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.back?.price} ${row.lay?.price}`}>
+            <td className="relative h-8 pr-1.5 text-right">
+              {row.back !== undefined && (
+                <>
+                  <Bar side="back" width={width(row.back.size)} />
+                  <span className="relative">{text(row.back.size)}</span>
+                </>
+              )}
+            </td>
+            <td className="w-14 border-y-2 border-surface-2 bg-back text-center font-bold text-on-back">
+              {row.back !== undefined && oddsText(row.back.price)}
+            </td>
+            <td className="w-14 border-y-2 border-l-2 border-surface-2 bg-lay text-center font-bold text-on-lay">
+              {row.lay !== undefined && oddsText(row.lay.price)}
+            </td>
+            <td className="relative h-8 pl-1.5">
+              {row.lay !== undefined && (
+                <>
+                  <Bar side="lay" width={width(row.lay.size)} />
+                  <span className="relative">{text(row.lay.size)}</span>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Bar({ side, width }: { side: 'back' | 'lay'; width: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ width }}
+      className={
+        side === 'back'
+          ? 'absolute inset-y-1 right-0 rounded-l-sm bg-back/35'
+          : 'absolute inset-y-1 left-0 rounded-r-sm bg-lay/35'
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { ChartNoAxesCombined } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+
+const RunnerSheet = lazyPart(
+  async () => ({ default: (await import('./runner-sheet.tsx')).RunnerSheet }),
+  () => null,
+);
+
+interface RunnerNameProps {
+  readonly marketId: string;
+  readonly runner: { readonly selectionId: number; readonly name: string };
+}
+
+/** A runner's name; pressing it shows its prices and depth. */
+export function RunnerName({ marketId, runner }: RunnerNameProps) {
+  const t = useTranslations('exchange.history');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="inline text-left leading-snug font-bold after:absolute after:inset-0"
+      >
+        {runner.name} <span className="sr-only">{t('open')}</span>
+        <ChartNoAxesCombined aria-hidden="true" className="mb-0.5 inline size-3.5 text-text-3" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <RunnerSheet marketId={marketId} runner={runner} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
