@@ -15,7 +15,10 @@ test.describe('a new player', () => {
     await expect(funds.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
     await expect(funds.getByRole('link', { name: 'Withdrawal' })).toHaveAttribute('href', '/withdrawal');
     const history = main.getByRole('region', { name: 'History' });
-    await expect(history.getByRole('link', { name: 'My Bets' })).toHaveAttribute('href', '/exchange-account');
+    await expect(history.getByRole('link', { name: 'My Bets' })).toHaveAttribute(
+      'href',
+      '/exchange-account/bets',
+    );
     await expect(main.getByRole('link', { name: 'Personal Info' })).toHaveAttribute('href', '/profile');
     await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^mailto:.+@/);
     await expect(main.getByRole('button', { name: 'Log out' })).toBeVisible();

@@ -91,7 +91,7 @@ const LOST_CALLS: readonly LostCall[] = [
   {
     it: '[EXCH-9] cancels a bet',
     visitor: 'funded',
-    path: '/exchange-account',
+    path: '/exchange-account/bets',
     prepare: ({ player }) => leaveOrder(player),
     press: (page) => page.getByRole('button', { name: /^Cancel Back/ }),
     says: { text: NETWORK, where: 'modal' },

@@ -62,9 +62,8 @@ test('[AUTH-5] [ACCT-4] [CASH-7] [CASH-14] [EXCH-2] [EXCH-9] [EXCH-10] from sign
   const due = money(taka('1000.00') + profit - commissionOn(profit, COMMISSION_BPS, 0));
   await expect(wallet).toContainText(moneyWords(due, 'when-needed'));
   expect(await client.exchangeAccount({})).toEqual({ balance: due, exposure: 0n, available: due });
-  await page.goto('/exchange-account');
-  await page.getByRole('tab', { name: 'Settled' }).click();
-  await expect(page.getByRole('listitem')).toContainText(`Won +${moneyWords(profit)}`);
+  await page.goto('/exchange-account/history');
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(`Won +${moneyWords(profit)}`);
 
   await withdrawHalf(page, client, person.phone);
   const left = money(due - taka('500.00'));

@@ -357,7 +357,39 @@ const screens: readonly Screen[] = [
     visitor: 'funded',
     async path(player) {
       await leaveOrder(player);
-      return '/exchange-account';
+      return '/exchange-account/bets';
+    },
+    landmark: 'main li button',
+  },
+  { name: 'exchange-account', visitor: 'funded', path: '/exchange-account', landmark: 'main dl' },
+  { name: 'exchange-profile', visitor: 'funded', path: '/exchange-account/profile', landmark: 'main dl' },
+  {
+    name: 'exchange-balance',
+    visitor: 'funded',
+    async path(player) {
+      await leaveOrder(player);
+      return '/exchange-account/balance';
+    },
+    landmark: 'main li a',
+  },
+  {
+    name: 'exchange-history',
+    visitor: 'new',
+    path: '/exchange-account/history',
+    landmark: 'main button[aria-pressed]',
+  },
+  {
+    name: 'exchange-profit-loss',
+    visitor: 'new',
+    path: '/exchange-account/profit-loss',
+    landmark: 'main dl',
+  },
+  {
+    name: 'exchange-activity',
+    visitor: 'funded',
+    async path(player) {
+      await leaveOrder(player);
+      return '/exchange-account/activity';
     },
     landmark: 'main li',
   },

@@ -47,7 +47,7 @@ export const offerEntries: readonly MenuEntry[] = [
 export const ownEntries: readonly MenuEntry[] = [
   { path: paths.deposit, label: 'deposit', icon: ArrowDownToLine, caller: 'player' },
   { path: paths.withdrawal, label: 'withdrawal', icon: ArrowUpFromLine, caller: 'player' },
-  { path: paths.exchangeAccount, label: 'myBets', icon: ReceiptText, caller: 'player' },
+  { path: paths.exchangeBets, label: 'myBets', icon: ReceiptText, caller: 'player' },
   { path: paths.inbox, label: 'inbox', icon: Inbox, caller: 'player' },
   { path: paths.account, label: 'myAccount', icon: User, caller: 'player' },
   { path: paths.login, label: 'logIn', icon: LogIn, caller: 'guest' },

@@ -16,6 +16,8 @@ export interface Screen {
   readonly chrome: 'main' | 'inner' | 'exchange' | 'own';
   /** The section that it belongs to, if it is one that the operator can close to a player (HOME-16). */
   readonly section?: Section;
+  /** Where the way back of a screen of the exchange leads; without it to the site's home. */
+  readonly parent?: Path;
   readonly title?: keyof Messages['shell']['titles'];
   /** The parts of the dictionary that it says beside the basic ones. */
   readonly texts: readonly TextPart[];
@@ -278,9 +280,75 @@ export const screens: readonly Screen[] = [
     caller: 'player',
     chrome: 'exchange',
     title: 'exchangeAccount',
-    texts: ['exchange'],
+    texts: ['exchange', 'exchangeAccount'],
     load: async () => ({
-      default: (await import('../features/exchange/exchange-account-screen.tsx')).ExchangeAccountScreen,
+      default: (await import('../features/exchange/account/account-menu-screen.tsx')).AccountMenuScreen,
+    }),
+  },
+  {
+    path: paths.exchangeProfile,
+    caller: 'player',
+    chrome: 'exchange',
+    parent: paths.exchangeAccount,
+    title: 'exchangeProfile',
+    texts: ['exchange', 'exchangeAccount'],
+    load: async () => ({
+      default: (await import('../features/exchange/account/profile-screen.tsx')).ProfileScreen,
+    }),
+  },
+  {
+    path: paths.exchangeBalance,
+    caller: 'player',
+    chrome: 'exchange',
+    parent: paths.exchangeAccount,
+    title: 'exchangeBalance',
+    texts: ['exchange', 'exchangeAccount'],
+    load: async () => ({
+      default: (await import('../features/exchange/account/balance-screen.tsx')).BalanceScreen,
+    }),
+  },
+  {
+    path: paths.exchangeBets,
+    caller: 'player',
+    chrome: 'exchange',
+    parent: paths.exchangeAccount,
+    title: 'exchangeBets',
+    texts: ['exchange', 'exchangeAccount'],
+    load: async () => ({
+      default: (await import('../features/exchange/account/open-bets-screen.tsx')).OpenBetsScreen,
+    }),
+  },
+  {
+    path: paths.exchangeHistory,
+    caller: 'player',
+    chrome: 'exchange',
+    parent: paths.exchangeAccount,
+    title: 'exchangeHistory',
+    texts: ['exchange', 'exchangeAccount'],
+    load: async () => ({
+      default: (await import('../features/exchange/account/history-screen.tsx')).HistoryScreen,
+    }),
+  },
+  {
+    path: paths.exchangeProfitLoss,
+    caller: 'player',
+    chrome: 'exchange',
+    parent: paths.exchangeAccount,
+    title: 'exchangeProfitLoss',
+    texts: ['exchange', 'exchangeAccount'],
+    load: async () => ({
+      default: (await import('../features/exchange/account/profit-loss-screen.tsx')).ProfitLossScreen,
+    }),
+  },
+  {
+    path: paths.exchangeActivity,
+    caller: 'player',
+    chrome: 'exchange',
+    parent: paths.exchangeAccount,
+    title: 'exchangeActivity',
+    texts: ['exchange', 'exchangeAccount'],
+    load: async () => ({
+      default: (await import('../features/exchange/account/activity-screen.tsx')).ActivityScreen,
     }),
   },
 ];

@@ -26,6 +26,8 @@ const ExchangeNavigation = lazyPart(loadExchangeNavigation, () => null);
 export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const t = useTranslations('shell');
   const way = useNavigationType();
+  const navigate = useNavigate();
+  const { parent } = screen;
   const title = screen.title === undefined ? undefined : t(`titles.${screen.title}`);
   useSiteLook(title);
   useEffect(() => {
@@ -43,7 +45,7 @@ export function ScreenFrame({ screen, children }: { screen: Screen; children: Re
       {screen.chrome === 'main' && !isFramed && <MainHeader />}
       {screen.chrome === 'exchange' && (
         <Later height="h-25">
-          <ExchangeHeader title={title ?? ''} />
+          <ExchangeHeader title={title ?? ''} onBack={parent && (() => void navigate(parent))} />
         </Later>
       )}
       {screen.chrome === 'inner' && <InnerHeader title={title ?? ''} />}

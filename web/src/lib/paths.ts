@@ -34,6 +34,12 @@ export const paths = {
   exchangeInPlay: '/exchange-inplay',
   exchangeSports: '/exchange-sports',
   exchangeMulti: '/exchange-multi',
+  exchangeProfile: '/exchange-account/profile',
+  exchangeBalance: '/exchange-account/balance',
+  exchangeBets: '/exchange-account/bets',
+  exchangeHistory: '/exchange-account/history',
+  exchangeProfitLoss: '/exchange-account/profit-loss',
+  exchangeActivity: '/exchange-account/activity',
 } as const;
 
 /** A route of the site. */

@@ -42,7 +42,7 @@ export function AccountScreen() {
         <LinkRow to={paths.withdrawal} icon={ArrowUpFromLine} label={t('withdrawal')} />
       </LinkGroup>
       <LinkGroup title={t('history')}>
-        <LinkRow to={paths.exchangeAccount} icon={ReceiptText} label={t('myBets')} />
+        <LinkRow to={paths.exchangeBets} icon={ReceiptText} label={t('myBets')} />
         <LinkRow to={paths.turnoverRecord} icon={Gauge} label={t('turnover')} />
       </LinkGroup>
       <LinkGroup title={t('rewards')}>

@@ -425,17 +425,7 @@ export const exchange = {
     justMatched: 'মিলেছে: {runner} {side}, {odds} দরে {size}',
   },
   account: {
-    title: 'আমার বাজি',
-    tabs: { open: 'খোলা', settled: 'নিষ্পন্ন' },
     noOpen: 'আপনার কোনো খোলা বাজি নেই। চলমান খেলায় দর দেখুন।',
-    noSettled: 'আপনার কোনো বাজি এখনো নিষ্পন্ন হয়নি।',
     goToInPlay: 'চলমান খেলা দেখুন',
-    total: 'নিচের বাজিগুলোর ফল',
-    won: 'জিতেছেন',
-    lost: 'হেরেছেন',
-    even: 'সমান',
-    fellAway: 'বাতিল',
-    waiting: 'ফলাফলের অপেক্ষায়',
-    beforeCommission: 'কমিশনের আগে · সময় GMT+6',
   },
 } as const satisfies Translated<typeof en>;

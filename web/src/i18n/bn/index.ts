@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { cashier } from './cashier.ts';
 import { categories } from './categories.ts';
 import { exchange } from './exchange.ts';
+import { exchangeAccount } from './exchange-account.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { inbox } from './inbox.ts';
@@ -23,6 +24,7 @@ export default {
   account,
   cashier,
   exchange,
+  exchangeAccount,
   promotions,
   vip,
   referral,

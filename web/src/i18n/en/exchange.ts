@@ -425,17 +425,7 @@ export const exchange = {
     justMatched: 'Matched: {side} {runner}, {size} at {odds}',
   },
   account: {
-    title: 'My Bets',
-    tabs: { open: 'Open', settled: 'Settled' },
     noOpen: 'You have no open bets. Prices are waiting in In-Play.',
-    noSettled: 'None of your bets is settled yet.',
     goToInPlay: 'See In-Play',
-    total: 'Result of the bets below',
-    won: 'Won',
-    lost: 'Lost',
-    even: 'Even',
-    fellAway: 'Cancelled or lapsed',
-    waiting: 'Waiting for the result',
-    beforeCommission: 'Before commission · times are GMT+6',
   },
 } as const;

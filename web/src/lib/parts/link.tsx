@@ -26,8 +26,10 @@ interface NavLinkProps extends Omit<LinkProps, 'className'> {
   readonly className: (place: { readonly isActive: boolean }) => string;
 }
 
-/** A link that knows whether it leads to where one is. */
+/** A link that knows whether it leads to where one is, or to what that lies below. */
 export function NavLink({ className, ...rest }: NavLinkProps) {
-  const isActive = useResolvedPath(rest.to).pathname === useLocation().pathname;
+  const own = useResolvedPath(rest.to).pathname;
+  const { pathname } = useLocation();
+  const isActive = pathname === own || pathname.startsWith(`${own}/`);
   return <Link {...rest} aria-current={isActive ? 'page' : undefined} className={className({ isActive })} />;
 }

@@ -48,7 +48,7 @@ export function BetsButton() {
             />
           ))}
         </ul>
-        <Link to={paths.exchangeAccount} onClick={() => setOpen(false)} className={buttonClasses('plain')}>
+        <Link to={paths.exchangeBets} onClick={() => setOpen(false)} className={buttonClasses('plain')}>
           {t('allBets')}
         </Link>
       </Sheet>

@@ -1,0 +1,103 @@
+import { expect, test } from './house/fixtures.ts';
+import { openPlayer, taka } from './house/players.ts';
+import { leaveOrder } from './steps/odds-view.ts';
+
+test.use({ visitor: 'funded' });
+
+const places = [
+  ['My Profile', '/exchange-account/profile'],
+  ['Balance Overview', '/exchange-account/balance'],
+  ['My Bets', '/exchange-account/bets'],
+  ['Bets History', '/exchange-account/history'],
+  ['Profit & Loss', '/exchange-account/profit-loss'],
+  ['Activity Log', '/exchange-account/activity'],
+] as const;
+
+test('[EXCH-8] the menu leads to each page and back, keeps Account marked and names the time zone', async ({
+  page,
+}) => {
+  await page.goto('/exchange-account');
+  await expect(page.getByText('Time zone: GMT+6 (Asia/Dhaka)')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('definition')).toHaveText(['৳1,000.00', '৳0.00']);
+  const menu = page.getByRole('navigation', { name: 'Exchange account' });
+  await expect(menu.getByRole('link')).toHaveText(places.map(([name]) => name));
+  for (const [name, path] of places) {
+    await menu.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/exchange-account');
+  }
+});
+
+test('[EXCH-8] the profile says who plays and on what terms', async ({ page, player }) => {
+  await page.goto('/exchange-account/profile');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(player.username);
+  await expect(main).toContainText(player.phone);
+  await expect(main).toContainText('2% of a market’s net winnings');
+  await expect(main.getByRole('link', { name: 'Personal Info' })).toHaveAttribute('href', '/profile');
+});
+
+test('[EXCH-8] the balance says what is held, by which market, and each movement with what was there then', async ({
+  page,
+  player,
+}) => {
+  await leaveOrder(player);
+  await page.goto('/exchange-account/balance');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('definition')).toHaveText(['৳0.00', '−৳1,000.00', '৳0.00']);
+  const market = main.getByRole('region', { name: 'Exposure by market' }).getByRole('listitem');
+  await expect(market).toContainText('−৳1,000.00');
+  const movement = main.getByRole('region', { name: 'Movements on the exchange' }).getByRole('listitem');
+  await expect(movement).toContainText(/Held for bets.+−৳1,000\.00Balance ৳0\.00/s);
+  await market.getByRole('link').click();
+  await expect(page.getByRole('table', { name: 'Match Odds' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/exchange-account/balance');
+});
+
+test('[EXCH-8] My Bets lists what waits, cancels it once, and says that nothing is left', async ({
+  page,
+  player,
+}) => {
+  await leaveOrder(player);
+  await page.goto('/exchange-account/bets');
+  await page.getByRole('button', { name: /^Cancel Back/ }).dblclick();
+  await expect(page.getByText('No Data')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See In-Play' })).toHaveAttribute('href', '/exchange-inplay');
+  expect((await player.client.exchangeAccount({})).exposure).toBe(0n);
+});
+
+test('[EXCH-8] the activity log tells the login, the bet and what of it was cancelled', async ({
+  page,
+  player,
+}) => {
+  await leaveOrder(player);
+  await player.client.cancelOrders({ query: {} });
+  await page.goto('/exchange-account/activity');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.first()).toContainText(/Placed Back .+: ৳1,000 at 100/);
+  await expect(rows.first()).toContainText('৳1,000 of it was cancelled or lapsed');
+  await expect(rows.last()).toContainText('Logged in');
+});
+
+test('[EXCH-8] a page that is asked for another market or with junk shows nothing of anybody else', async ({
+  page,
+  player,
+  house,
+}) => {
+  const other = await openPlayer(house.url, 'funded');
+  await leaveOrder(other);
+  await page.goto('/exchange-account/history?market=<script>');
+  await expect(page.getByText('No Data')).toBeVisible();
+  await page.goto('/exchange-account/activity');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.first()).toContainText('Logged in');
+  await expect(rows.filter({ hasText: 'Placed' })).toHaveCount(0);
+  expect((await player.client.balance({})).balance).toBe(taka('1000.00'));
+});

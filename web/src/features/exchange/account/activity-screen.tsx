@@ -1,0 +1,85 @@
+import type { Activity } from '@maidan/contract';
+import { Money, momentText, moneyText, oddsText, useLanguage } from '@maidan/ui';
+import { CircleCheckBig, LogIn, type LucideIcon, Ticket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PagedList } from './paged-list.tsx';
+import { useActivity } from './record-queries.ts';
+
+/** What the player did and what came of it, the newest first (EXCH-8). */
+export function ActivityScreen() {
+  const t = useTranslations('exchangeAccount');
+  const activity = useActivity();
+  return (
+    <div className="grid gap-3 p-3">
+      <PagedList query={activity} emptyAdvice={t('activity.nothing')}>
+        {(one) => <ActivityRow key={keyOf(one)} activity={one} />}
+      </PagedList>
+      <p className="text-center text-xs text-text-3">{t('timeZone')}</p>
+    </div>
+  );
+}
+
+function keyOf(activity: Activity): string {
+  const what = { login: '', bet: 'bet' in activity ? activity.bet.selectionName : '', settled: '' }[
+    activity.kind
+  ];
+  return `${activity.kind} ${activity.at.getTime()} ${what}`;
+}
+
+function ActivityRow({ activity }: { activity: Activity }) {
+  const t = useTranslations('exchangeAccount.activity');
+  if (activity.kind === 'login')
+    return (
+      <Row icon={LogIn} at={activity.at} title={t('login')}>
+        {activity.userAgent === '' ? t('unknownDevice') : activity.userAgent}
+      </Row>
+    );
+  if (activity.kind === 'settled')
+    return (
+      <Row icon={CircleCheckBig} at={activity.at} title={t('settled')}>
+        {activity.eventName} · <Money amount={activity.net} tone="result" className="font-semibold" />
+      </Row>
+    );
+  return <BetRow at={activity.at} bet={activity.bet} />;
+}
+
+function BetRow({ at, bet }: Pick<Extract<Activity, { kind: 'bet' }>, 'at' | 'bet'>) {
+  const t = useTranslations('exchangeAccount.activity');
+  const bets = useTranslations('exchange.bets');
+  const language = useLanguage();
+  const text = (amount: typeof bet.size) => moneyText(language, amount, { decimals: 'when-needed' });
+  const title = t('placed', {
+    side: bets(`side.${bet.betType}`),
+    runner: bet.selectionName,
+    size: text(bet.size),
+    odds: oddsText(bet.odds),
+  });
+  return (
+    <Row icon={Ticket} at={at} title={title}>
+      {bet.eventName}
+      {bet.cancelled > 0n && ` · ${t('cancelled', { amount: text(bet.cancelled) })}`}
+    </Row>
+  );
+}
+
+interface RowProps {
+  readonly icon: LucideIcon;
+  readonly at: Date;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Row({ icon: Icon, at, title, children }: RowProps) {
+  const language = useLanguage();
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-2.5">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand-text" />
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug font-semibold">{title}</p>
+        <p className="text-sm text-text-2 [overflow-wrap:anywhere]">{children}</p>
+        <p className="tabular text-xs text-text-3">{momentText(language, at)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { MarketExposure } from '@maidan/contract';
+import { money } from '@maidan/engine';
+import { Money } from '@maidan/ui';
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Link } from '../../../lib/parts/link.tsx';
+import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
+import { type OddsViewState, paths } from '../../../lib/paths.ts';
+import { openingSearch } from '../opening.ts';
+import { useExposures } from './record-queries.ts';
+
+/** What each market holds of the player's money; a row opens its market. */
+export function ExposureList() {
+  const t = useTranslations('exchangeAccount.balance');
+  const query = useExposures();
+  return (
+    <section aria-labelledby="exposures">
+      <h2 id="exposures" className="mb-1 font-bold">
+        {t('exposures')}
+      </h2>
+      <WhenLoaded query={query} skeleton={{ rows: 2, height: 'h-14' }}>
+        {(exposures) =>
+          exposures.length === 0 ? (
+            <p className="py-2 text-sm text-text-2">{t('noExposure')}</p>
+          ) : (
+            <ul className="grid gap-1.5">
+              {exposures.map((exposure) => (
+                <ExposureRow key={exposure.marketId} exposure={exposure} />
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
+    </section>
+  );
+}
+
+function ExposureRow({ exposure }: { exposure: MarketExposure }) {
+  const t = useTranslations('exchange');
+  const state: OddsViewState = {
+    marketId: exposure.marketId,
+    eventId: exposure.eventId,
+    selectedSport: exposure.sport,
+    previousPath: paths.exchangeBalance,
+  };
+  return (
+    <li>
+      <Link
+        to={{ pathname: paths.oddsView, search: openingSearch(state) }}
+        state={state}
+        className="flex min-h-14 items-center gap-2 rounded-md bg-surface px-3 py-1.5 active:bg-surface-2"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block leading-snug font-semibold">{exposure.eventName}</span>
+          <span className="block text-xs text-text-3">
+            {t(exposure.sport)} · {exposure.marketName}
+          </span>
+        </span>
+        <Money amount={money(0n - exposure.exposure)} className="font-bold text-loss" />
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />
+      </Link>
+    </li>
+  );
+}

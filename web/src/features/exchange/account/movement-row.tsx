@@ -1,0 +1,26 @@
+import type { ExchangeMovement } from '@maidan/contract';
+import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+
+/** One movement of the main balance: why, when, how much, and what was there then. */
+export function MovementRow({ movement }: { movement: ExchangeMovement }) {
+  const t = useTranslations('exchangeAccount.balance');
+  const language = useLanguage();
+  const { kind, amount, balanceAfter, eventName, at } = movement;
+  const held = amount < 0n ? 'held' : 'released';
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2.5">
+      <span className="min-w-0 flex-1">
+        <span className="block leading-snug font-semibold">{t(kind === 'settled' ? 'settled' : held)}</span>
+        {eventName !== '' && <span className="block text-sm text-text-2">{eventName}</span>}
+        <span className="tabular block text-xs text-text-3">{momentText(language, at)}</span>
+      </span>
+      <span className="grid shrink-0 justify-items-end">
+        <Money amount={amount} sign="all" className="font-bold" />
+        <span className="tabular text-xs text-text-3">
+          {t('after', { amount: moneyText(language, balanceAfter) })}
+        </span>
+      </span>
+    </li>
+  );
+}

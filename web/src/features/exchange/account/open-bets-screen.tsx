@@ -1,0 +1,71 @@
+import type { Order } from '@maidan/contract';
+import { buttonClasses, EmptyState, momentText, useLanguage } from '@maidan/ui';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from '../../../lib/parts/link.tsx';
+import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { BetRow } from '../bets/bet-row.tsx';
+import { useOpenOrders } from '../bets/order-queries.ts';
+
+/** The player's open bets of all markets: what waits, with Cancel, and what is matched (EXCH-8). */
+export function OpenBetsScreen() {
+  const t = useTranslations('exchange');
+  const shell = useTranslations('shell');
+  const query = useOpenOrders();
+  return (
+    <WhenLoaded query={query} skeleton={{ rows: 4, height: 'h-20' }}>
+      {(orders) =>
+        orders.length === 0 ? (
+          <EmptyState title={shell('noData')} advice={t('account.noOpen')}>
+            <Link to={paths.exchangeInPlay} className={buttonClasses('plain', 'fit')}>
+              {t('account.goToInPlay')}
+            </Link>
+          </EmptyState>
+        ) : (
+          <div className="grid gap-4 p-3">
+            <Part
+              title={t('bets.unmatched')}
+              part="waiting"
+              emptyText={t('bets.noUnmatched')}
+              orders={orders}
+            />
+            <Part title={t('bets.matched')} part="matched" emptyText={t('bets.noMatched')} orders={orders} />
+          </div>
+        )
+      }
+    </WhenLoaded>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly part: 'waiting' | 'matched';
+  readonly emptyText: string;
+  readonly orders: readonly Order[];
+}
+
+function Part({ title, part, emptyText, orders }: PartProps) {
+  const language = useLanguage();
+  const id = useId();
+  const own = orders.filter((order) => (part === 'waiting' ? order.sizeRemaining : order.sizeMatched) > 0n);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="font-bold">
+        {title}
+      </h2>
+      {own.length === 0 && <p className="py-2.5 text-sm text-text-3">{emptyText}</p>}
+      <ul>
+        {own.map((order) => (
+          <BetRow
+            key={order.id.toString()}
+            order={order}
+            part={part}
+            above={<p className="text-xs text-text-3">{order.eventName}</p>}
+            below={<p className="tabular text-xs text-text-3">{momentText(language, order.placedAt)}</p>}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

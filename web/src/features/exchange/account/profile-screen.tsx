@@ -1,0 +1,50 @@
+import { money } from '@maidan/engine';
+import { buttonClasses, moneyText, useLanguage } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+import { Link } from '../../../lib/parts/link.tsx';
+import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/user.ts';
+
+const STAKE_MIN = money(10_000n);
+const PAYOUT_MIN = money(100_000n);
+
+/** Who plays, and on what terms of the exchange (EXCH-8). */
+export function ProfileScreen() {
+  const t = useTranslations('exchangeAccount.profile');
+  const language = useLanguage();
+  const query = useUser();
+  const text = (amount: typeof STAKE_MIN) => moneyText(language, amount, { decimals: 'when-needed' });
+  return (
+    <WhenLoaded query={query} skeleton={{ rows: 6, height: 'h-14' }}>
+      {(user) => (
+        <div className="grid gap-3 p-3">
+          <dl className="divide-y divide-line rounded-md bg-surface px-3">
+            <Row label={t('username')} value={user.username} />
+            {user.name !== '' && <Row label={t('name')} value={user.name} />}
+            <Row label={t('phone')} value={user.phone} />
+            <Row label={t('currency')} value={t('taka')} />
+            <Row label={t('commission')} value={t('commissionText')} />
+            <Row
+              label={t('stakeMin')}
+              value={t('stakeMinText', { stake: text(STAKE_MIN), payout: text(PAYOUT_MIN) })}
+            />
+            <Row label={t('timeZone')} value={t('timeZoneText')} />
+          </dl>
+          <Link to={paths.profile} className={buttonClasses('plain')}>
+            {t('edit')}
+          </Link>
+        </div>
+      )}
+    </WhenLoaded>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="py-2.5">
+      <dt className="text-xs text-text-3">{label}</dt>
+      <dd className="leading-snug font-semibold [overflow-wrap:anywhere]">{value}</dd>
+    </div>
+  );
+}

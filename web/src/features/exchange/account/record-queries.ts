@@ -1,0 +1,80 @@
+import { type Activity, type ExchangeMovement, exchangeRecordCalls, type SettledBet } from '@maidan/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { apiOf } from '../../../lib/api.ts';
+import { ordersKey } from '../bets/order-queries.ts';
+import { dhakaDayBefore } from './dhaka-days.ts';
+
+const api = apiOf(exchangeRecordCalls);
+
+// Below the orders' key, so that what a bet or a settlement changes is asked for again.
+const recordsKey = [...ordersKey, 'records'] as const;
+
+/** What each market holds of the player's money, the most first. */
+export function useExposures() {
+  return useQuery({
+    queryKey: [...ordersKey, 'all', 'exposures'],
+    queryFn: async ({ signal }) => (await api.listExposures({ signal })).exposures,
+  });
+}
+
+/** What the exchange moved on the main balance, page by page. */
+export function useMovements() {
+  return useInfiniteQuery({
+    queryKey: [...recordsKey, 'movements'],
+    initialPageParam: undefined as bigint | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.exchangeStatement({ query: pageParam === undefined ? {} : { before: pageParam }, signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }): { pages: readonly (readonly ExchangeMovement[])[] } => ({
+      pages: pages.map(({ movements }) => movements),
+    }),
+  });
+}
+
+/** Which settled bets. */
+export interface HistoryFilter {
+  readonly sport?: 'cricket' | 'soccer' | 'tennis';
+  readonly marketId?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Settled bets, page by page. */
+export function useHistory(filter: HistoryFilter) {
+  return useInfiniteQuery({
+    queryKey: [...recordsKey, 'history', filter],
+    initialPageParam: undefined as bigint | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.listSettledBets({
+        query: pageParam === undefined ? filter : { ...filter, before: pageParam },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }): { pages: readonly (readonly SettledBet[])[] } => ({
+      pages: pages.map(({ bets }) => bets),
+    }),
+  });
+}
+
+/** What settled markets came to since the Dhaka day that was so many days ago. */
+export function useProfitAndLoss(daysBack: number) {
+  return useQuery({
+    queryKey: [...recordsKey, 'profit-loss', daysBack],
+    queryFn: ({ signal }) =>
+      api.profitAndLoss({ query: { from: dhakaDayBefore(new Date(), daysBack) }, signal }),
+  });
+}
+
+/** Logins, bets and settlements, page by page. */
+export function useActivity() {
+  return useInfiniteQuery({
+    queryKey: [...recordsKey, 'activity'],
+    initialPageParam: undefined as Date | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.listActivity({ query: pageParam === undefined ? {} : { before: pageParam }, signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }): { pages: readonly (readonly Activity[])[] } => ({
+      pages: pages.map(({ activities }) => activities),
+    }),
+  });
+}
