@@ -1,0 +1,103 @@
+import { type ScriptedHouse, startScriptedHouse } from '../house/start-house.ts';
+
+/** Ten markets of three runners, three prices a side: 180 cells on one screen. */
+const MARKETS = 10;
+const RUNNERS = [21, 22, 23];
+const FIRST_TICK = 200;
+/** Each cell changes once a second, as often as a cell may flash. */
+const ROUND_MS = 1_000;
+
+/** A house in which every price of every market changes each second. */
+export interface BusyHouse {
+  readonly house: ScriptedHouse;
+  readonly marketIds: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Opens it with soccer matches in play, their prices moving until it is closed. */
+export async function openBusyHouse(): Promise<BusyHouse> {
+  const house = await startScriptedHouse({});
+  const marketIds: string[] = [];
+  for (let index = 0; index < MARKETS; index += 1) {
+    const [eventId, marketId] = [`92000${index}`, `1.92000${index}`];
+    await house.say({ kind: 'event', event: eventOf(eventId, index) });
+    await house.say({ kind: 'market', market: marketOf(marketId, eventId) });
+    await house.say(pricesOf(marketId, 0));
+    marketIds.push(marketId);
+  }
+  const stopping = new AbortController();
+  const moving = moveAll(house, marketIds, stopping.signal);
+  return {
+    house,
+    marketIds,
+    async close() {
+      stopping.abort();
+      await moving;
+      await house.close();
+    },
+  };
+}
+
+async function moveAll(
+  house: ScriptedHouse,
+  marketIds: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (let round = 1; !signal.aborted; round += 1) {
+    for (const marketId of marketIds) {
+      if (signal.aborted) return;
+      await house.say(pricesOf(marketId, round));
+      await new Promise((resolve) => setTimeout(resolve, ROUND_MS / marketIds.length));
+    }
+  }
+}
+
+function eventOf(eventId: string, index: number) {
+  const [home, away] = [`Home ${index}`, `Away ${index}`];
+  const sides = { home, away, name: `${home} v ${away}`, competition: 'Busy League' };
+  return { eventId, sport: 'soccer', ...sides, startsAt: new Date() };
+}
+
+function marketOf(marketId: string, eventId: string) {
+  const names = ['Home', 'Away', 'The Draw'];
+  return {
+    marketId,
+    eventId,
+    name: 'Match Odds',
+    type: 'MATCH_ODDS',
+    status: 'OPEN',
+    inPlay: true,
+    betDelaySeconds: 5,
+    version: 1,
+    numberOfWinners: 1,
+    runners: RUNNERS.map((selectionId, at) => ({
+      selectionId,
+      name: names[at] ?? '',
+      sortPriority: at + 1,
+      status: 'ACTIVE',
+    })),
+  };
+}
+
+/** The ladder goes up a step and down again, the amounts grow and shrink: every cell is another one each round. */
+function pricesOf(marketId: string, round: number) {
+  const step = round % 2;
+  const price = (hundredths: number) => ({
+    odds: hundredths,
+    size: BigInt(100_000 + ((round * 7_000 + hundredths * 100) % 400_000)),
+  });
+  // From 2 to 3 the ladder goes in steps of 0.02.
+  const at = (level: number) => FIRST_TICK + 20 + 2 * (step + level);
+  return {
+    kind: 'prices',
+    prices: {
+      marketId,
+      totalMatched: 0n,
+      runners: RUNNERS.map((selectionId) => ({
+        selectionId,
+        backs: [0, -1, -2].map((level) => price(at(level))),
+        lays: [1, 2, 3].map((level) => price(at(level))),
+      })),
+    },
+  };
+}
