@@ -20,13 +20,19 @@ export function DepthTable({ back, lay }: { back: Levels; lay: Levels }) {
     lay: lay[at],
   }));
   return (
-    <table className="tabular w-full table-fixed text-sm">
+    <table className="tabular w-full table-fixed text-sm font-normal whitespace-nowrap">
+      <colgroup>
+        <col />
+        <col className="w-15" />
+        <col className="w-15" />
+        <col />
+      </colgroup>
       <thead className="text-xs text-text-3">
         <tr>
-          <th scope="col" colSpan={2} className="py-1 text-right font-semibold">
+          <th scope="col" colSpan={2} className="py-1 pr-1.5 text-right font-semibold">
             {t('toBack')}
           </th>
-          <th scope="col" colSpan={2} className="py-1 text-left font-semibold">
+          <th scope="col" colSpan={2} className="py-1 pl-1.5 text-left font-semibold">
             {t('toLay')}
           </th>
         </tr>
@@ -42,12 +48,8 @@ export function DepthTable({ back, lay }: { back: Levels; lay: Levels }) {
                 </>
               )}
             </td>
-            <td className="w-14 border-y-2 border-surface-2 bg-back text-center font-bold text-on-back">
-              {row.back !== undefined && oddsText(row.back.price)}
-            </td>
-            <td className="w-14 border-y-2 border-l-2 border-surface-2 bg-lay text-center font-bold text-on-lay">
-              {row.lay !== undefined && oddsText(row.lay.price)}
-            </td>
+            <PriceCell side="back" price={row.back?.price} />
+            <PriceCell side="lay" price={row.lay?.price} />
             <td className="relative h-8 pl-1.5">
               {row.lay !== undefined && (
                 <>
@@ -61,6 +63,12 @@ export function DepthTable({ back, lay }: { back: Levels; lay: Levels }) {
       </tbody>
     </table>
   );
+}
+
+function PriceCell({ side, price }: { side: 'back' | 'lay'; price: number | undefined }) {
+  if (price === undefined) return <td />;
+  const look = side === 'back' ? 'bg-back text-on-back' : 'border-l-2 bg-lay text-on-lay';
+  return <td className={`border-y-2 border-surface-2 text-center font-bold ${look}`}>{oddsText(price)}</td>;
 }
 
 function Bar({ side, width }: { side: 'back' | 'lay'; width: string }) {

@@ -19,7 +19,7 @@ export function PriceChart({ points }: { points: RunnerHistory['points'] }) {
     );
   const barWidth = Math.max(1.5, Math.min(10, PLOT.width / points.length - 1));
   return (
-    <figure>
+    <figure className="font-normal">
       <div className="flex gap-2 rounded-md bg-surface-3 p-2">
         <svg
           viewBox={`${-EDGE} ${-EDGE} ${PLOT.width + 2 * EDGE} ${HEIGHT + 2 * EDGE}`}
