@@ -1,4 +1,4 @@
-import { Sheet } from '@maidan/ui';
+import { Button, Sheet } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
 const PARTS = ['result', 'inPlay', 'suspended', 'unmatched', 'void', 'commission', 'cashOut'] as const;
@@ -17,6 +17,10 @@ export function RulesSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      {/* A keyboard scrolls what it can stand in. */}
+      <Button look="plain" onClick={onClose} className="mt-3 bg-surface-3!">
+        {shell('close')}
+      </Button>
     </Sheet>
   );
 }
