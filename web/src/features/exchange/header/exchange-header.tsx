@@ -1,4 +1,4 @@
-import { IconButton } from '@maidan/ui';
+import { classNames, IconButton } from '@maidan/ui';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isFramed } from '../../../lib/framed.ts';
@@ -14,6 +14,9 @@ import { SettingsButton } from '../settings/settings-button.tsx';
 import { BetsButton } from './bets-button.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { WalletBox } from './wallet-box.tsx';
+
+/** Two sides with long names take four lines in the large letters, and two in the small ones. */
+const LONG_TITLE = 24;
 
 const NO_MARKETS: readonly string[] = [];
 
@@ -33,7 +36,14 @@ export function ExchangeHeader({ title, onBack }: ExchangeHeaderProps) {
     <>
       <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface pr-3 pl-1">
         <WayBack onBack={onBack} />
-        <h1 className="min-w-0 flex-1 text-lg leading-tight font-bold">{title}</h1>
+        <h1
+          className={classNames(
+            'min-w-0 flex-1 leading-tight font-bold',
+            title.length > LONG_TITLE ? 'text-sm' : 'text-lg',
+          )}
+        >
+          {title}
+        </h1>
         <WalletBox />
       </header>
       <div
