@@ -315,6 +315,33 @@ const screens: readonly Screen[] = [
   },
   { name: 'odds-view', visitor: 'funded', path: liveMatch, landmark: '[data-runner] button:enabled' },
   {
+    name: 'odds-view-fancy',
+    visitor: 'funded',
+    path: liveMatch,
+    landmark: '#fancy [data-code]',
+    arrange: (page) => page.locator('#fancy').evaluate((fancy) => fancy.scrollIntoView()),
+  },
+  {
+    name: 'fancy-rules',
+    visitor: 'funded',
+    path: liveMatch,
+    landmark: '#fancy [data-code]',
+    async arrange(page) {
+      await page.locator('#fancy [aria-haspopup="dialog"]').first().click();
+      await page.locator('dialog[open] h3').first().waitFor();
+    },
+  },
+  {
+    name: 'bookmaker-slip',
+    visitor: 'funded',
+    path: liveMatch,
+    landmark: '#bookmaker',
+    async arrange(page) {
+      await page.locator('#bookmaker [role="cell"] button:enabled').first().click();
+      await page.locator('dialog[open] input').waitFor();
+    },
+  },
+  {
     name: 'odds-view-slip',
     visitor: 'funded',
     path: liveMatch,

@@ -11,6 +11,7 @@ type Section = 'match-odds' | 'bookmaker' | 'fancy';
 export function MarketTabs({ eventId }: { eventId: string }) {
   const t = useTranslations('exchange');
   const words = useHouseWords();
+  const headerPx = useHeaderHeightPx();
   const markets = useEventMarkets(eventId);
   const hasBookmaker = Object.keys(markets?.bookmakers ?? {}).length > 0;
   const fancies = openOfTab(Object.values(markets?.fancies ?? {}), 'ALL').length;
@@ -26,7 +27,8 @@ export function MarketTabs({ eventId }: { eventId: string }) {
   return (
     <nav
       aria-label={t('house.markets')}
-      className="no-bar sticky top-14 z-10 flex overflow-x-auto border-b border-line bg-ink"
+      style={{ top: headerPx }}
+      className="no-bar sticky z-10 flex overflow-x-auto border-b border-line bg-ink"
     >
       {sections.map((section) => (
         <a
@@ -49,6 +51,21 @@ export function MarketTabs({ eventId }: { eventId: string }) {
     </nav>
   );
 }
+
+/** The height of the screen's header, which grows with the names of the sides. */
+function useHeaderHeightPx(): number {
+  const [heightPx, setHeightPx] = useState(HEADER_PX);
+  useEffect(() => {
+    const header = document.querySelector('header');
+    if (header === null) return undefined;
+    const observer = new ResizeObserver(() => setHeightPx(header.offsetHeight));
+    observer.observe(header);
+    return () => observer.disconnect();
+  }, []);
+  return heightPx;
+}
+
+const HEADER_PX = 56;
 
 /** Below header and tabs. */
 const READING_LINE_PX = 140;

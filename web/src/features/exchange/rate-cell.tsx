@@ -36,18 +36,18 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
         chosen && 'ring-3 ring-focus ring-inset',
       )}
     >
+      {/* All but this is drawn by the style sheet: the button's name has this, and what is read must be what it says. */}
       <span aria-hidden="true" className="tabular text-[18px] leading-[22px] font-bold">
         {top ?? '–'}
       </span>
       {bottom !== undefined && top !== undefined && (
-        <span aria-hidden="true" className="text-[11px] leading-4">
-          {bottom}
-        </span>
+        <span data-text={bottom} className="text-[11px] leading-4 after:content-[attr(data-text)]" />
       )}
       {move !== undefined && (
-        <span aria-hidden="true" className="absolute top-0.5 right-1 text-[9px]">
-          {move === 'up' ? '▲' : '▼'}
-        </span>
+        <span
+          data-text={move === 'up' ? '▲' : '▼'}
+          className="absolute top-0.5 right-1 text-[9px] after:content-[attr(data-text)]"
+        />
       )}
     </button>
   );

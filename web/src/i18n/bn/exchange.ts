@@ -344,7 +344,6 @@ export const exchange = {
     per100: 'প্রতি শতে রেট',
     odds: 'দর',
     book: 'বুক',
-    bookOf: '{market}: রান বুক',
     runBook: 'রান বুক',
     exposure: 'ঝুঁকিতে',
     runs: 'রান',

@@ -344,7 +344,6 @@ export const exchange = {
     per100: 'Rate per 100',
     odds: 'Odds',
     book: 'Book',
-    bookOf: 'Run book of {market}',
     runBook: 'Run book',
     exposure: 'Exposure',
     runs: 'Runs',

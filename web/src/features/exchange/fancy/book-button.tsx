@@ -24,7 +24,7 @@ export function BookButton({ title, position }: BookButtonProps) {
     <>
       <button
         type="button"
-        aria-label={t('bookOf', { market: title })}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="-my-1 flex min-h-11 items-center gap-2 text-xs"
       >
@@ -32,6 +32,7 @@ export function BookButton({ title, position }: BookButtonProps) {
         <span className="text-loss">
           {t('exposure')} <Money amount={money(0n - position.exposure)} decimals="when-needed" />
         </span>
+        <span className="sr-only">{title}</span>
       </button>
       {isOpen && (
         <Suspense>

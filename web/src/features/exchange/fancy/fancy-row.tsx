@@ -31,7 +31,8 @@ export const FancyRow = memo(function FancyRow({ position, ...cells }: FancyRowP
       className={`grid items-center gap-x-2 gap-y-1 border-b border-line py-1.5 ${isWide ? 'grid-cols-1' : 'grid-cols-[minmax(0,1fr)_146px]'}`}
     >
       <div role="rowheader" className="min-w-0">
-        <span className="block leading-snug font-bold">{words.subject(fancy.subject)}</span>
+        <span className="block leading-snug font-bold">{words.runs(fancy.subject)}</span>
+        <span className="block text-sm leading-snug text-text-2">{words.side(fancy.subject)}</span>
         <span className="flex flex-wrap items-center gap-x-2">
           {fancy.kind !== 'SESSION' && (
             <span className="text-xs font-semibold text-text-2">

@@ -17,7 +17,9 @@ export function RulesSheet({ kinds, onClose }: RulesSheetProps) {
   const rules = useLanguage() === 'bn' ? bangla : english;
   return (
     <Sheet open onClose={onClose} title={rules.title} closeLabel={shell('close')} className="text-left">
-      <div className="grid gap-4 text-sm leading-relaxed text-text-2">
+      {/* Nothing in it takes the focus, and a keyboard has to scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div tabIndex={0} className="grid gap-4 text-sm leading-relaxed text-text-2">
         {kinds.map((kind) => (
           <section key={kind}>
             <h3 className="mb-1 text-base font-bold text-text">{rules.kinds[kind].name}</h3>

@@ -7,6 +7,10 @@ import type { HouseChoice } from './house-choice.ts';
 export interface HouseWords {
   /** Which runs a fancy counts: "6 over runs · Bangladesh". */
   readonly subject: (subject: FancySubject) => string;
+  /** The same without the side: "6 over runs". */
+  readonly runs: (subject: FancySubject) => string;
+  /** Whose runs they are: the batting side, or the innings before the toss. */
+  readonly side: (subject: FancySubject) => string;
   /** What the bet is in: the fancy's subject, or the bookmaker's name. */
   readonly market: (choice: Pick<HouseChoice, 'kind' | 'subject' | 'marketName'>) => string;
   /** What is bet on: "Yes 47", "46–50", "Digit 7", "Odd", or the runner. */
@@ -22,23 +26,25 @@ export function useHouseWords(): HouseWords {
   const t = useTranslations('exchange.house');
   const language = useLanguage();
   const digits = (count: number) => digitsIn(language, count.toString());
-  const subject = ({ counts, innings, over, ball, side }: FancySubject) => {
-    const runs =
-      counts === 'BALL'
-        ? t('subject.BALL', { ball: digitsIn(language, `${over - 1}.${ball ?? 1}`) })
-        : t(`subject.${counts}`, { over: digits(over) });
-    return t('subject.of', { runs, side: side ?? t('subject.innings', { innings: digits(innings) }) });
-  };
+  const runs = ({ counts, over, ball }: FancySubject) =>
+    counts === 'BALL'
+      ? t('subject.BALL', { ball: digitsIn(language, `${over - 1}.${ball ?? 1}`) })
+      : t(`subject.${counts}`, { over: digits(over) });
+  const side = ({ side: name, innings }: FancySubject) =>
+    name ?? t('subject.innings', { innings: digits(innings) });
+  const subject = (whole: FancySubject) => t('subject.of', { runs: runs(whole), side: side(whole) });
   return {
     digits,
     subject,
+    runs,
+    side,
     market: (choice) => (choice.subject === null ? t('bookmaker') : subject(choice.subject)),
-    pick: ({ kind, side, run, width, runnerName }) => {
+    pick: ({ kind, side: way, run, width, runnerName }) => {
       if (kind === 'BOOKMAKER') return runnerName ?? '';
-      if (kind === 'ODD_EVEN') return t(side === 'ODD' ? 'ODD' : 'EVEN');
+      if (kind === 'ODD_EVEN') return t(way === 'ODD' ? 'ODD' : 'EVEN');
       if (kind === 'LOTTERY') return t('digit', { digit: digits(run ?? 0) });
       if (kind === 'KHADDA') return `${digits(run ?? 0)}–${digits((run ?? 0) + (width ?? 1) - 1)}`;
-      return t(side === 'NO' ? 'noRun' : 'yesRun', { run: digits(run ?? 0) });
+      return t(way === 'NO' ? 'noRun' : 'yesRun', { run: digits(run ?? 0) });
     },
     rate: ({ kind, rate }) => (kind === 'ODD_EVEN' || kind === 'LOTTERY' ? oddsText(rate) : digits(rate)),
   };
