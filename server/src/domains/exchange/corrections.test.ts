@@ -154,6 +154,24 @@ test('[EXCH-10] a void bet is void for both sides, while the market trades and a
   await expect(corrections.voidOrder(1n, 'none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+test('[EXCH-10] a void that meets the settlement on its way is carried out after it', async () => {
+  const { corrections } = open.house.exchange;
+  const bet = await matched(3);
+  const closed = { ...twoRunnerMarket, marketId, runners, status: 'CLOSED', version: 99 } as const;
+  await feed.say({ kind: 'market', market: closed });
+  const result = { marketId, outcome: 'won', winners: [11] } as const;
+  await Promise.all([feed.say({ kind: 'result', result }), corrections.voidOrder(bet, 'late bet')]);
+  expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
+});
+
+test('[EXCH-10] a market that is void while it is being settled is void', async () => {
+  const { corrections } = open.house.exchange;
+  await matched(3);
+  const settling = open.house.exchange.settle({ kind: 'market-resulted', marketId, result: won(11) });
+  await Promise.all([settling, corrections.voidMarket(marketId, 'abandoned')]);
+  expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
+});
+
 test('[EXCH-10] a hedge that is voided raises the hold; what the wallet lacks the house covers until the end', async () => {
   const { corrections } = open.house.exchange;
   await matched(11);

@@ -36,16 +36,7 @@ export class Corrections {
 
   /** Settles a market that trades; a repeat, or a market that is settled already, moves nothing. */
   async settle(marketId: string, result: MarketResult): Promise<void> {
-    const { loop, markets, bus, changed } = this.#parts;
-    const players = await loop.runAlone(async () => {
-      const live = markets.find(marketId);
-      if (live === undefined) return undefined;
-      const concerned = await settleMarket(this.#settling(), live, result);
-      markets.remove(marketId);
-      return concerned;
-    });
-    changed(marketId, players ?? []);
-    if (players !== undefined) bus.publish({ kind: 'market-settled', marketId });
+    await this.#end(marketId, result);
   }
 
   /** Settles a settled market by another result; the one that stands moves nothing. */
@@ -56,8 +47,7 @@ export class Corrections {
   /** Gives all bets of a market back, of one that trades as of a settled one. */
   async voidMarket(marketId: string, reason: string): Promise<void> {
     const result = { outcome: 'void', reason } as const;
-    if (this.#parts.markets.find(marketId) !== undefined) return this.settle(marketId, result);
-    return this.resettle(marketId, result);
+    if (!(await this.#end(marketId, result))) await this.resettle(marketId, result);
   }
 
   /** Voids one bet, for both of its sides; a market that has ended is settled again without it. */
@@ -67,8 +57,8 @@ export class Corrections {
     const { marketId } = order;
     const change = (tx: Tx) => voidOrder(tx, order, { reason, at: this.#parts.clock.now() });
     const roundId = `void:${orderId}`;
-    if (this.#parts.markets.find(marketId) === undefined) return this.#correctSettled({ marketId, change });
-    return this.#correctOpen(marketId, roundId, change);
+    if (!(await this.#correctOpen(marketId, roundId, change)))
+      await this.#correctSettled({ marketId, change });
   }
 
   /**
@@ -84,16 +74,39 @@ export class Corrections {
     );
   }
 
-  async #correctOpen(marketId: string, roundId: string, change: (tx: Tx) => Promise<boolean>): Promise<void> {
+  /** Answers whether the market was trading when its turn came: it may end while this waits. */
+  async #end(marketId: string, result: MarketResult): Promise<boolean> {
+    const { loop, markets, bus, changed } = this.#parts;
+    const players = await loop.runAlone(async () => {
+      const live = markets.find(marketId);
+      if (live === undefined) return undefined;
+      const concerned = await settleMarket(this.#settling(), live, result);
+      markets.remove(marketId);
+      return concerned;
+    });
+    changed(marketId, players ?? []);
+    if (players !== undefined) bus.publish({ kind: 'market-settled', marketId });
+    return players !== undefined;
+  }
+
+  /** Answers whether the market was trading when its turn came, as {@link #end} does. */
+  async #correctOpen(
+    marketId: string,
+    roundId: string,
+    change: (tx: Tx) => Promise<boolean>,
+  ): Promise<boolean> {
     const { loop, markets, changed } = this.#parts;
+    let isTrading = false;
     const corrected = await loop.runAlone(async (): Promise<CorrectedMarket | undefined> => {
       const live = markets.find(marketId);
       if (live === undefined) return undefined;
+      isTrading = true;
       const after = await correctOpenMarket({ ...this.#settling(), roundId }, live, change);
       if (after !== undefined) markets.replace(after.live);
       return after;
     });
     if (corrected !== undefined) changed(marketId, corrected.players);
+    return isTrading;
   }
 
   async #correctSettled(correction: Correction): Promise<void> {
