@@ -20,19 +20,20 @@ export async function upsertBookmaker(tx: Tx, bookmaker: FeedBookmaker): Promise
   );
 }
 
-/** Writes what defines a fancy; its quote is not kept, and one that has its result stays as it is. */
-export async function upsertFancy(tx: Tx, fancy: FeedFancy): Promise<void> {
+/** Writes what defines a fancy; its quote is not kept. One that has its result stays as it is: answers false then. */
+export async function upsertFancy(tx: Tx, fancy: FeedFancy): Promise<boolean> {
   const { fancyId, eventId, kind, title, name, stakeMin, stakeMax, sortPriority } = fancy;
   const width = fancy.kind === 'KHADDA' ? fancy.width : null;
-  await query(
+  const rows = await query(
     tx,
     sql`insert into sports_fancy (fancy_id, event_id, kind, title, name, width, stake_min, stake_max, sort_priority)
       values (${fancyId}, ${eventId}, ${kind}, ${JSON.stringify(title)}::jsonb, ${name}, ${width}, ${stakeMin},
         ${stakeMax}, ${sortPriority})
       on conflict (fancy_id) do update set title = excluded.title, name = excluded.name,
         stake_min = excluded.stake_min, stake_max = excluded.stake_max, sort_priority = excluded.sort_priority
-      where sports_fancy.outcome is null`,
+      where sports_fancy.outcome is null returning fancy_id`,
   );
+  return rows.length > 0;
 }
 
 export async function updateFancyResult(tx: Tx, fancyId: string, result: FancyResult): Promise<void> {

@@ -41,8 +41,9 @@ export async function receiveFancy({ db, bus, picture }: ReceiverPart, told: Fee
   const fancy = unclosed(told);
   if (picture.house.knowsFancy(fancy)) return;
   const known = picture.house.findFancy(fancyId);
-  if (known === undefined || !isDeepStrictEqual(fancyDefinition(known), fancyDefinition(fancy)))
-    await inTransaction(db, (tx) => upsertFancy(tx, fancy));
+  const isDefined = known !== undefined && isDeepStrictEqual(fancyDefinition(known), fancyDefinition(fancy));
+  // Memory forgets a fancy some hours after it ended; the tables do not, and a feed may tell of it again.
+  if (!isDefined && !(await inTransaction(db, (tx) => upsertFancy(tx, fancy)))) return;
   picture.house.setFancy(fancy);
   bus.publish({ kind: 'fancy-changed', fancyId, eventId });
 }
