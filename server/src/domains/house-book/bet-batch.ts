@@ -2,8 +2,9 @@ import { type Money, money } from '@maidan/engine';
 import type { RefusalCode } from '@maidan/contract';
 import type { AccountId, Batch as LedgerBatch } from '../ledger/index.ts';
 import type { BetCommand, BetOutcome } from './bet-command.ts';
-import { type LiveHouseMarket, exposureIn, unbetMarket, withBetOf } from './house-books.ts';
+import type { LiveHouseMarket } from './house-books.ts';
 import type { HouseSource } from './house-source.ts';
+import { type BookChange, MarketDraft } from './market-draft.ts';
 import type { HouseLimits, HouseMarket, ListedBet, OpenBet } from './model.ts';
 import { type Priced, priceBet } from './price-bet.ts';
 import { wireRate } from './wire-rate.ts';
@@ -50,8 +51,7 @@ export class BetBatch {
   readonly #balances = new Map<bigint, Money>();
   /** How much more each player holds. */
   readonly #raised = new Map<bigint, bigint>();
-  readonly #markets = new Map<string, LiveHouseMarket>();
-  readonly #opened: HouseMarket[] = [];
+  readonly #drafts = new Map<string, MarketDraft>();
   readonly #taken = new Map<string, ListedBet>();
 
   constructor(world: BetWorld) {
@@ -67,8 +67,8 @@ export class BetBatch {
     if (priced.kind === 'refused') return priced;
     if (this.#world.hasEnded(command.marketKey)) return refused('MARKET_NOT_OPEN_FOR_BETTING');
     if (command.stake < priced.stakeMin) return refused('INVALID_BET_SIZE');
-    const live = this.#find(priced.market);
-    if (!fits(live.market, priced)) return refused('INVALID_RUNNER');
+    const draft = this.#draftOf(priced.market);
+    if (!fits(draft.market, priced)) return refused('INVALID_RUNNER');
     const bet: OpenBet = {
       ...priced.terms,
       id: this.#world.nextBetId(),
@@ -79,16 +79,17 @@ export class BetBatch {
       stake: command.stake,
       placedAt: this.#world.now,
     };
-    const after = withBetOf(live, bet);
-    const raised = exposureIn(after, bet.playerId) - exposureIn(live, bet.playerId);
-    // What lowers a player's worst case is always taken.
-    const limit = raised < 0n ? undefined : this.#refusalOfLimits(live, after, bet, priced);
+    const change = draft.with(bet);
+    const raised = change.own.book.book.exposure - draft.of(bet.playerId).book.book.exposure;
+    const limit =
+      (raised < 0n ? undefined : refusalOfPlayer(change, bet, priced)) ??
+      this.#refusalOfHouse(draft, change, { playerId: bet.playerId, raised });
     if (limit !== undefined) return refused(limit);
     if (raised > this.#balance(bet.playerId)) return refused('INSUFFICIENT_FUNDS');
     this.#hold(bet.playerId, raised);
-    if (live.players.size === 0) this.#opened.push(priced.market);
-    this.#markets.set(bet.marketKey, after);
-    return this.#take({ ...bet, ...STILL_OPEN, market: live.market });
+    draft.take(bet.playerId, change);
+    this.#drafts.set(bet.marketKey, draft);
+    return this.#take({ ...bet, ...STILL_OPEN, market: draft.market });
   }
 
   get isEmpty(): boolean {
@@ -97,7 +98,8 @@ export class BetBatch {
 
   /** The rows of the house book's own tables; a market is there before its bets. */
   rows(): { readonly opened: readonly HouseMarket[]; readonly bets: readonly OpenBet[] } {
-    return { opened: this.#opened, bets: [...this.#taken.values()] };
+    const opened = [...this.#drafts.values()].filter(({ isNew }) => isNew).map(({ market }) => market);
+    return { opened, bets: [...this.#taken.values()] };
   }
 
   /** The rows of the ledger: the whole batch is one transfer between the players' wallets and what they hold. */
@@ -113,8 +115,8 @@ export class BetBatch {
   }
 
   /** The markets as they stand once the batch is on the disk. */
-  markets(): Iterable<LiveHouseMarket> {
-    return this.#markets.values();
+  markets(): Iterable<MarketDraft> {
+    return this.#drafts.values();
   }
 
   /** Whose wallets it moves. */
@@ -122,34 +124,35 @@ export class BetBatch {
     return new Set([...this.#taken.values()].map(({ playerId }) => playerId));
   }
 
-  #find(market: HouseMarket): LiveHouseMarket {
+  #draftOf(market: HouseMarket): MarketDraft {
     const { marketKey } = market;
-    return this.#markets.get(marketKey) ?? this.#world.market(marketKey) ?? unbetMarket(market);
+    return this.#drafts.get(marketKey) ?? new MarketDraft(market, this.#world.market(marketKey));
   }
 
-  #refusalOfLimits(
-    live: LiveHouseMarket,
-    after: LiveHouseMarket,
-    { playerId, stake }: OpenBet,
-    { stakeMax }: Priced,
+  /**
+   * A bet that lowers the player's worst case without raising the best one only takes risk away, and is taken whatever the
+   * house has at risk. One that pays for a lower worst case with a higher best one is the house's new risk like any other.
+   */
+  #refusalOfHouse(
+    draft: MarketDraft,
+    { own, all }: BookChange,
+    { playerId, raised }: { readonly playerId: bigint; readonly raised: bigint },
   ): RefusalCode | undefined {
-    if (stake > stakeMax) return 'STAKE_TOO_HIGH';
-    if ((after.players.get(playerId)?.count ?? 0) > OPEN_BETS_OF_MARKET_MAX) return 'TOO_MANY_OPEN_ORDERS';
-    if (exposureIn(after, playerId) > stakeMax * PLAYER_RISK_STAKES) return 'LIMIT_REACHED';
-    const added = after.all.book.bestCase - live.all.book.bestCase;
+    const added = all.book.bestCase - draft.all.book.bestCase;
     if (added <= 0n) return undefined;
+    if (raised < 0n && own.book.book.bestCase <= draft.of(playerId).book.book.bestCase) return undefined;
     const { marketRiskMax, eventRiskMax } = this.#world.limits;
-    if (after.all.book.bestCase > marketRiskMax) return 'LIMIT_REACHED';
-    return this.#riskOfEvent(live.market.eventId) + added > eventRiskMax ? 'LIMIT_REACHED' : undefined;
+    if (all.book.bestCase > marketRiskMax) return 'LIMIT_REACHED';
+    return this.#riskOfEvent(draft.market.eventId) + added > eventRiskMax ? 'LIMIT_REACHED' : undefined;
   }
 
   /** What the house can lose on an event: nothing nets between markets. */
   #riskOfEvent(eventId: string): bigint {
     let risk = 0n;
     for (const live of this.#world.marketsOfEvent(eventId))
-      if (!this.#markets.has(live.market.marketKey)) risk += live.all.book.bestCase;
-    for (const live of this.#markets.values())
-      if (live.market.eventId === eventId) risk += live.all.book.bestCase;
+      if (!this.#drafts.has(live.market.marketKey)) risk += live.all.book.bestCase;
+    for (const { market, all } of this.#drafts.values())
+      if (market.eventId === eventId) risk += all.book.bestCase;
     return risk;
   }
 
@@ -170,6 +173,16 @@ export class BetBatch {
     this.#balances.set(playerId, money(this.#balance(playerId) - raised));
     this.#raised.set(playerId, (this.#raised.get(playerId) ?? 0n) + raised);
   }
+}
+
+function refusalOfPlayer(
+  { own }: BookChange,
+  { stake }: OpenBet,
+  { stakeMax }: Priced,
+): RefusalCode | undefined {
+  if (stake > stakeMax) return 'STAKE_TOO_HIGH';
+  if (own.count > OPEN_BETS_OF_MARKET_MAX) return 'TOO_MANY_OPEN_ORDERS';
+  return own.book.book.exposure > stakeMax * PLAYER_RISK_STAKES ? 'LIMIT_REACHED' : undefined;
 }
 
 /** A market is settled as its first bet found it, whatever the feed makes of it since. */

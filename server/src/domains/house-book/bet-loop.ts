@@ -109,7 +109,7 @@ export class BetLoop {
     const { books, playerChanged } = this.#parts;
     try {
       const { batch, outcomes } = await this.#write(tasks.map(({ command }) => command));
-      for (const live of batch.markets()) books.put(live);
+      for (const draft of batch.markets()) books.take(draft);
       tasks.forEach((task, index) => {
         const outcome = outcomes[index];
         if (outcome !== undefined) task.resolve(outcome);

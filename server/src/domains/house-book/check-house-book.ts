@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db.ts';
-import { exposureIn, unbetMarket, withBetOf } from './house-books.ts';
+import { exposureIn, liveMarketOf } from './house-books.ts';
 import { listHouseHolds, listOpenBets, listOpenMarkets } from './store.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function checkHouseBook(db: Db): Promise<{ readonly rule: string; r
   const bets = Map.groupBy(await listOpenBets(db, undefined), (bet) => bet.marketKey);
   const due = new Map<bigint, bigint>();
   for (const market of await listOpenMarkets(db, undefined)) {
-    const live = (bets.get(market.marketKey) ?? []).reduce(withBetOf, unbetMarket(market));
+    const live = liveMarketOf(market, bets.get(market.marketKey) ?? []);
     for (const playerId of live.players.keys())
       due.set(playerId, (due.get(playerId) ?? 0n) + exposureIn(live, playerId));
   }

@@ -1,6 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import type { Db } from '../../kernel/db.ts';
-import { type MarketBook, emptyBook, withBet } from './market-book.ts';
+import { type MarketBook, bookOf } from './market-book.ts';
+import type { MarketDraft } from './market-draft.ts';
 import type { HouseMarket, OpenBet } from './model.ts';
 import { listOpenBets, listOpenMarkets } from './store.ts';
 
@@ -18,20 +19,12 @@ export interface LiveHouseMarket {
   readonly players: ReadonlyMap<bigint, PlayerBook>;
 }
 
-/** A market that nobody has bet on. */
-export const unbetMarket = (market: HouseMarket): LiveHouseMarket => ({
-  market,
-  all: emptyBook(market),
-  players: new Map(),
-});
-
-/** The market with one more bet; the given one stays as it is. */
-export function withBetOf(live: LiveHouseMarket, bet: OpenBet): LiveHouseMarket {
-  const { market } = live;
-  const own = live.players.get(bet.playerId);
-  const book = withBet(market, own?.book ?? emptyBook(market), bet);
-  const players = new Map(live.players).set(bet.playerId, { book, count: (own?.count ?? 0) + 1 });
-  return { market, all: withBet(market, live.all, bet), players };
+/** A market with these open bets; the work grows with the bets alone, however many players made them. */
+export function liveMarketOf(market: HouseMarket, bets: readonly OpenBet[]): LiveHouseMarket {
+  const players = new Map<bigint, PlayerBook>();
+  for (const [playerId, own] of Map.groupBy(bets, (bet) => bet.playerId))
+    players.set(playerId, { book: bookOf(market, own), count: own.length });
+  return { market, all: bookOf(market, bets), players };
 }
 
 /** What a player can lose in a market, 0 without a bet in it. */
@@ -41,7 +34,7 @@ export const exposureIn = (live: LiveHouseMarket, playerId: bigint): Money =>
 /** The open bets of all markets in memory, as they are on the disk. */
 export class HouseBooks {
   readonly #db: Db;
-  readonly #markets = new Map<string, LiveHouseMarket>();
+  readonly #markets = new Map<string, KeptMarket>();
   readonly #keysOfEvent = new Map<string, Set<string>>();
   readonly #exposures = new Map<bigint, bigint>();
 
@@ -51,14 +44,14 @@ export class HouseBooks {
 
   /** Reads every open market with its bets. */
   async loadAll(): Promise<void> {
-    for (const live of await this.#read(undefined)) this.put(live);
+    for (const live of await this.#load(undefined)) this.#add(live);
   }
 
   /** Reads these markets afresh: after a commit of which nobody knows whether it was done. */
   async reload(keys: ReadonlySet<string>): Promise<void> {
-    const read = await this.#read([...keys]);
+    const read = await this.#load([...keys]);
     for (const key of keys) this.remove(key);
-    for (const live of read) this.put(live);
+    for (const live of read) this.#add(live);
   }
 
   find(marketKey: string): LiveHouseMarket | undefined {
@@ -81,38 +74,58 @@ export class HouseBooks {
     return money(this.#exposures.get(playerId) ?? 0n);
   }
 
-  /** Takes a market as it now stands. */
-  put(live: LiveHouseMarket): void {
-    const { marketKey, eventId } = live.market;
-    this.#move(this.#markets.get(marketKey), -1n);
-    this.#move(live, 1n);
-    this.#markets.set(marketKey, live);
-    const siblings = this.#keysOfEvent.get(eventId) ?? new Set();
-    this.#keysOfEvent.set(eventId, siblings.add(marketKey));
+  /** Takes over what a batch made of a market. */
+  take({ market, all, changed }: MarketDraft): void {
+    const kept = this.#markets.get(market.marketKey) ?? {
+      market,
+      all,
+      players: new Map<bigint, PlayerBook>(),
+    };
+    for (const [playerId, own] of changed) {
+      const before = kept.players.get(playerId)?.book.book.exposure ?? 0n;
+      this.#raise(playerId, own.book.book.exposure - before);
+      kept.players.set(playerId, own);
+    }
+    this.#put({ ...kept, all });
   }
 
   /** Lets go of a market that has ended. */
   remove(marketKey: string): void {
     const live = this.#markets.get(marketKey);
     if (live === undefined) return;
-    this.#move(live, -1n);
+    for (const [playerId, { book }] of live.players) this.#raise(playerId, 0n - book.book.exposure);
     this.#markets.delete(marketKey);
     const siblings = this.#keysOfEvent.get(live.market.eventId);
     siblings?.delete(marketKey);
     if (siblings?.size === 0) this.#keysOfEvent.delete(live.market.eventId);
   }
 
-  #move(live: LiveHouseMarket | undefined, sign: bigint): void {
-    for (const [playerId, { book }] of live?.players ?? []) {
-      const exposure = (this.#exposures.get(playerId) ?? 0n) + sign * book.book.exposure;
-      if (exposure === 0n) this.#exposures.delete(playerId);
-      else this.#exposures.set(playerId, exposure);
-    }
+  #add(live: LiveHouseMarket): void {
+    for (const [playerId, { book }] of live.players) this.#raise(playerId, book.book.exposure);
+    this.#put({ ...live, players: new Map(live.players) });
   }
 
-  async #read(keys: readonly string[] | undefined): Promise<LiveHouseMarket[]> {
+  #put(kept: KeptMarket): void {
+    const { marketKey, eventId } = kept.market;
+    this.#markets.set(marketKey, kept);
+    const siblings = this.#keysOfEvent.get(eventId) ?? new Set();
+    this.#keysOfEvent.set(eventId, siblings.add(marketKey));
+  }
+
+  #raise(playerId: bigint, amount: bigint): void {
+    const exposure = (this.#exposures.get(playerId) ?? 0n) + amount;
+    if (exposure === 0n) this.#exposures.delete(playerId);
+    else this.#exposures.set(playerId, exposure);
+  }
+
+  async #load(keys: readonly string[] | undefined): Promise<LiveHouseMarket[]> {
     const markets = await listOpenMarkets(this.#db, keys);
     const bets = Map.groupBy(await listOpenBets(this.#db, keys), (bet) => bet.marketKey);
-    return markets.map((market) => (bets.get(market.marketKey) ?? []).reduce(withBetOf, unbetMarket(market)));
+    return markets.map((market) => liveMarketOf(market, bets.get(market.marketKey) ?? []));
   }
+}
+
+/** A market as memory keeps it: only its owner changes it. */
+interface KeptMarket extends LiveHouseMarket {
+  readonly players: Map<bigint, PlayerBook>;
 }

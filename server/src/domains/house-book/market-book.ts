@@ -18,10 +18,13 @@ export type MarketBook =
 export type StakedTerms = BetTerms & { readonly stake: Money };
 
 /** The book of a market without a bet. */
-export function emptyBook(market: HouseMarket): MarketBook {
+export const emptyBook = (market: HouseMarket): MarketBook => bookOf(market, []);
+
+/** The book of a market with these bets. */
+export function bookOf(market: HouseMarket, bets: readonly StakedTerms[]): MarketBook {
   return market.kind === 'BOOKMAKER'
-    ? { kind: 'bookmaker', book: BookmakerBook.of(market.runners, []) }
-    : { kind: 'fancy', book: FancyBook.of([]) };
+    ? { kind: 'bookmaker', book: BookmakerBook.of(market.runners, bets.map(bookmakerBetOf)) }
+    : { kind: 'fancy', book: FancyBook.of(bets.map((bet) => fancyBetOf(market.kind, bet))) };
 }
 
 /** The book with one more bet of its market; the given one stays as it is. */

@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import { type Db, inTransaction, pinPlans } from '../../kernel/db.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
-import { exposureIn, unbetMarket, withBetOf } from './house-books.ts';
+import { exposureIn, liveMarketOf } from './house-books.ts';
 import { resultOfBet } from './market-book.ts';
 import type { HouseMarket, HouseResult, OpenBet } from './model.ts';
 import { moveMoney } from './move-money.ts';
@@ -33,7 +33,7 @@ export async function settleMarket(
     const bets = await listOpenBets(tx, [marketKey]);
     const ended = fitting(market, result);
     const settled = bets.map((bet) => settleBet(market, bet, ended));
-    const live = bets.reduce(withBetOf, unbetMarket(market));
+    const live = liveMarketOf(market, bets);
     const profits = profitsOf(bets, settled);
     const moves = Array.from(profits, ([playerId, profit]) => ({
       playerId,

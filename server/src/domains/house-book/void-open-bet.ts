@@ -1,7 +1,7 @@
 import { money } from '@maidan/engine';
 import { inTransaction, pinPlans } from '../../kernel/db.ts';
 import { voidBet } from './correction-store.ts';
-import { type LiveHouseMarket, exposureIn, unbetMarket, withBetOf } from './house-books.ts';
+import { type LiveHouseMarket, exposureIn, liveMarketOf } from './house-books.ts';
 import { moveMoney } from './move-money.ts';
 import type { SettleParts } from './settle-market.ts';
 import { listOpenBets } from './store.ts';
@@ -21,8 +21,11 @@ export async function voidOpenBet(
     const bets = await listOpenBets(tx, [marketKey]);
     const leaving = bets.find(({ id }) => id === betId);
     if (leaving === undefined || !(await voidBet(tx, betId, reason, parts.now))) return undefined;
-    const before = bets.reduce(withBetOf, unbetMarket(market));
-    const after = bets.filter((bet) => bet !== leaving).reduce(withBetOf, unbetMarket(market));
+    const before = liveMarketOf(market, bets);
+    const after = liveMarketOf(
+      market,
+      bets.filter((bet) => bet !== leaving),
+    );
     const hold = money(exposureIn(after, leaving.playerId) - exposureIn(before, leaving.playerId));
     await pinPlans(tx);
     const round = { marketKey, cause: 'house-bet-voided', roundId: `void-house-bet:${betId}` };
