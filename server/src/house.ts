@@ -113,6 +113,7 @@ const SITE = join(import.meta.dirname, '../../web/dist');
 const OFFICE = join(import.meta.dirname, '../../office/dist');
 /** Requests under way get this long to be answered once the house closes. */
 const LEAVE_MS = 3_000;
+const SETTLE_AGAIN_MS = 15_000;
 const LEDGER_CHECK_MS = 24 * 3_600_000;
 
 /** Wires the domains together and brings everything up, short of listening. */
@@ -202,11 +203,19 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     imageOfOther: (topic) => scoreImage(sports, topic) ?? houseBook.imageOf(topic),
     fault: failed.resolve,
   });
+  let closing = false;
   const quotesInStep = options.quotesInStep === true;
   const countTurnover = (marketId: string) =>
     countMarket(bonusPart, marketId).catch((error: unknown) => {
       // The next pass over the turnovers finds the market uncounted.
       log.error({ err: error, marketId }, 'a settled market could not be counted towards turnover');
+    });
+  // Stakes must not stay held because the database failed for a moment, nor may it stop the feed.
+  const settleSurely = (settle: () => Promise<void>): Promise<void> =>
+    settle().catch((error: unknown) => {
+      if (closing) return;
+      log.error({ err: error }, 'a market could not be settled; it is tried again');
+      clock.after(SETTLE_AGAIN_MS, () => void settleSurely(settle));
     });
   const delivery = await startDelivery({
     db,
@@ -240,12 +249,12 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     houseBook,
     followers,
     quotesInStep,
+    settleSurely,
     countTurnover,
     followCorrections: () => corrections.look(),
     delivery,
   });
 
-  let closing = false;
   const providers = new Map([['house-exchange', houseExchange]]);
   const app = await openApp({
     log,
@@ -376,6 +385,8 @@ interface Wiring {
   readonly houseBook: HouseBook;
   readonly followers: Followers;
   readonly quotesInStep: boolean;
+  /** Never rejects: what fails is tried again later. */
+  readonly settleSurely: (settle: () => Promise<void>) => Promise<void>;
   /** Never rejects. */
   readonly countTurnover: (marketId: string) => Promise<void>;
   /** Lets what follows a settlement follow its corrections. Never rejects. */
@@ -393,16 +404,17 @@ function wireFacts(wiring: Wiring): void {
     houseBook,
     followers,
     quotesInStep,
+    settleSurely,
     countTurnover,
     followCorrections,
     delivery,
   } = wiring;
   bus.on('market-changed', ({ marketId }) => followers.add(exchange.followMarket(marketId)));
-  bus.on('market-resulted', (fact) => followers.add(exchange.settle(fact)));
-  bus.on('market-resulted', (fact) => followers.add(houseBook.settleBookmakers(fact)));
+  bus.on('market-resulted', (fact) => followers.add(settleSurely(() => exchange.settle(fact))));
+  bus.on('market-resulted', (fact) => followers.add(settleSurely(() => houseBook.settleBookmakers(fact))));
   for (const kind of ['event-changed', 'bookmaker-changed', 'fancy-changed'] as const)
     bus.on(kind, ({ eventId }) => houseBook.followEvent(eventId));
-  bus.on('fancy-resulted', (fact) => followers.add(houseBook.settleFancy(fact)));
+  bus.on('fancy-resulted', (fact) => followers.add(settleSurely(() => houseBook.settleFancy(fact))));
   bus.on('prices-quoted', ({ marketId }) => {
     const quoted = exchange.followPrices(marketId);
     if (quotesInStep) followers.add(quoted);
