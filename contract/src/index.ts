@@ -40,7 +40,6 @@ export {
   exchangeRecordCalls,
   type MarketExposure,
   type MarketProfit,
-  type SettledBet,
 } from './calls/exchange-records.ts';
 export { inboxCalls, type InboxMessage, unreadCalls } from './calls/inbox.ts';
 export {

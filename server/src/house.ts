@@ -58,6 +58,7 @@ import { type HouseBook, openHouseBook } from './domains/house-book/index.ts';
 import { type Delivery, inboxHandlers, seedDemoMessages, startDelivery } from './domains/inbox/index.ts';
 import { checkLedger } from './domains/ledger/index.ts';
 import { limitsHandlers } from './domains/limits/index.ts';
+import { recordHandlers } from './domains/records/index.ts';
 import { type Sports, type SportsFeed, openSports } from './domains/sports/index.ts';
 import { offerFirstOwner, openOfficeGate, openStaffLimits, staffHandlers } from './domains/staff/index.ts';
 import { type Bus, localBus } from './kernel/bus.ts';
@@ -270,6 +271,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     ...sports.handlers,
     ...exchange.handlers,
     ...houseBook.handlers,
+    ...recordHandlers({
+      db,
+      clock,
+      exposures: [(id) => exchange.listExposures(id), (id) => houseBook.listExposures(id)],
+    }),
     ...limitsHandlers({ db }),
     ...casinoHandlers({ db, clock, random, providers }),
     ...inboxHandlers({ db, clock }),

@@ -1,48 +1,52 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+import { fancySubjectSchema } from './event-markets.ts';
+import { houseBetKindSchema, houseBetSchema, houseBetSideSchema, marketKeySchema } from './house-book.ts';
 
 /** What a player did on the exchange and what came of it (rows EXCH-8, REC-1, REC-3). Days are Dhaka's. */
 
 const daySchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Invalid day'));
 const sportSchema = z.enum(['cricket', 'soccer', 'tennis']);
-const marketIdSchema = z.string().check(z.regex(/^1\.\d{1,15}$/, 'Invalid market id'));
+/** Orders of the order book come as ids, bets against the house too: how far a list has come in each. */
+const cursorSchema = z.string().check(z.regex(/^\d{1,18}\.\d{1,18}$/, 'Invalid page'));
 const days = { from: z.optional(daySchema), to: z.optional(daySchema) };
 
-const recordFields = {
+/** Which market: of the order book, a bookmaker's, or a fancy with the runs that it counts. */
+const marketFields = {
+  marketId: as('market_id', z.string()),
+  marketName: as('market_name', z.string()),
+  kind: z.union([z.literal('EXCHANGE'), houseBetKindSchema]),
+  subject: z.nullable(fancySubjectSchema),
+};
+
+const exchangeRecord = shape({
   eventName: as('event_name', z.string()),
-  betType: as('bet_type', z.enum(['BACK', 'LAY'])),
+  betType: as('bet_type', houseBetSideSchema),
   /** What is or was at stake: matched, or still waiting. */
   stake: moneySchema,
   /** What the bet won or lost, before the market's commission; zero while it is open or when it was void. */
   netProfitLoss: as('net_profit_loss', moneySchema),
   status: z.enum(['open', 'WON', 'LOST', 'VOID']),
-  transactionId: as('transaction_id', idSchema),
-  marketName: as('market_name', z.string()),
+  /** The bet's id; that of a bet against the house begins with `H`. */
+  transactionId: as('transaction_id', z.string()),
+  ...marketFields,
   selectionName: as('selection_name', z.string()),
   potentialProfit: as('potential_profit', moneySchema),
   potentialLiability: as('potential_liability', moneySchema),
-  /** The average over what is matched and what waits. */
+  /** The average over what is matched and what waits; of a bet against the house its rate, as it was taken. */
   odds: z.number(),
   /** The run of a fancy bet; null for a bet on a runner. */
   run: z.nullable(z.number()),
   createdAt: as('created_at', timeSchema),
-};
-
-const exchangeRecord = shape(recordFields);
-
-/** A bet of the exchange as the betting records show it. */
-export type ExchangeRecord = z.output<typeof exchangeRecord>;
-
-const settledBet = shape({
-  ...recordFields,
   sport: sportSchema,
-  marketId: as('market_id', z.string()),
-  settledAt: as('settled_at', timeSchema),
+  settledAt: as('settled_at', z.nullable(timeSchema)),
+  /** All that was agreed with the house; null of a bet in the order book. */
+  house: z.nullable(houseBetSchema),
 });
 
-/** A bet whose market has its result. */
-export type SettledBet = z.output<typeof settledBet>;
+/** A bet of the exchange, in the order book or against the house, as the betting records show it. */
+export type ExchangeRecord = z.output<typeof exchangeRecord>;
 
 const result = {
   /** Won less lost, before commission. */
@@ -54,9 +58,8 @@ const result = {
 
 const marketResult = shape({
   sport: sportSchema,
-  marketId: as('market_id', z.string()),
+  ...marketFields,
   eventName: as('event_name', z.string()),
-  marketName: as('market_name', z.string()),
   /** The Dhaka day on which it was settled. */
   day: daySchema,
   bets: z.number(),
@@ -67,12 +70,13 @@ const marketResult = shape({
 export type MarketProfit = z.output<typeof marketResult>;
 
 const exposure = shape({
-  marketId: as('market_id', z.string()),
+  ...marketFields,
   eventId: as('event_id', z.string()),
   eventName: as('event_name', z.string()),
-  marketName: as('market_name', z.string()),
   sport: sportSchema,
   exposure: moneySchema,
+  /** The match's market in the order book, whose screen shows this one too; null where there is none. */
+  opens: z.nullable(z.string()),
 });
 
 /** What a player has on hold for one market. */
@@ -96,11 +100,13 @@ export type ExchangeMovement = z.output<typeof movement>;
 const betActivity = {
   eventName: as('event_name', z.string()),
   selectionName: as('selection_name', z.string()),
-  betType: as('bet_type', z.enum(['BACK', 'LAY'])),
+  betType: as('bet_type', houseBetSideSchema),
   odds: z.number(),
   size: moneySchema,
   /** How much of it was taken back or lapsed. */
   cancelled: moneySchema,
+  /** Of a bet against the house. */
+  house: z.nullable(houseBetSchema),
 };
 
 const activity = z.union([
@@ -140,11 +146,11 @@ export const exchangeRecordCalls = defineCalls({
       'Settled bets, the newest first, 20 a page: by sport, market and the Dhaka days of settlement. `before` is the `next` of the page before.',
     query: shape({
       sport: z.optional(sportSchema),
-      marketId: as('market_id', z.optional(marketIdSchema)),
+      marketId: as('market_id', z.optional(marketKeySchema)),
       ...days,
-      before: z.optional(idSchema),
+      before: z.optional(cursorSchema),
     }),
-    answer: z.object({ bets: z.array(settledBet), next: z.nullable(idSchema) }),
+    answer: z.object({ bets: z.array(exchangeRecord), next: z.nullable(cursorSchema) }),
     status: 200,
     refusals: [],
   },

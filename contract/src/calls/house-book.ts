@@ -8,22 +8,30 @@ import { eventIdSchema, fancySubjectSchema } from './event-markets.ts';
 const fancySideSchema = z.enum(['YES', 'NO', 'ODD', 'EVEN']);
 const bookmakerSideSchema = z.enum(['BACK', 'LAY']);
 
-const marketKeySchema = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'Invalid market key'));
+/** The name of a bookmaker market or a fancy. */
+export const marketKeySchema = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'Invalid market key'));
 const clientRefSchema = z.string().check(z.minLength(1), z.maxLength(64));
 const rateSchema = z.number().check(z.positive(), z.maximum(100_000));
 const runSchema = z.number().check(z.int(), z.nonnegative(), z.maximum(10_000));
 const selectionIdSchema = z.number().check(z.int(), z.nonnegative(), z.maximum(2_147_483_647));
 
-const houseBet = shape({
+/** What a bet against the house is on: a kind of fancy, or a bookmaker's runner. */
+export const houseBetKindSchema = z.enum(['SESSION', 'KHADDA', 'LOTTERY', 'ODD_EVEN', 'BALL', 'BOOKMAKER']);
+
+/** The side that such a bet takes. */
+export const houseBetSideSchema = z.enum(['YES', 'NO', 'ODD', 'EVEN', 'BACK', 'LAY']);
+
+/** A bet against the house on the wire. */
+export const houseBetSchema = shape({
   id: idSchema,
   eventId: as('event_id', z.string()),
   eventName: as('event_name', z.string()),
   marketKey: as('market_key', z.string()),
   /** The bookmaker's name, or the fancy's title in English. */
   marketName: as('market_name', z.string()),
-  kind: z.enum(['SESSION', 'KHADDA', 'LOTTERY', 'ODD_EVEN', 'BALL', 'BOOKMAKER']),
+  kind: houseBetKindSchema,
   subject: z.nullable(fancySubjectSchema),
-  side: z.enum(['YES', 'NO', 'ODD', 'EVEN', 'BACK', 'LAY']),
+  side: houseBetSideSchema,
   /** Session: the line. Khadda: the first run that wins. Lottery: the digit. */
   run: z.nullable(z.number()),
   width: z.nullable(z.number()),
@@ -46,10 +54,10 @@ const houseBet = shape({
 });
 
 /** A player's bet against the house. */
-export type HouseBet = z.output<typeof houseBet>;
+export type HouseBet = z.output<typeof houseBetSchema>;
 
 /** `balance` is what is free to bet with, `exposure` what all open bets hold, the exchange's included. */
-const betAnswer = z.object({ bet: houseBet, balance: moneySchema, exposure: moneySchema });
+const betAnswer = z.object({ bet: houseBetSchema, balance: moneySchema, exposure: moneySchema });
 
 const runBookRow = z.object({
   from: z.number(),
@@ -131,7 +139,7 @@ export const houseBookCalls = defineCalls({
       status: z._default(z.enum(['open', 'settled', 'all']), 'open'),
       before: z.optional(idSchema),
     }),
-    answer: z.object({ bets: z.array(houseBet), next: z.nullable(idSchema) }),
+    answer: z.object({ bets: z.array(houseBetSchema), next: z.nullable(idSchema) }),
     status: 200,
     refusals: [],
   },

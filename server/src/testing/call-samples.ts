@@ -174,7 +174,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     positions: market,
     exchangeHub: { query: { status: 'open', date: 'today' } },
     listSettledBets: {
-      query: { sport: 'cricket', market_id: twoRunnerMarket.marketId, from: '2026-01-01', before: '9' },
+      query: { sport: 'cricket', market_id: twoRunnerMarket.marketId, from: '2026-01-01', before: '9.9' },
     },
     profitAndLoss: { query: { from: '2026-01-01', to: '2026-01-20' } },
     listExposures: {},

@@ -17,7 +17,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   exchange: ['accounts', 'ledger', 'limits', 'sports'],
   'house-book': ['accounts', 'ledger', 'limits', 'sports'],
   casino: ['accounts', 'ledger', 'limits'],
-  records: ['ledger', 'cashier', 'exchange', 'casino', 'bonus'],
+  records: ['accounts', 'ledger', 'cashier', 'exchange', 'house-book', 'casino', 'bonus'],
 };
 
 const ABOVE = ['server/src/house.ts', 'server/src/main.ts'];

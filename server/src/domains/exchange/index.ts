@@ -4,3 +4,5 @@ export type { MarketSource, SourceMarket, SourceRunnerPrices } from './market-so
 export { type PlayerStakes, type SettledStakes, listSettledStakes } from './list-settled-stakes.ts';
 export { type SettledResults, listSettledResults } from './list-settled-results.ts';
 export { listSettledMarkets } from './settled-store.ts';
+export { listRecords } from './list-records.ts';
+export { type Range, selectEndedMarkets, selectEventNames, selectPlaced } from './record-store.ts';

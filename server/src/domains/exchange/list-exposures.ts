@@ -8,23 +8,23 @@ export interface EventNames {
   findEvent(eventId: string): { readonly name: string; readonly sport: MarketExposure['sport'] } | undefined;
 }
 
-/** The markets in which the player has something on hold, the most first (row EXCH-8); together they are the exposure. */
+/** The markets of the order book in which the player has something on hold; together they are its exposure. */
 export function listExposures(markets: LiveMarkets, source: EventNames, playerId: bigint): MarketExposure[] {
-  return markets
-    .idsOf(playerId)
-    .flatMap((marketId) => {
-      const hold = markets.find(marketId)?.book.view.holdOf(Number(playerId)) ?? money(0n);
-      const market = source.findMarket(marketId);
-      const event = market && source.findEvent(market.eventId);
-      if (hold === 0n || market === undefined || event === undefined) return [];
-      return {
-        marketId,
-        eventId: market.eventId,
-        eventName: event.name,
-        marketName: market.name,
-        sport: event.sport,
-        exposure: hold,
-      };
-    })
-    .toSorted((a, b) => Number(b.exposure - a.exposure));
+  return markets.idsOf(playerId).flatMap((marketId) => {
+    const hold = markets.find(marketId)?.book.view.holdOf(Number(playerId)) ?? money(0n);
+    const market = source.findMarket(marketId);
+    const event = market && source.findEvent(market.eventId);
+    if (hold === 0n || market === undefined || event === undefined) return [];
+    return {
+      marketId,
+      eventId: market.eventId,
+      eventName: event.name,
+      marketName: market.name,
+      kind: 'EXCHANGE' as const,
+      subject: null,
+      sport: event.sport,
+      exposure: hold,
+      opens: marketId,
+    };
+  });
 }

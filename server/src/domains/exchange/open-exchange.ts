@@ -1,4 +1,4 @@
-import { liveOrdersSchema, liveWalletSchema } from '@maidan/contract';
+import { type MarketExposure, liveOrdersSchema, liveWalletSchema } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ import { CommitLoop } from './commit-loop.ts';
 import type { Done } from './done-or-refuse.ts';
 import { Corrections } from './corrections.ts';
 import { drawMarket } from './draw-market.ts';
+import { listExposures } from './list-exposures.ts';
 import { LiveMarkets } from './live-markets.ts';
 import { MarketMaker } from './market-maker.ts';
 import { MarketPictures } from './market-pictures.ts';
@@ -25,7 +26,6 @@ import { OrderDesk } from './order-desk.ts';
 import { OrderIds } from './order-ids.ts';
 import { PlayerFeed } from './player-feed.ts';
 import { presentOrder } from './present-order.ts';
-import { recordHandlers } from './record-calls.ts';
 import { serveStream } from './serve-stream.ts';
 import { findEnd } from './settlement-store.ts';
 import { listOpenOrders } from './store.ts';
@@ -66,7 +66,7 @@ export type PlainOrder = Pick<
 
 /** The exchange of this process, rebuilt from the database and trading. */
 export interface Exchange {
-  readonly handlers: ReturnType<typeof exchangeHandlers> & ReturnType<typeof recordHandlers>;
+  readonly handlers: ReturnType<typeof exchangeHandlers>;
   /** Places an order as the call does, without HTTP; throws the refusal. */
   place(order: PlainOrder): Promise<Done>;
   serveStream(app: FastifyInstance, authenticate: (token: string) => Promise<Player | undefined>): void;
@@ -84,6 +84,8 @@ export interface Exchange {
   findResult(marketId: string): Promise<MarketResult | undefined>;
   /** What the player's open orders and matched bets can lose. */
   exposureOf(playerId: bigint): Money;
+  /** The markets that hold something of the player's, and what. */
+  listExposures(playerId: bigint): MarketExposure[];
   /** Tells the player's open screens that the wallet changed. */
   walletChanged(playerId: bigint): void;
   /** The fingerprint of every market's book. */
@@ -162,7 +164,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
   };
 
   return {
-    handlers: { ...exchangeHandlers(callParts), ...recordHandlers({ db, clock, markets, source }) },
+    handlers: exchangeHandlers(callParts),
     place: (order) =>
       desk.place({
         kind: 'place',
@@ -202,6 +204,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     },
     findResult: async (marketId) => (await findEnd(db, marketId))?.result,
     exposureOf: (playerId) => markets.exposureOf(playerId),
+    listExposures: (playerId) => listExposures(markets, source, playerId),
     walletChanged: (playerId) => playerFeed.touch(playerId),
     hashes: () => new Map([...markets.all()].map(({ market, book }) => [market.marketId, book.view.hash()])),
     isCrossed: (marketId) => markets.find(marketId)?.book.view.crossed() ?? false,

@@ -16,14 +16,20 @@ export function presentRecord(row: RecordRow): ExchangeRecord {
     stake: money(stake),
     netProfitLoss: money(profit ?? 0n),
     status: statusOf(row),
-    transactionId: row.id,
+    transactionId: row.id.toString(),
+    marketId: row.market_id,
     marketName: row.market_name,
+    kind: 'EXCHANGE',
+    subject: null,
     selectionName: row.runner_name,
     potentialProfit: money(isBack ? winnings : stake),
     potentialLiability: money(isBack ? stake : winnings),
     odds: Math.round(Number(value) / Number(stake)) / 100,
     run: null,
     createdAt: row.placed_at,
+    sport: row.sport,
+    settledAt: row.settled_at,
+    house: null,
   };
 }
 

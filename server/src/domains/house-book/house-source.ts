@@ -3,9 +3,14 @@ import type { FeedBookmaker, FeedFancy } from '../sports/index.ts';
 
 /** Where the house book reads what it offers and how it ended; the sports domain answers from memory. */
 export interface HouseSource {
-  findEvent(
-    eventId: string,
-  ): { readonly name: string; readonly home: string; readonly away: string } | undefined;
+  findEvent(eventId: string):
+    | {
+        readonly name: string;
+        readonly home: string;
+        readonly away: string;
+        readonly sport: 'cricket' | 'soccer' | 'tennis';
+      }
+    | undefined;
   findFancy(fancyId: string): FeedFancy | undefined;
   findFancyResult(fancyId: string): FancyResult | undefined;
   findBookmaker(marketId: string): FeedBookmaker | undefined;

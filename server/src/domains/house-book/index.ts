@@ -2,3 +2,5 @@
 export type { HouseSource } from './house-source.ts';
 export type { HouseLimits } from './model.ts';
 export { type HouseBook, type HouseBookParts, type HouseRisk, openHouseBook } from './open-house-book.ts';
+export { listEndedHouseMarkets, listHouseRecords, listPlacedHouseBets } from './list-house-records.ts';
+export { selectHouseEventNames } from './record-store.ts';

@@ -1,3 +1,4 @@
+import type { MarketExposure } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { Fact } from '../../events.ts';
 import type { Bus } from '../../kernel/bus.ts';
@@ -12,6 +13,7 @@ import { checkHouseBook } from './check-house-book.ts';
 import { drawEvent } from './draw-event.ts';
 import { EventPictures } from './event-pictures.ts';
 import { EventTopics } from './event-topics.ts';
+import { listHouseExposures } from './list-house-exposures.ts';
 import { HouseBooks } from './house-books.ts';
 import { HouseCorrections, resultOfFancy } from './house-corrections.ts';
 import type { HouseSource } from './house-source.ts';
@@ -44,6 +46,8 @@ export interface HouseBook {
   readonly handlers: ReturnType<typeof houseBookHandlers>;
   /** What the player's open house bets can lose. */
   exposureOf(playerId: bigint): Money;
+  /** The house markets that hold something of the player's, and what. */
+  listExposures(playerId: bigint): MarketExposure[];
   /** What the house can lose on each market with open bets. */
   risks(): HouseRisk[];
   /** Notes that what the feed says of an event, its bookmakers or its fancies changed. */
@@ -80,6 +84,7 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
   return {
     handlers: houseBookHandlers({ db, loop, books, pictures, totalExposureOf }),
     exposureOf: (playerId) => books.exposureOf(playerId),
+    listExposures: (playerId) => listHouseExposures(books, source, playerId),
     risks: () =>
       [...books.all()].map(({ market, all, players }) => ({
         marketKey: market.marketKey,

@@ -8,7 +8,7 @@ import { priceBet } from './price-bet.ts';
 
 /** What the feed says of one fancy and one bookmaker. */
 const sourceOf = (fancy: FeedFancy, bookmaker: FeedBookmaker = matchBookmaker): HouseSource => ({
-  findEvent: () => ({ name: 'Alpha v Beta', home: 'Alpha', away: 'Beta' }),
+  findEvent: () => ({ sport: 'cricket', name: 'Alpha v Beta', home: 'Alpha', away: 'Beta' }),
   findFancy: (id) => (id === fancy.fancyId ? fancy : undefined),
   findFancyResult: () => undefined,
   findBookmaker: (id) => (id === bookmaker.marketId ? bookmaker : undefined),

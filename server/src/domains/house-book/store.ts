@@ -37,9 +37,12 @@ export function marketOf(row: MarketRow): HouseMarket {
     kind: row.kind,
     matchMarketId: row.match_market_id,
     runners: row.runners,
-    subject: row.subject === null ? null : subjectColumn.parse(row.subject),
+    subject: subjectOf(row.subject),
   };
 }
+
+/** Which runs a fancy counts, as the column has it; null of a bookmaker. */
+export const subjectOf = (column: unknown) => (column === null ? null : subjectColumn.parse(column));
 
 /** A bet as {@link betOf} reads it. */
 export interface BetRow {
@@ -79,7 +82,8 @@ export function betOf(row: BetRow): OpenBet {
   };
 }
 
-interface ListedRow extends BetRow, MarketRow {
+/** A bet with its market, as the tables have it. */
+export interface ListedRow extends BetRow, MarketRow {
   readonly state: ListedBet['state'];
   readonly profit: bigint | null;
   readonly settled_at: Date | null;
@@ -87,12 +91,14 @@ interface ListedRow extends BetRow, MarketRow {
   readonly void_reason: string | null;
 }
 
-/** A bet with its market, as {@link listedOf} reads it. */
-const LISTED = sql`select ${BET_COLUMNS}, b.state, b.profit, b.settled_at, m.event_name, m.name, m.kind,
-    m.match_market_id, m.runners, m.subject, m.result, coalesce(b.void_reason, m.void_reason) as void_reason
-  from house_bet as b join house_market as m on m.market_key = b.market_key`;
+/** The columns of a bet with its market, as {@link listedOf} reads them. */
+export const LISTED_COLUMNS = sql`${BET_COLUMNS}, b.state, b.profit, b.settled_at, m.event_name, m.name, m.kind,
+    m.match_market_id, m.runners, m.subject, m.result, coalesce(b.void_reason, m.void_reason) as void_reason`;
 
-function listedOf(row: ListedRow): ListedBet {
+const LISTED = sql`select ${LISTED_COLUMNS} from house_bet as b join house_market as m on m.market_key = b.market_key`;
+
+/** A bet with its market. */
+export function listedOf(row: ListedRow): ListedBet {
   return {
     ...betOf(row),
     state: row.state,

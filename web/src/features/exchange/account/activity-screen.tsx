@@ -1,10 +1,11 @@
 import type { Activity } from '@maidan/contract';
-import { Money, momentText, moneyText, oddsText, useLanguage } from '@maidan/ui';
+import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
 import { CircleCheckBig, LogIn, type LucideIcon, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PagedList } from './paged-list.tsx';
 import { useActivity } from './record-queries.ts';
+import { useRecordWords } from './use-record-words.ts';
 
 /** What the player did and what came of it, the newest first (EXCH-8). */
 export function ActivityScreen() {
@@ -21,9 +22,11 @@ export function ActivityScreen() {
 }
 
 function keyOf(activity: Activity): string {
-  const what = { login: '', bet: 'bet' in activity ? activity.bet.selectionName : '', settled: '' }[
-    activity.kind
-  ];
+  const what = {
+    login: '',
+    bet: 'bet' in activity ? `${activity.bet.selectionName} ${activity.bet.house?.id ?? ''}` : '',
+    settled: '',
+  }[activity.kind];
   return `${activity.kind} ${activity.at.getTime()} ${what}`;
 }
 
@@ -46,14 +49,14 @@ function ActivityRow({ activity }: { activity: Activity }) {
 
 function BetRow({ at, bet }: Pick<Extract<Activity, { kind: 'bet' }>, 'at' | 'bet'>) {
   const t = useTranslations('exchangeAccount.activity');
-  const bets = useTranslations('exchange.bets');
+  const words = useRecordWords();
   const language = useLanguage();
   const text = (amount: typeof bet.size) => moneyText(language, amount, { decimals: 'when-needed' });
   const title = t('placed', {
-    side: bets(`side.${bet.betType}`),
-    runner: bet.selectionName,
+    side: words.side(bet),
+    runner: words.pick(bet),
     size: text(bet.size),
-    odds: oddsText(bet.odds),
+    odds: words.odds(bet),
   });
   return (
     <Row icon={Ticket} at={at} title={title}>

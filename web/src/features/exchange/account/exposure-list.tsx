@@ -8,6 +8,7 @@ import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { type OddsViewState, paths } from '../../../lib/paths.ts';
 import { openingSearch } from '../opening.ts';
 import { useExposures } from './record-queries.ts';
+import { useMarketName } from './use-market-name.ts';
 
 /** What each market holds of the player's money; a row opens its market. */
 export function ExposureList() {
@@ -35,12 +36,21 @@ export function ExposureList() {
   );
 }
 
+const ROW = 'flex min-h-14 items-center gap-2 rounded-md bg-surface px-3 py-1.5';
+
 function ExposureRow({ exposure }: { exposure: MarketExposure }) {
-  const t = useTranslations('exchange');
+  const { opens, eventId, sport } = exposure;
+  // A bookmaker's market or a fancy whose match has no market in the order book has no screen of its own.
+  if (opens === null)
+    return (
+      <li className={ROW}>
+        <What exposure={exposure} />
+      </li>
+    );
   const state: OddsViewState = {
-    marketId: exposure.marketId,
-    eventId: exposure.eventId,
-    selectedSport: exposure.sport,
+    marketId: opens,
+    eventId,
+    selectedSport: sport,
     previousPath: paths.exchangeBalance,
   };
   return (
@@ -48,17 +58,27 @@ function ExposureRow({ exposure }: { exposure: MarketExposure }) {
       <Link
         to={{ pathname: paths.oddsView, search: openingSearch(state) }}
         state={state}
-        className="flex min-h-14 items-center gap-2 rounded-md bg-surface px-3 py-1.5 active:bg-surface-2"
+        className={`${ROW} active:bg-surface-2`}
       >
-        <span className="min-w-0 flex-1">
-          <span className="block leading-snug font-semibold">{exposure.eventName}</span>
-          <span className="block text-xs text-text-3">
-            {t(exposure.sport)} · {exposure.marketName}
-          </span>
-        </span>
-        <Money amount={money(0n - exposure.exposure)} className="font-bold text-loss" />
+        <What exposure={exposure} />
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />
       </Link>
     </li>
+  );
+}
+
+function What({ exposure }: { exposure: MarketExposure }) {
+  const t = useTranslations('exchange');
+  const marketName = useMarketName();
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block leading-snug font-semibold">{exposure.eventName}</span>
+        <span className="block text-xs text-text-3">
+          {t(exposure.sport)} · {marketName(exposure)}
+        </span>
+      </span>
+      <Money amount={money(0n - exposure.exposure)} className="font-bold text-loss" />
+    </>
   );
 }

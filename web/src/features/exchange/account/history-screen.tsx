@@ -12,7 +12,7 @@ import { SettledRow } from './settled-row.tsx';
 
 const DAYS = ['all', 'today', 'yesterday', 'week'] as const;
 type Days = (typeof DAYS)[number];
-const MARKET_ID = /^1\.\d{1,15}$/;
+const MARKET_ID = /^[\w.:-]{1,64}$/;
 
 /** The player's settled bets, by sport, by market and by the Dhaka days of settlement (EXCH-8). */
 export function HistoryScreen() {
@@ -54,7 +54,7 @@ export function HistoryScreen() {
       )}
       <p className="text-xs text-text-3">{t('beforeCommission')}</p>
       <PagedList query={history} emptyAdvice={t('nothing')}>
-        {(bet) => <SettledRow key={bet.transactionId.toString()} bet={bet} />}
+        {(bet) => <SettledRow key={bet.transactionId} bet={bet} />}
       </PagedList>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Order } from '@maidan/contract';
+import type { HouseBet, Order } from '@maidan/contract';
 import { buttonClasses, EmptyState, momentText, useLanguage } from '@maidan/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,16 +7,19 @@ import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { BetRow } from '../bets/bet-row.tsx';
 import { useOpenOrders } from '../bets/order-queries.ts';
+import { useAllOpenHouseBets } from '../house-bets/house-bet-queries.ts';
+import { HouseBetRow } from '../house-bets/house-bet-row.tsx';
 
 /** The player's open bets of all markets: what waits, with Cancel, and what is matched (EXCH-8). */
 export function OpenBetsScreen() {
   const t = useTranslations('exchange');
   const shell = useTranslations('shell');
   const query = useOpenOrders();
+  const houseBets = useAllOpenHouseBets();
   return (
     <WhenLoaded query={query} skeleton={{ rows: 4, height: 'h-20' }}>
       {(orders) =>
-        orders.length === 0 ? (
+        orders.length === 0 && houseBets.length === 0 ? (
           <EmptyState title={shell('noData')} advice={t('account.noOpen')}>
             <Link to={paths.exchangeInPlay} className={buttonClasses('plain', 'fit')}>
               {t('account.goToInPlay')}
@@ -31,6 +34,7 @@ export function OpenBetsScreen() {
               orders={orders}
             />
             <Part title={t('bets.matched')} part="matched" emptyText={t('bets.noMatched')} orders={orders} />
+            {houseBets.length > 0 && <HouseBets bets={houseBets} />}
           </div>
         )
       }
@@ -64,6 +68,23 @@ function Part({ title, part, emptyText, orders }: PartProps) {
             above={<p className="text-xs text-text-3">{order.eventName}</p>}
             below={<p className="tabular text-xs text-text-3">{momentText(language, order.placedAt)}</p>}
           />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HouseBets({ bets }: { bets: readonly HouseBet[] }) {
+  const t = useTranslations('exchange.house');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="font-bold">
+        {t('openBets')}
+      </h2>
+      <ul>
+        {bets.map((bet) => (
+          <HouseBetRow key={bet.id.toString()} bet={bet} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,9 @@
-import { type Activity, type ExchangeMovement, exchangeRecordCalls, type SettledBet } from '@maidan/contract';
+import {
+  type Activity,
+  type ExchangeMovement,
+  exchangeRecordCalls,
+  type ExchangeRecord,
+} from '@maidan/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/api.ts';
 import { ordersKey } from '../bets/order-queries.ts';
@@ -43,14 +48,14 @@ export interface HistoryFilter {
 export function useHistory(filter: HistoryFilter) {
   return useInfiniteQuery({
     queryKey: [...recordsKey, 'history', filter],
-    initialPageParam: undefined as bigint | undefined,
+    initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       api.listSettledBets({
         query: pageParam === undefined ? filter : { ...filter, before: pageParam },
         signal,
       }),
     getNextPageParam: ({ next }) => next ?? undefined,
-    select: ({ pages }): { pages: readonly (readonly SettledBet[])[] } => ({
+    select: ({ pages }): { pages: readonly (readonly ExchangeRecord[])[] } => ({
       pages: pages.map(({ bets }) => bets),
     }),
   });

@@ -1,34 +1,39 @@
-import type { SettledBet } from '@maidan/contract';
-import { Money, momentText, moneyText, oddsText, useLanguage } from '@maidan/ui';
+import type { ExchangeRecord } from '@maidan/contract';
+import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
 import { CircleCheck, CircleSlash, CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { SideChip } from '../side-chip.tsx';
+import { RecordChip } from './record-chip.tsx';
+import { useMarketName } from './use-market-name.ts';
+import { useRecordWords } from './use-record-words.ts';
 
 /** One settled bet: what it was, and how it ended in word, icon and sign. */
-export function SettledRow({ bet }: { bet: SettledBet }) {
+export function SettledRow({ bet }: { bet: ExchangeRecord }) {
   const t = useTranslations('exchangeAccount.history');
   const names = useTranslations('exchange');
   const language = useLanguage();
+  const words = useRecordWords();
+  const marketName = useMarketName();
   const size = moneyText(language, bet.stake, { decimals: 'when-needed' });
   return (
     <li className="flex items-start gap-2.5 border-b border-line py-2.5">
-      <SideChip side={bet.betType} />
+      <RecordChip record={bet} />
       <div className="min-w-0 flex-1">
         <p className="text-xs text-text-3">
           {names(bet.sport)} · {bet.eventName}
+          {bet.house !== null && ` · ${marketName(bet)}`}
         </p>
-        <p className="leading-snug font-semibold">{bet.selectionName}</p>
-        <p className="tabular text-sm text-text-2">{names('bets.at', { size, odds: oddsText(bet.odds) })}</p>
+        <p className="leading-snug font-semibold">{words.pick(bet)}</p>
+        <p className="tabular text-sm text-text-2">{names('bets.at', { size, odds: words.odds(bet) })}</p>
         <Outcome bet={bet} />
         <p className="tabular text-xs text-text-3">
-          {momentText(language, bet.settledAt)} · {t('id', { id: bet.transactionId.toString() })}
+          {momentText(language, bet.settledAt ?? bet.createdAt)} · {t('id', { id: bet.transactionId })}
         </p>
       </div>
     </li>
   );
 }
 
-function Outcome({ bet }: { bet: SettledBet }) {
+function Outcome({ bet }: { bet: ExchangeRecord }) {
   const t = useTranslations('exchangeAccount.history');
   if (bet.status === 'VOID' || bet.status === 'open')
     return (

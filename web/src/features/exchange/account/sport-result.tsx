@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../../lib/parts/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { type Result, ResultLines } from './result-lines.tsx';
+import { useMarketName } from './use-market-name.ts';
 
 interface SportResultProps {
   readonly result: Result & { readonly sport: Sport };
@@ -63,17 +64,18 @@ function Day({ day, markets }: { day: string; markets: readonly MarketProfit[] }
 }
 
 function MarketRow({ market }: { market: MarketProfit }) {
+  const marketName = useMarketName();
   const t = useTranslations('exchangeAccount.results');
   return (
     <li>
       <Link
-        to={`${paths.exchangeHistory}?market=${market.marketId}`}
+        to={`${paths.exchangeHistory}?market=${encodeURIComponent(market.marketId)}`}
         className="flex min-h-14 items-center gap-2 py-2 active:bg-surface-2"
       >
         <span className="min-w-0 flex-1">
           <span className="block leading-snug font-semibold">{market.eventName}</span>
           <span className="block text-xs text-text-3">
-            {market.marketName} · {t('bets', { count: market.bets })}
+            {marketName(market)} · {t('bets', { count: market.bets })}
           </span>
           {market.commission > 0n && <ResultLines result={market} />}
         </span>

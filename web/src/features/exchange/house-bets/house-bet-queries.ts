@@ -32,6 +32,22 @@ export function useOpenHouseBets(eventId: string) {
   });
 }
 
+const NO_BETS: readonly HouseBet[] = [];
+
+/** The newest 50 of the player's open bets against the house on all events; empty before they are known. */
+export function useAllOpenHouseBets(): readonly HouseBet[] {
+  const refetchInterval = useAskEveryMs();
+  useFollowHouseBets();
+  const { data } = useQuery({
+    queryKey: [...houseBetsKey, 'open'],
+    refetchInterval,
+    structuralSharing: false,
+    queryFn: async ({ signal }): Promise<readonly HouseBet[]> =>
+      (await api.listHouseBets({ query: { status: 'open' }, signal })).bets,
+  });
+  return data ?? NO_BETS;
+}
+
 /** The newest settled bets against the house on an event. */
 export function useSettledHouseBets(eventId: string) {
   return useQuery({

@@ -1,11 +1,22 @@
 import type { ExchangeMovement } from '@maidan/contract';
 import type { Reader } from '../../kernel/db.ts';
 import { listMovesByCause, walletCurrency } from '../ledger/index.ts';
-import { selectEventNames } from './record-store.ts';
+import { selectEventNames } from '../exchange/index.ts';
+import { selectHouseEventNames } from '../house-book/index.ts';
 
 const PAGE = 20;
-const HELD = 'exchange-exposure';
-const CAUSES = [HELD, 'market-settled', 'market-resettled', 'market-corrected'];
+const HELD = ['exchange-exposure', 'house-exposure'];
+const CAUSES = [
+  ...HELD,
+  'market-settled',
+  'market-resettled',
+  'market-corrected',
+  'house-market-settled',
+  'house-market-resettled',
+  'house-bet-voided',
+];
+/** Of `settle:{market}:{player}`, and of a house market, whose key may have colons. */
+const SETTLED = /^settle(?:-house)?:(.+?):\d+(?::\d+)?$/;
 
 /** A page of what the exchange moved on the player's main balance, the newest first (row EXCH-8). */
 export async function listMovements(
@@ -22,22 +33,20 @@ export async function listMovements(
     size: PAGE + 1,
   });
   const page = lines.slice(0, PAGE);
-  const marketIds = page.flatMap(({ cause, requestId }) => (cause === HELD ? [] : marketIdOf(requestId)));
-  const names = await selectEventNames(on, marketIds);
+  const marketIds = page.flatMap(({ requestId }) => SETTLED.exec(requestId)?.[1] ?? []);
+  const names = new Map([
+    ...(await selectEventNames(on, marketIds)),
+    ...(await selectHouseEventNames(on, marketIds)),
+  ]);
   return {
     movements: page.map(({ transferId, at, cause, requestId, amount, balanceAfter }) => ({
       id: transferId,
       at,
-      kind: cause === HELD ? 'held' : 'settled',
+      kind: HELD.includes(cause) ? 'held' : 'settled',
       amount,
       balanceAfter,
-      eventName: names.get(marketIdOf(requestId)) ?? '',
+      eventName: names.get(SETTLED.exec(requestId)?.[1] ?? '') ?? '',
     })),
     next: lines.length > PAGE ? (page.at(-1)?.transferId ?? null) : null,
   };
-}
-
-/** Of `settle:{market}:{player}`. */
-function marketIdOf(requestId: string): string {
-  return requestId.split(':')[1] ?? '';
 }

@@ -78,9 +78,16 @@ test('[REC-1] exchange-hub answers the specification’s record of an open bet, 
   await bet(SECOND, 3, '100.00');
   await bet(VOIDED, 2, '100.00');
   expect(await list('/exchange/exposures', 'exposures')).toEqual([
-    { market_id: marketId, event_id: eventId, ...names, sport: 'cricket', exposure: '600.00' },
-    { market_id: SECOND, event_id: eventId, ...names, sport: 'cricket', exposure: '100.00' },
-    { market_id: VOIDED, event_id: eventId, ...names, sport: 'cricket', exposure: '100.00' },
+    {
+      opens: marketId,
+      market_id: marketId,
+      event_id: eventId,
+      ...names,
+      sport: 'cricket',
+      exposure: '600.00',
+    },
+    { opens: SECOND, market_id: SECOND, event_id: eventId, ...names, sport: 'cricket', exposure: '100.00' },
+    { opens: VOIDED, market_id: VOIDED, event_id: eventId, ...names, sport: 'cricket', exposure: '100.00' },
   ]);
   await end(marketId, { winners: [11] });
   await end(SECOND, { winners: [12] });
@@ -95,7 +102,7 @@ test('[REC-1] exchange-hub answers the specification’s record of an open bet, 
   expect(await list('/exchange-hub?status=open', 'data')).toEqual([]);
 });
 
-const names = { event_name: 'Alpha v Beta', market_name: 'Match Odds' };
+const names = { event_name: 'Alpha v Beta', market_name: 'Match Odds', kind: 'EXCHANGE', subject: null };
 
 test('[REC-3] days of the records are Dhaka’s', async () => {
   const [record] = await list('/exchange-hub', 'data');

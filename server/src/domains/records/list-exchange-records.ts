@@ -1,8 +1,8 @@
 import type { ExchangeRecord } from '@maidan/contract';
 import { dhakaDayStart, dhakaMidnight } from '../../kernel/dhaka-day.ts';
 import type { Reader } from '../../kernel/db.ts';
-import { presentRecord } from './present-record.ts';
-import { type Range, type RecordQuery, selectRecords } from './record-store.ts';
+import type { Range } from '../exchange/index.ts';
+import { type RecordsWanted, listRecords } from './list-records.ts';
 
 /** The call has no pages; the history does. */
 const RECORDS_MAX = 500;
@@ -21,16 +21,16 @@ export async function listExchangeRecords(
   { status, date }: RecordFilter,
   now: Date,
 ): Promise<ExchangeRecord[]> {
-  const rows = await selectRecords(on, {
+  const { records } = await listRecords(on, {
     playerId,
     ...statesOf(status),
     placed: rangeOf(date, now),
     size: RECORDS_MAX,
   });
-  return rows.map(presentRecord);
+  return records;
 }
 
-function statesOf(status: RecordFilter['status']): Pick<RecordQuery, 'states' | 'outcome'> {
+function statesOf(status: RecordFilter['status']): Pick<RecordsWanted, 'states' | 'outcome'> {
   if (status === 'open') return { states: 'open' };
   if (status === 'settled') return { states: 'ended' };
   if (status === 'WON' || status === 'LOST') return { states: 'ended', outcome: status };

@@ -1,8 +1,7 @@
-import type { SettledBet } from '@maidan/contract';
+import type { ExchangeRecord } from '@maidan/contract';
 import { dhakaDayStart, dhakaMidnight } from '../../kernel/dhaka-day.ts';
 import type { Reader } from '../../kernel/db.ts';
-import { presentRecord } from './present-record.ts';
-import { selectRecords } from './record-store.ts';
+import { listRecords } from './list-records.ts';
 
 const PAGE = 20;
 const LONG_AGO = new Date(0);
@@ -13,17 +12,17 @@ export interface HistoryFilter {
   readonly marketId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly before?: bigint | undefined;
+  readonly before?: string | undefined;
 }
 
 /** A page of the player's settled bets, the newest first (row EXCH-8). */
 export async function listSettledBets(
   on: Reader,
   playerId: bigint,
-  { from, to, ...filter }: HistoryFilter,
+  { from, to, before, ...filter }: HistoryFilter,
   now: Date,
-): Promise<{ bets: SettledBet[]; next: bigint | null }> {
-  const rows = await selectRecords(on, {
+): Promise<{ bets: ExchangeRecord[]; next: string | null }> {
+  const { records, next } = await listRecords(on, {
     playerId,
     states: 'ended',
     ...filter,
@@ -31,17 +30,8 @@ export async function listSettledBets(
       from: from === undefined ? LONG_AGO : dhakaDayStart(from),
       to: to === undefined ? dhakaMidnight(now, 1) : dhakaMidnight(dhakaDayStart(to), 1),
     },
-    // One more tells whether there is another page.
-    size: PAGE + 1,
+    cursor: before,
+    size: PAGE,
   });
-  const page = rows.slice(0, PAGE);
-  return {
-    bets: page.map((row) => ({
-      ...presentRecord(row),
-      sport: row.sport,
-      marketId: row.market_id,
-      settledAt: row.settled_at ?? row.placed_at,
-    })),
-    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
-  };
+  return { bets: records, next };
 }

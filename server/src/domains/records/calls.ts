@@ -1,13 +1,11 @@
-import type { calls as allCalls } from '@maidan/contract';
+import type { calls as allCalls, MarketExposure } from '@maidan/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { listActivity } from './list-activity.ts';
 import { listExchangeRecords } from './list-exchange-records.ts';
-import { type EventNames, listExposures } from './list-exposures.ts';
 import { listMovements } from './list-movements.ts';
 import { listSettledBets } from './list-settled-bets.ts';
-import type { LiveMarkets } from './live-markets.ts';
 import { showProfitAndLoss } from './show-profit-and-loss.ts';
 
 type RecordCalls = Pick<
@@ -19,12 +17,12 @@ type RecordCalls = Pick<
 export interface RecordCallParts {
   readonly db: Db;
   readonly clock: Clock;
-  readonly markets: LiveMarkets;
-  readonly source: EventNames;
+  /** What the order book's markets hold of a player's money, and what the house's do. */
+  readonly exposures: readonly ((playerId: bigint) => readonly MarketExposure[])[];
 }
 
 /** Serves what a player looks back at: bets, results, holds, movements, activity. */
-export function recordHandlers({ db, clock, markets, source }: RecordCallParts): Handlers<RecordCalls> {
+export function recordHandlers({ db, clock, exposures }: RecordCallParts): Handlers<RecordCalls> {
   return {
     exchangeHub: async ({ query }, { player }) => ({
       records: await listExchangeRecords(db, player.id, query, clock.now()),
@@ -34,7 +32,11 @@ export function recordHandlers({ db, clock, markets, source }: RecordCallParts):
       const { total, sports, markets: ended } = await showProfitAndLoss(db, player.id, query, clock.now());
       return { total, sports: [...sports], markets: ended };
     },
-    listExposures: (_, { player }) => ({ exposures: listExposures(markets, source, player.id) }),
+    listExposures: (_, { player }) => ({
+      exposures: exposures
+        .flatMap((exposuresOf) => exposuresOf(player.id))
+        .toSorted((a, b) => Number(b.exposure - a.exposure)),
+    }),
     exchangeStatement: ({ query }, { player }) => listMovements(db, player.id, query.before),
     // What happens from now on is on no page that was asked for before.
     listActivity: ({ query }, { player }) =>

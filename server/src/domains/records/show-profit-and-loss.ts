@@ -2,7 +2,7 @@ import type { MarketProfit } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import { dhakaDay, dhakaDayStart, dhakaMidnight } from '../../kernel/dhaka-day.ts';
 import type { Reader } from '../../kernel/db.ts';
-import { selectEndedMarkets } from './record-store.ts';
+import { listEndedMarkets } from './list-ended-markets.ts';
 
 const DAYS_DEFAULT = 7;
 const DAYS_MAX = 31;
@@ -34,21 +34,8 @@ export async function showProfitAndLoss(
   const to = dhakaMidnight(days.to === undefined ? now : dhakaDayStart(days.to), 1);
   const wanted = days.from === undefined ? dhakaMidnight(to, -DAYS_DEFAULT) : dhakaDayStart(days.from);
   const from = new Date(Math.max(wanted.getTime(), to.getTime() - DAYS_MAX * DAY_MS));
-  const ended = await selectEndedMarkets(on, playerId, { from, to });
-  const markets = ended.map((row): MarketProfit => {
-    const commission = money(row.commission);
-    return {
-      sport: row.sport,
-      marketId: row.market_id,
-      eventName: row.event_name,
-      marketName: row.market_name,
-      day: dhakaDay(row.settled_at),
-      bets: row.bets,
-      gross: money(row.gross),
-      commission,
-      net: money(row.gross - row.commission),
-    };
-  });
+  const ended = await listEndedMarkets(on, playerId, { from, to });
+  const markets = ended.map(({ settledAt, ...market }) => ({ ...market, day: dhakaDay(settledAt) }));
   const sports = [...Map.groupBy(markets, ({ sport }) => sport)];
   return {
     total: sum(markets),

@@ -1,0 +1,42 @@
+import type { HouseBet } from '@maidan/contract';
+import type { Reader } from '../../kernel/db.ts';
+import { presentBet } from './present-bet.ts';
+import {
+  type EndedHouseMarket,
+  type HouseRecordQuery,
+  selectEndedHouseMarkets,
+  selectPlacedBets,
+  selectRecords,
+} from './record-store.ts';
+import { presentSubject } from './present-bet.ts';
+
+/** The player's bets against the house with their sports, the newest first. */
+export async function listHouseRecords(
+  on: Reader,
+  wanted: HouseRecordQuery,
+): Promise<{ readonly sport: EndedHouseMarket['sport']; readonly bet: HouseBet }[]> {
+  const rows = await selectRecords(on, wanted);
+  return rows.map(({ sport, bet }) => ({ sport, bet: presentBet(bet) }));
+}
+
+/** Bets placed before a moment, the newest first; those placed with the last one come along. */
+export async function listPlacedHouseBets(
+  on: Reader,
+  playerId: bigint,
+  page: { readonly before: Date; readonly size: number },
+): Promise<HouseBet[]> {
+  return (await selectPlacedBets(on, playerId, page)).map(presentBet);
+}
+
+/** A house market in which bets of the player ended, with what they came to. */
+export interface EndedHouse extends Omit<EndedHouseMarket, 'subject'> {
+  readonly subject: HouseBet['subject'];
+}
+
+/** The player's house markets whose bets ended in a range, the newest first; with a size, that many and those as early as the last. */
+export async function listEndedHouseMarkets(
+  ...asked: Parameters<typeof selectEndedHouseMarkets>
+): Promise<EndedHouse[]> {
+  const rows = await selectEndedHouseMarkets(...asked);
+  return rows.map((row) => ({ ...row, subject: row.subject === null ? null : presentSubject(row.subject) }));
+}

@@ -1,0 +1,2 @@
+/** The door of the records domain: what a player looks back at. */
+export { type RecordCallParts, recordHandlers } from './calls.ts';

@@ -1,0 +1,19 @@
+import type { ExchangeRecord } from '@maidan/contract';
+import { oddsText } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+import { useHouseWords } from '../house-bets/use-house-words.ts';
+
+type Bet = Pick<ExchangeRecord, 'betType' | 'house' | 'selectionName' | 'odds'>;
+
+/** How a bet of either kind is put into words: its side, what is bet on, and at what. */
+export function useRecordWords() {
+  const slip = useTranslations('exchange.slip');
+  const house = useTranslations('exchange.house');
+  const words = useHouseWords();
+  return {
+    side: ({ betType }: Pick<Bet, 'betType'>) =>
+      betType === 'BACK' || betType === 'LAY' ? slip(betType) : house(betType),
+    pick: (bet: Bet) => (bet.house === null ? bet.selectionName : words.pick(bet.house)),
+    odds: (bet: Bet) => (bet.house === null ? oddsText(bet.odds) : words.rate(bet.house)),
+  };
+}
