@@ -7,8 +7,10 @@ export interface ViewBytes {
   readonly html: number;
   /** Scripts that the document names itself, packed with gzip: the shell. */
   readonly shell: number;
-  /** All scripts, packed with gzip. */
+  /** All scripts of the page itself, packed with gzip. */
   readonly scripts: number;
+  /** Scripts of documents in frames, such as the stream over a match, packed with gzip. */
+  readonly frameScripts: number;
   /** Everything, as it went over the wire. */
   readonly wire: number;
   /** Hosts other than the house's own. */
@@ -26,6 +28,7 @@ export async function countBytes({ page, cdp }: Visit, address: string): Promise
     wire += encodedDataLength;
   });
   const scripts = new Map<string, number>();
+  const frameScripts = new Map<string, number>();
   const strangers = new Set<string>();
   const bodies: Promise<void>[] = [];
   const { host } = new URL(address);
@@ -33,7 +36,8 @@ export async function countBytes({ page, cdp }: Visit, address: string): Promise
     const url = new URL(response.url());
     if (url.protocol.startsWith('http') && url.host !== host) strangers.add(url.host);
     if (!url.pathname.endsWith('.js')) return;
-    const measure = async () => void scripts.set(url.pathname, packedSize(await response.body()));
+    const to = response.frame() === page.mainFrame() ? scripts : frameScripts;
+    const measure = async () => void to.set(url.pathname, packedSize(await response.body()));
     bodies.push(measure());
   });
   const answer = await page.goto(address);
@@ -45,6 +49,7 @@ export async function countBytes({ page, cdp }: Visit, address: string): Promise
     html: packedSize(Buffer.from(html)),
     shell: sum(sizes.filter(([path]) => html.includes(path) || DICTIONARY.test(path))),
     scripts: sum(sizes),
+    frameScripts: sum([...frameScripts]),
     wire,
     strangers: [...strangers],
   };
