@@ -48,14 +48,20 @@ export interface BatchWorld {
   /** The cash out of that name that was taken in an earlier batch, with its orders. */
   cashedOutBefore(name: string): CashedOutBefore | undefined;
   nextOrderId(): number;
+  /** Whose orders the player's never match. */
+  groupOf(playerId: bigint): number;
 }
 
-/** The in-play delay is served before matching; an order that would only rest skips it (exchange rules: passive model). */
+/**
+ * The in-play delay is served before matching; where the market follows the passive model, an order that would only rest skips it
+ * (exchange rules).
+ */
 const needsDelay = (command: PlaceCommand, live: LiveMarket): boolean =>
   live.state.inPlay &&
   live.state.betDelaySeconds > 0 &&
   command.delayedUnder === undefined &&
-  !live.book.view.wouldRest(command.selectionId, command.side, furthestOdds(command));
+  (live.market.delayModel === 'every-order' ||
+    !live.book.view.wouldRest(command.selectionId, command.side, furthestOdds(command)));
 
 /** Applies commands to the books in memory and gathers the rows that make them last. */
 export class Batch {
@@ -150,6 +156,7 @@ export class Batch {
     return {
       orderId,
       accountId: Number(command.playerId),
+      groupId: this.#world.groupOf(command.playerId),
       runnerId: command.selectionId,
       side: command.side,
       odds: command.odds,

@@ -14,6 +14,7 @@ import type { CommitLoop } from './commit-loop.ts';
 import { type Done, doneOrRefuse } from './done-or-refuse.ts';
 import { runnerHistories } from './get-runner-history.ts';
 import { hundredthsOf } from './hundredths-of.ts';
+import type { Groups } from './linked-accounts.ts';
 import type { LiveMarkets } from './live-markets.ts';
 import type { MarketPictures } from './market-pictures.ts';
 import type { MarketSource } from './market-source.ts';
@@ -46,6 +47,7 @@ export interface ExchangeCallParts {
   readonly markets: LiveMarkets;
   readonly pictures: MarketPictures;
   readonly source: MarketSource;
+  readonly groups: Groups;
   /** What the player's open bets outside the order book hold. */
   readonly exposureElsewhereOf: (playerId: bigint) => Money;
 }

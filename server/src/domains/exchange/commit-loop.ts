@@ -7,6 +7,7 @@ import { type AccountId, lockBalances, postBatch } from '../ledger/index.ts';
 import { Batch, type CashedOutBefore } from './batch.ts';
 import { findCashOuts } from './cash-out-store.ts';
 import type { BookCommand, Outcome } from './command.ts';
+import type { Groups } from './linked-accounts.ts';
 import { type OrderName, nameOf } from './live-market.ts';
 import type { LiveMarkets } from './live-markets.ts';
 import type { StoredOrder } from './model.ts';
@@ -52,6 +53,7 @@ interface CommitParts {
   readonly markets: LiveMarkets;
   readonly accounts: TradingAccounts;
   readonly orderIds: OrderIds;
+  readonly groups: Groups;
   readonly listener: CommitListener;
   /** Told when the books can't be read from the disk any more: the process must end and start again. */
   readonly fault: (error: unknown) => void;
@@ -170,8 +172,8 @@ export class CommitLoop {
   }
 
   async #run(commands: readonly BookCommand[]): Promise<{ outcomes: Outcome[]; batch: Batch }> {
-    const { db, accounts, markets, orderIds } = this.#parts;
-    const players = playersOfBatch(commands, (marketId) => markets.find(marketId));
+    const { db, accounts, markets, orderIds, groups } = this.#parts;
+    const players = playersOfBatch(commands, (marketId) => markets.find(marketId), groups);
     await accounts.load(players);
     await orderIds.reserve();
     this.#inFlight = new Set(commands.map((command) => command.marketId));
@@ -209,7 +211,7 @@ export class CommitLoop {
       readonly cashedOut: ReadonlyMap<string, CashedOutBefore>;
     },
   ): Batch {
-    const { clock, accounts, markets, orderIds } = this.#parts;
+    const { clock, accounts, markets, orderIds, groups } = this.#parts;
     return new Batch({
       now: clock.now(),
       market: (marketId) => markets.find(marketId),
@@ -224,6 +226,7 @@ export class CommitLoop {
       placedBefore: (name) => before.placed.get(name),
       cashedOutBefore: (name) => before.cashedOut.get(name),
       nextOrderId: () => orderIds.next(),
+      groupOf: (playerId) => groups.groupOf(playerId),
     });
   }
 

@@ -1,5 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import { type Tx, inTransaction, pinPlans } from '../../kernel/db.ts';
+import type { Groups } from './linked-accounts.ts';
 import { type LiveMarket, rebuildMarket } from './live-market.ts';
 import { moveMoney } from './move-money.ts';
 import type { SettleParts } from './settle-market.ts';
@@ -18,7 +19,7 @@ export interface CorrectedMarket {
  * and puts the new one in its place.
  */
 export async function correctOpenMarket(
-  parts: SettleParts & { readonly roundId: string },
+  parts: SettleParts & { readonly roundId: string; readonly groups: Groups },
   live: LiveMarket,
   change: (tx: Tx) => Promise<boolean>,
 ): Promise<CorrectedMarket | undefined> {
@@ -32,7 +33,7 @@ export async function correctOpenMarket(
     const market = await findMarket(tx, marketId);
     const stored = (await listStoredBooks(tx, [marketId])).get(marketId);
     if (market === undefined || stored === undefined) throw new Error(`market ${marketId} is not stored`);
-    const corrected = rebuildMarket(market, live.state, stored);
+    const corrected = rebuildMarket(market, live.state, stored, parts.groups);
     const after = holdsOf(corrected);
     const players = new Set([...before.keys(), ...after.keys()]);
     const moves = Array.from(players, (playerId) => ({

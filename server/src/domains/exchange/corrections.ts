@@ -6,6 +6,7 @@ import { type Db, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { CommitLoop } from './commit-loop.ts';
 import { type CorrectedMarket, correctOpenMarket } from './correct-open-market.ts';
+import type { Groups } from './linked-accounts.ts';
 import type { LiveMarkets } from './live-markets.ts';
 import { MAKER_PLAYER_ID } from './model.ts';
 import { type Correction, resettleMarket } from './resettle-market.ts';
@@ -23,6 +24,7 @@ interface CorrectionParts {
   readonly loop: CommitLoop;
   readonly markets: LiveMarkets;
   readonly accounts: TradingAccounts;
+  readonly groups: Groups;
   readonly changed: (marketId: string, players: Iterable<bigint>) => void;
 }
 
@@ -95,13 +97,13 @@ export class Corrections {
     roundId: string,
     change: (tx: Tx) => Promise<boolean>,
   ): Promise<boolean> {
-    const { loop, markets, changed } = this.#parts;
+    const { loop, markets, groups, changed } = this.#parts;
     let isTrading = false;
     const corrected = await loop.runAlone(async (): Promise<CorrectedMarket | undefined> => {
       const live = markets.find(marketId);
       if (live === undefined) return undefined;
       isTrading = true;
-      const after = await correctOpenMarket({ ...this.#settling(), roundId }, live, change);
+      const after = await correctOpenMarket({ ...this.#settling(), roundId, groups }, live, change);
       if (after !== undefined) markets.replace(after.live);
       return after;
     });

@@ -1,4 +1,5 @@
 import { MarketBook, type MarketOptions, type Odds, money, oddsAtTick, tickOf } from '@maidan/engine';
+import type { Groups } from './linked-accounts.ts';
 import type { ExchangeMarket, StoredOrder } from './model.ts';
 import type { StoredBook } from './store.ts';
 
@@ -61,8 +62,12 @@ function optionsOf(market: ExchangeMarket): MarketOptions {
 }
 
 /** Builds a market's book from what is stored: every order and trade that was acknowledged, and nothing else. */
-export function rebuildMarket(market: ExchangeMarket, state: MarketState, stored: StoredBook): LiveMarket {
-  const { orders, trades, names } = stored;
+export function rebuildMarket(
+  market: ExchangeMarket,
+  state: MarketState,
+  { orders, trades, names }: StoredBook,
+  groups: Groups,
+): LiveMarket {
   const book = MarketBook.rebuild(optionsOf(market), {
     status: state.status === 'OPEN' ? 'OPEN' : 'SUSPENDED',
     inPlay: market.inPlay,
@@ -77,7 +82,7 @@ export function rebuildMarket(market: ExchangeMarket, state: MarketState, stored
     orders: orders.map((order) => ({
       orderId: order.id,
       accountId: Number(order.playerId),
-      groupId: Number(order.playerId),
+      groupId: groups.groupOf(order.playerId),
       runnerId: order.selectionId,
       side: order.side === 0 ? 'BACK' : 'LAY',
       odds: oddsOnLadder(order),

@@ -1,5 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import type { Db } from '../../kernel/db.ts';
+import type { Groups } from './linked-accounts.ts';
 import { type LiveMarket, type MarketState, rebuildMarket } from './live-market.ts';
 import type { MarketSource } from './market-source.ts';
 import type { ExchangeMarket } from './model.ts';
@@ -18,12 +19,14 @@ const SILENT: MarketState = { status: 'SUSPENDED', inPlay: false, betDelaySecond
 export class LiveMarkets {
   readonly #db: Db;
   readonly #source: MarketSource;
+  readonly #groups: Groups;
   readonly #markets = new Map<string, LiveMarket>();
   readonly #exposures = new Map<bigint, Money>();
 
-  constructor(db: Db, source: MarketSource) {
+  constructor(db: Db, source: MarketSource, groups: Groups) {
     this.#db = db;
     this.#source = source;
+    this.#groups = groups;
   }
 
   find(marketId: string): LiveMarket | undefined {
@@ -85,6 +88,7 @@ export class LiveMarkets {
         .map((runner) => runner.selectionId),
       commissionBps: COMMISSION_BPS,
       inPlay: false,
+      delayModel: 'passive',
     };
     const inserted = await insertMarket(this.#db, market, now);
     if (inserted) await this.#build([market]);
@@ -121,7 +125,8 @@ export class LiveMarkets {
         const { marketId } = market;
         const stored = books.get(marketId);
         if (stored === undefined) throw new Error(`the book of ${marketId} was not read`);
-        this.#markets.set(marketId, rebuildMarket(market, this.stateOf(marketId) ?? SILENT, stored));
+        const state = this.stateOf(marketId) ?? SILENT;
+        this.#markets.set(marketId, rebuildMarket(market, state, stored, this.#groups));
       }
     }
   }

@@ -4,6 +4,9 @@ import type { MarketResult } from '../../events.ts';
 /** Whether unmatched orders stay when the market turns in-play. */
 export type Persistence = 'LAPSE' | 'PERSIST';
 
+/** Which orders wait out the in-play delay: those that would take a price, or every order (exchange rules: passive model). */
+export type DelayModel = 'passive' | 'every-order';
+
 /** A market as the exchange trades it. */
 export interface ExchangeMarket {
   readonly marketId: string;
@@ -14,6 +17,7 @@ export interface ExchangeMarket {
   readonly commissionBps: number;
   /** Whether the book has turned in-play: its LAPSE orders have lapsed. The feed may be ahead of it. */
   readonly inPlay: boolean;
+  readonly delayModel: DelayModel;
 }
 
 /** The house's market maker; players have ids from 1001. */

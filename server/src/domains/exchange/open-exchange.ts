@@ -17,16 +17,19 @@ import type { Done } from './done-or-refuse.ts';
 import { Corrections } from './corrections.ts';
 import { drawMarket } from './draw-market.ts';
 import { listExposures } from './list-exposures.ts';
+import { linkAccounts, unlinkAccount } from './link-accounts.ts';
+import { LinkedAccounts } from './linked-accounts.ts';
 import { LiveMarkets } from './live-markets.ts';
 import { MarketMaker } from './market-maker.ts';
 import { MarketPictures } from './market-pictures.ts';
 import type { MarketSource } from './market-source.ts';
-import { MAKER_PLAYER_ID } from './model.ts';
+import { type DelayModel, MAKER_PLAYER_ID } from './model.ts';
 import { OrderDesk } from './order-desk.ts';
 import { OrderIds } from './order-ids.ts';
 import { PlayerFeed } from './player-feed.ts';
 import { presentOrder } from './present-order.ts';
 import { serveStream } from './serve-stream.ts';
+import { setDelayModel } from './set-delay-model.ts';
 import { findEnd } from './settlement-store.ts';
 import { listOpenOrders } from './store.ts';
 import { TradingAccounts } from './trading-accounts.ts';
@@ -78,6 +81,12 @@ export interface Exchange {
   settle(fact: ResultFact): Promise<void>;
   /** What staff do to a market that trades or was settled: void a bet or all, take a runner out, correct a result. */
   readonly corrections: Pick<Corrections, 'resettle' | 'voidMarket' | 'voidOrder' | 'removeRunner'>;
+  /** Says that these accounts belong to one person: their orders never match each other. */
+  linkAccounts(playerIds: readonly bigint[]): Promise<void>;
+  /** Says that an account belongs to nobody else. */
+  unlinkAccount(playerId: bigint): Promise<void>;
+  /** Says which orders of a market wait out its in-play delay. */
+  setDelayModel(marketId: string, delayModel: DelayModel): Promise<void>;
   /** Settles markets whose result arrived while nobody could settle them. */
   settleKnownResults(): Promise<void>;
   /** How a market ended, as it stands after any correction; undefined while it trades. */
@@ -98,7 +107,9 @@ export interface Exchange {
 /** Rebuilds the open markets and begins to take orders. */
 export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
   const { db, clock, log, bus, live, source } = parts;
-  const markets = new LiveMarkets(db, source);
+  const linked = new LinkedAccounts(db);
+  await linked.load();
+  const markets = new LiveMarkets(db, source, linked);
   await markets.loadAll();
   const accounts = new TradingAccounts(db);
   const totalExposureOf = (playerId: bigint): Money =>
@@ -115,6 +126,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     markets,
     accounts,
     orderIds: new OrderIds(db),
+    groups: linked,
     fault: parts.fault,
     listener: {
       marketsChanged: (ids) => ids.forEach((id) => pictures.touch(id)),
@@ -140,6 +152,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     loop,
     markets,
     accounts,
+    groups: linked,
     changed(marketId, players) {
       pictures.touch(marketId);
       for (const playerId of players) playerFeed.touch(playerId);
@@ -160,6 +173,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     markets,
     pictures,
     source,
+    groups: linked,
     exposureElsewhereOf: parts.exposureElsewhereOf,
   };
 
@@ -196,6 +210,9 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     },
     settle: ({ marketId, result }) => corrections.settle(marketId, result),
     corrections,
+    linkAccounts: (playerIds) => linkAccounts({ clock, loop, markets, linked }, playerIds),
+    unlinkAccount: (playerId) => unlinkAccount({ clock, loop, markets, linked }, playerId),
+    setDelayModel: (marketId, delayModel) => setDelayModel({ db, loop, markets }, marketId, delayModel),
     async settleKnownResults() {
       for (const market of markets.known()) {
         const result = source.findResult(market.marketId);

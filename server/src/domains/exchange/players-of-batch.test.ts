@@ -2,6 +2,7 @@ import { MarketBook, type MarketOptions, ladder, money } from '@maidan/engine';
 import { assert, array, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PlaceCommand } from './command.ts';
+import type { Groups } from './linked-accounts.ts';
 import { playersOfBatch } from './players-of-batch.ts';
 
 const PLAYERS = 6;
@@ -15,6 +16,14 @@ const order = record({
   taka: integer({ min: 1, max: 9 }),
   kills: boolean(),
 });
+
+/** Players 1 and 2 are one person, and so are 3, 4 and 5. */
+const people = [[1n, 2n], [3n, 4n, 5n], [6n]];
+const linked: Groups = {
+  membersOf: (playerId) => people.find((members) => members.includes(playerId)) ?? [playerId],
+  groupOf: (playerId) => Number(people.find((members) => members.includes(playerId))?.[0] ?? playerId),
+};
+const alone: Groups = { membersOf: (playerId) => [playerId], groupOf: Number };
 
 const options: MarketOptions = {
   runnerIds: [1, 2],
@@ -63,6 +72,7 @@ it('[EXCH-10] finds everybody whom the orders of a batch can meet, themselves an
         return book.place({
           orderId,
           accountId,
+          groupId: linked.groupOf(playerId),
           runnerId,
           side,
           odds,
@@ -74,7 +84,7 @@ it('[EXCH-10] finds everybody whom the orders of a batch can meet, themselves an
       };
       for (const sketch of before) place(commandOf({ ...sketch, kills: false }));
       const commands = batch.map(commandOf);
-      const players = playersOfBatch(commands, () => ({ book }));
+      const players = playersOfBatch(commands, () => ({ book }), linked);
       for (const command of commands) {
         const result = place(command);
         if (result.kind === 'refused') continue;
@@ -104,5 +114,5 @@ it('[EXCH-10] reaches no further into a deep book than the orders do', () => {
       available: money(10n ** 12n),
     });
   const taker = commandOf({ player: 1, runner: 1, isBack: true, odds: 200, taka: 2, kills: false });
-  expect(playersOfBatch([taker], () => ({ book }))).toEqual(new Set([1n, 100n, 101n]));
+  expect(playersOfBatch([taker], () => ({ book }), alone)).toEqual(new Set([1n, 100n, 101n]));
 });

@@ -1,5 +1,6 @@
 import { type Side, money, tickOf } from '@maidan/engine';
 import { type BookCommand, furthestOdds } from './command.ts';
+import type { Groups } from './linked-accounts.ts';
 import type { LiveMarket } from './live-market.ts';
 
 /** What several orders of a batch, taken together, can take from one side of a runner's book. */
@@ -17,12 +18,13 @@ interface Reach {
 export function playersOfBatch(
   commands: readonly BookCommand[],
   find: (marketId: string) => Pick<LiveMarket, 'book'> | undefined,
+  groups: Groups,
 ): Set<bigint> {
   const players = new Set<bigint>();
   for (const [marketId, given] of groupByMarket(commands)) {
     for (const command of given) if (command.kind !== 'status') players.add(command.playerId);
     const live = find(marketId);
-    if (live !== undefined) for (const owner of ownersMet(live, given)) players.add(BigInt(owner));
+    if (live !== undefined) for (const owner of ownersMet(live, given, groups)) players.add(BigInt(owner));
   }
   return players;
 }
@@ -40,12 +42,13 @@ function groupByMarket(commands: readonly BookCommand[]): Map<string, BookComman
 function ownersMet(
   { book: { view } }: Pick<LiveMarket, 'book'>,
   commands: readonly BookCommand[],
+  groups: Groups,
 ): Set<number> {
   if (commands.some(({ kind }) => kind === 'status'))
     return new Set(view.restingOrders().map(({ accountId }) => accountId));
   const placing = commands.every(({ kind }) => kind === 'place' || kind === 'replace');
   // Waiting orders that the batch itself takes away let it reach that much further.
-  const removable = placing ? ownSizes(view, commands) : undefined;
+  const removable = placing ? ownSizes(view, commands, groups) : undefined;
   const owners = new Set<number>();
   for (const { selectionId, side, odds, size } of reachesOf(commands)) {
     const sizeMax = removable === undefined ? undefined : money(size + removable);
@@ -54,11 +57,15 @@ function ownersMet(
   return owners;
 }
 
-/** The waiting sizes of those who place: an order that would meet its owner's other one removes it (exchange rules). */
-function ownSizes(view: LiveMarket['book']['view'], commands: readonly BookCommand[]): bigint {
+/** The waiting sizes of those who place: an order that would meet another one of its person removes it (exchange rules). */
+function ownSizes(
+  view: LiveMarket['book']['view'],
+  commands: readonly BookCommand[],
+  groups: Groups,
+): bigint {
   const takers = new Set(
     commands.flatMap((command) =>
-      command.kind === 'place' || command.kind === 'replace' ? [command.playerId] : [],
+      command.kind === 'place' || command.kind === 'replace' ? [...groups.membersOf(command.playerId)] : [],
     ),
   );
   let sizes = 0n;

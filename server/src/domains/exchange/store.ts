@@ -4,6 +4,7 @@ import { insertCashOut } from './cash-out-store.ts';
 import type { OrderName } from './live-market.ts';
 import {
   MAKER_PLAYER_ID,
+  type DelayModel,
   type ExchangeMarket,
   type Persistence,
   type StoredCashOut,
@@ -88,6 +89,7 @@ interface MarketRow {
   readonly runners: number[];
   readonly commission_bps: number;
   readonly in_play: boolean;
+  readonly delay_model: DelayModel;
   readonly state: 'open' | 'settled' | 'void';
   readonly winners: number[] | null;
 }
@@ -100,10 +102,11 @@ function marketOf(row: MarketRow): ExchangeMarket {
     runners: row.runners,
     commissionBps: row.commission_bps,
     inPlay: row.in_play,
+    delayModel: row.delay_model,
   };
 }
 
-const MARKET_COLUMNS = sql`market_id, event_id, number_of_winners, runners, commission_bps, in_play, state, winners`;
+const MARKET_COLUMNS = sql`market_id, event_id, number_of_winners, runners, commission_bps, in_play, delay_model, state, winners`;
 
 /** The markets that are not settled. */
 export async function listOpenMarkets(on: Reader): Promise<ExchangeMarket[]> {

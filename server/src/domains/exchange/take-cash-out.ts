@@ -28,6 +28,7 @@ export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outco
   if (live.book.view.status !== 'OPEN') return refusedWith('MARKET_SUSPENDED');
   const terms = {
     accountId: Number(command.playerId),
+    groupId: world.groupOf(command.playerId),
     runnerId: command.selectionId,
     within: command.within,
   };

@@ -1,0 +1,130 @@
+import { money } from '@maidan/engine';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from '../../config.ts';
+import { openHouse } from '../../house.ts';
+import { query, sql } from '../../kernel/db.ts';
+import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
+import { openFundedPlayer, placeOrder, walletOf } from '../../testing/trading.ts';
+import { type TestPlayer, type WireAnswer, send } from '../../testing/wire-client.ts';
+import { checkLedger } from '../ledger/index.ts';
+
+const { marketId } = twoRunnerMarket;
+let feed: ScriptedFeed;
+let open: TestHouse;
+
+beforeEach(async () => {
+  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
+  open = await openTestHouse({ feed });
+});
+
+afterEach(async () => {
+  expect(await checkLedger(open.house.db)).toEqual([]);
+  await open.close();
+});
+
+const newPlayer = (taka = 1000) => openFundedPlayer({ url: open.url, db: open.house.db }, taka);
+const idOf = ({ remoteId }: TestPlayer) => BigInt(remoteId);
+const place = (player: TestPlayer, change: Record<string, unknown> = {}) =>
+  placeOrder(open.url, player, change);
+const matchedOf = ({ body }: WireAnswer) =>
+  z.object({ order: z.object({ size_matched: z.string() }) }).parse(body).order.size_matched;
+const walletsOf = (...players: TestPlayer[]) =>
+  Promise.all(players.map((player) => walletOf(open.url, player)));
+
+test('[EXCH-10] accounts linked to one person never match each other: the waiting order is cancelled', async () => {
+  const [one, two, three, stranger] = [
+    await newPlayer(),
+    await newPlayer(),
+    await newPlayer(),
+    await newPlayer(),
+  ];
+  await place(one, { side: 'LAY', price: 3 });
+  await open.house.exchange.linkAccounts([idOf(two), idOf(three)]);
+  await open.house.exchange.linkAccounts([idOf(one), idOf(three)]);
+  await place(stranger, { side: 'LAY', price: 2.5 });
+  const taken = await place(two, { price: 2, size: '150.00' });
+  expect(matchedOf(taken)).toBe('100.00');
+  expect(await walletsOf(one, two, stranger)).toEqual(['1000.00/0.00', '850.00/150.00', '850.00/150.00']);
+  const { body } = await send(open.url, 'GET /api/exchange/orders?status=all', { token: one.token });
+  expect(body['orders']).toMatchObject([{ size_matched: '0.00', size_remaining: '0.00' }]);
+
+  const hash = open.house.exchange.hashes().get(marketId);
+  const twin = await openHouse({
+    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
+    clock: open.clock,
+    db: open.house.db,
+    feed: scriptedFeed(new Date('2026-01-15T13:00:00Z')),
+  });
+  expect(twin.exchange.hashes().get(marketId)).toBe(hash);
+});
+
+test('[EXCH-10] an account that is taken out of its group matches the others again', async () => {
+  const [one, two, three] = [await newPlayer(), await newPlayer(), await newPlayer()];
+  const { exchange } = open.house;
+  await exchange.linkAccounts([idOf(one), idOf(two), idOf(three)]);
+  await exchange.unlinkAccount(idOf(one));
+  await place(one, { side: 'LAY', price: 3 });
+  expect(matchedOf(await place(two, { price: 3 }))).toBe('100.00');
+  await place(two, { side: 'LAY', price: 4 });
+  expect(matchedOf(await place(three, { price: 4 }))).toBe('0.00');
+  await exchange.unlinkAccount(idOf(three));
+  expect(await query(open.house.db, sql`select player_id from exchange_linked_account`)).toEqual([]);
+});
+
+test('[EXCH-9] linked accounts are not offered each other’s prices for a cash out', async () => {
+  const [one, two, layer] = [await newPlayer(), await newPlayer(), await newPlayer()];
+  await place(layer, { side: 'LAY', price: 3 });
+  await place(one, { price: 3 });
+  await place(two, { price: 2.5, size: '200.00' });
+  const quote = () => send(open.url, `GET /api/exchange/cash-out/${marketId}`, { token: one.token });
+  expect((await quote()).status).toBe(200);
+  await open.house.exchange.linkAccounts([idOf(one), idOf(two)]);
+  expect((await quote()).body['code']).toBe('CASH_OUT_UNAVAILABLE');
+});
+
+test('[EXCH-10] without the passive model every in-play order waits, one that only rests too', async () => {
+  const player = await newPlayer();
+  await feed.market({ inPlay: true, betDelaySeconds: 5, version: 2 });
+  expect((await place(player, { price: 7 })).status).toBe(201);
+  const { exchange } = open.house;
+  await exchange.setDelayModel(marketId, 'every-order');
+  let isPlaced = false;
+  const waiting = exchange
+    .place({
+      playerId: idOf(player),
+      marketId,
+      selectionId: 11,
+      side: 'BACK',
+      odds: 800,
+      size: money(10_000n),
+      clientRef: 'waits',
+    })
+    .then((done) => {
+      isPlaced = true;
+      return done;
+    });
+  // Runs after the batch in which the order was first looked at.
+  await exchange.setDelayModel(marketId, 'every-order');
+  await open.clock.advance(4_900);
+  expect(isPlaced).toBe(false);
+  await open.clock.advance(200);
+  await waiting;
+  await exchange.setDelayModel(marketId, 'passive');
+  expect((await place(player, { price: 9 })).status).toBe(201);
+  await expect(exchange.setDelayModel('none', 'passive')).rejects.toMatchObject({
+    code: 'INVALID_MARKET_ID',
+  });
+});
+
+test('[EXCH-10] of a thousand waiting orders of one player in a market, five hundred are taken', async () => {
+  const player = await newPlayer(200_000);
+  const answers: WireAnswer[] = [];
+  for (let batch = 0; batch < 10; batch += 1)
+    answers.push(...(await Promise.all(Array.from({ length: 100 }, () => place(player, { price: 900 })))));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(500);
+  const codes = answers.filter(({ status }) => status !== 201).map(({ body }) => body['code']);
+  expect(new Set(codes)).toEqual(new Set(['TOO_MANY_OPEN_ORDERS']));
+  expect(await walletOf(open.url, player)).toBe('150000.00/50000.00');
+});
