@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '../../kernel/db.ts';
-import { openAccount, walletCurrency } from '../ledger/index.ts';
+import { openAccounts, walletCurrency } from '../ledger/index.ts';
 import type { BettingAccounts } from './bet-batch.ts';
 
 /** Knows the ledger accounts of every player who bet against the house; they never change. */
@@ -20,14 +20,15 @@ export class BettingAccountBook {
 
   /** Makes sure that the accounts of these players are known; opens those that are missing. */
   async load(playerIds: Iterable<bigint>): Promise<void> {
-    for (const playerId of playerIds) {
-      if (this.#known.has(playerId)) continue;
-      const key = { ownerKey: String(playerId), currency: walletCurrency };
-      const accounts = await inTransaction(this.#db, async (tx) => ({
-        mainId: await openAccount(tx, { kind: 'player_main', ...key }),
-        exposureId: await openAccount(tx, { kind: 'player_house_exposure', ...key }),
-      }));
-      this.#known.set(playerId, accounts);
-    }
+    const unknown = [...playerIds].filter((playerId) => !this.#known.has(playerId));
+    if (unknown.length === 0) return;
+    const keys = (['player_main', 'player_house_exposure'] as const).flatMap((kind) =>
+      unknown.map((playerId) => ({ kind, ownerKey: String(playerId), currency: walletCurrency })),
+    );
+    const ids = await inTransaction(this.#db, (tx) => openAccounts(tx, keys));
+    unknown.forEach((playerId, index) => {
+      const [mainId, exposureId] = [ids[index], ids[unknown.length + index]];
+      if (mainId !== undefined && exposureId !== undefined) this.#known.set(playerId, { mainId, exposureId });
+    });
   }
 }

@@ -21,6 +21,7 @@ export { listMovesByCause } from './list-moves-by-cause.ts';
 export { listPlayerAccounts, type PlayerTradingAccounts } from './list-player-accounts.ts';
 export { lockBalances } from './lock-balances.ts';
 export { openAccount } from './open-account.ts';
+export { openAccounts } from './open-accounts.ts';
 export { openPlayerAccounts, type PlayerAccounts } from './open-player-accounts.ts';
 export { postBatch } from './post-batch.ts';
 export { release } from './release.ts';

@@ -68,6 +68,33 @@ export async function insertAccount(tx: Tx, key: AccountKey): Promise<AccountId 
   return row?.id;
 }
 
+/** The accounts of these keys in their order, null where there is none; each is looked up by itself, as below. */
+export async function selectAccountIds(
+  on: Reader,
+  keys: readonly AccountKey[],
+): Promise<(AccountId | null)[]> {
+  const rows = await query<{ id: AccountId | null }>(
+    on,
+    sql`select (select id from ledger_account where kind = given.kind and owner_key = given.owner_key
+        and currency = given.currency) as id
+      from ${givenKeys(keys)} with ordinality as given (kind, owner_key, currency, place) order by place`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Opens those of these accounts that nobody opened meanwhile. */
+export async function insertAccounts(tx: Tx, keys: readonly AccountKey[]): Promise<void> {
+  await query(
+    tx,
+    sql`insert into ledger_account (kind, owner_key, currency) select * from ${givenKeys(keys)}
+      on conflict on constraint ledger_account_owner do nothing`,
+  );
+}
+
+const givenKeys = (keys: readonly AccountKey[]) =>
+  sql`unnest(${texts(keys.map(({ kind }) => kind))}, ${texts(keys.map(({ ownerKey }) => ownerKey))},
+    ${texts(keys.map(({ currency }) => currency))})`;
+
 /**
  * Main and exposure account of each of the players who has both. Each is looked up by itself: in a join the planner,
  * which knows nothing of the given players, reads every account of the kind.
