@@ -13,6 +13,7 @@ import { seededRandom } from '../kernel/random.ts';
 import { silentFeed } from '../testing/open-test-house.ts';
 import { type ServerProcess, startServer } from '../testing/start-server.ts';
 import type { TestPlayer } from '../testing/wire-client.ts';
+import { listPlayedEvents } from '../testing/find-house-bets.ts';
 import { listOpenMarkets } from '../testing/find-markets.ts';
 import { type Journal, type Sent, idIn, keepBusy, newJournal, sendAgain } from '../testing/journal.ts';
 import { openFundedOverHttp } from '../testing/open-funded-over-http.ts';
@@ -31,6 +32,8 @@ const draw = (below: number): number => random.below(below);
 let dataDir: string;
 let server: ServerProcess;
 let journals: Journal[];
+/** House markets with bets that had ended at the last look. */
+let endedHouseMarkets = 0n;
 
 const environment = () => ({
   DATA_DIR: dataDir,
@@ -56,7 +59,7 @@ afterAll(async () => {
 });
 
 test(
-  `[EXCH-10] killed at ${ROUNDS} random moments under load, the server has kept every promise, each once`,
+  `[EXCH-10] [EXCH-11] killed at ${ROUNDS} random moments under load, the server has kept every promise, each once`,
   { timeout: ROUNDS * 60_000 },
   async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -69,6 +72,9 @@ test(
       await proveRepeats(place);
     }
     expect(acknowledged(({ orders }) => orders)).toBeGreaterThan(ROUNDS * 10);
+    expect(acknowledged(({ houseBets }) => houseBets)).toBeGreaterThan(ROUNDS);
+    expect(endedHouseMarkets).toBeGreaterThan(0n);
+    expect(acknowledged(({ cashOuts }) => cashOuts)).toBeGreaterThan(0);
     expect(acknowledged(({ deposits }) => deposits)).toBeGreaterThan(0);
     expect(acknowledged(({ withdrawals }) => withdrawals)).toBeGreaterThan(0);
   },
@@ -82,8 +88,9 @@ async function killUnderLoad(): Promise<void> {
     ...(await listOpenMarkets(server.url, { inPlay: false })).slice(0, 4),
     ...(await listOpenMarkets(server.url, { inPlay: true })).slice(0, 4),
   ];
+  const places = { markets, eventIds: await listPlayedEvents(server.url) };
   const stop = new AbortController();
-  const busy = journals.map((journal) => keepBusy(server.url, journal, markets, draw, stop.signal));
+  const busy = journals.map((journal) => keepBusy(server.url, journal, places, draw, stop.signal));
   const load = Promise.all(busy);
   await Promise.race([
     load,
@@ -112,6 +119,8 @@ async function provePromises(db: Db, place: string): Promise<void> {
       if (journal.cancelled.has(id)) expect(stored?.remaining, `${place}: ${id} is back`).toBe(0n);
     }
   }
+  await proveHouseBets(db, place);
+  await proveCashOuts(db, place);
   await provePayments(db, place, 'deposit');
   await provePayments(db, place, 'withdrawal');
   const credited = await query<{ wrong: bigint }>(
@@ -121,6 +130,41 @@ async function provePromises(db: Db, place: string): Promise<void> {
       where (d.state = 'credited') <> (t.id is not null)`,
   );
   expect(credited, `${place}: a deposit's state and the ledger disagree`).toEqual([]);
+}
+
+/** Each bet against the house is there once, and its market's end was paid once: the house's book has what they lost. */
+async function proveHouseBets(db: Db, place: string): Promise<void> {
+  const bets = await query<{ id: bigint; client_ref: string }>(db, sql`select id, client_ref from house_bet`);
+  const byRef = new Map(bets.map((bet) => [bet.client_ref, bet.id]));
+  expect(byRef.size, `${place}: a reference names two house bets`).toBe(bets.length);
+  for (const { id, body } of journals.flatMap(({ houseBets }) => houseBets))
+    if (id !== undefined) expect(String(byRef.get(String(body['client_ref']))), place).toBe(id);
+  const wrong = await query(
+    db,
+    sql`select b.id from house_bet as b join house_market as m using (market_key)
+      where (b.state = 'open') <> (m.state = 'open')`,
+  );
+  expect(wrong, `${place}: a house market ended without its bets, or they without it`).toEqual([]);
+  const [sums] = await query<{ paid: bigint; due: bigint; ended: bigint }>(
+    db,
+    sql`select (select coalesce(sum(balance), 0) from ledger_account
+          where kind = 'house_book' and owner_key = 'house')::bigint as paid,
+        (select coalesce(-sum(profit), 0) from house_bet)::bigint as due,
+        (select count(*) from house_market where state <> 'open') as ended`,
+  );
+  endedHouseMarkets = sums?.ended ?? 0n;
+  expect(sums?.paid, `${place}: the house's book is not what its bets came to`).toBe(sums?.due);
+}
+
+async function proveCashOuts(db: Db, place: string): Promise<void> {
+  const rows = await query<{ client_ref: string; order_ids: bigint[] }>(
+    db,
+    sql`select client_ref, order_ids from exchange_cash_out`,
+  );
+  const byRef = new Map(rows.map((row) => [row.client_ref, row.order_ids.join(' ')]));
+  expect(byRef.size, `${place}: a cash out was taken twice`).toBe(rows.length);
+  for (const { id, body } of journals.flatMap(({ cashOuts }) => cashOuts))
+    if (id !== undefined) expect(byRef.get(String(body['client_ref'])), place).toBe(id);
 }
 
 async function provePayments(db: Db, place: string, table: 'deposit' | 'withdrawal'): Promise<void> {
@@ -153,6 +197,7 @@ async function proveBooks(db: Db, place: string): Promise<void> {
     const stored = await buildStoredBooks(db);
     const hashes = new Map([...stored].map(([marketId, book]) => [marketId, book.view.hash()]));
     expect(restarted.exchange.hashes(), place).toEqual(hashes);
+    expect(await restarted.houseBook.check(), place).toEqual([]);
     const exposed = new Map<string, bigint>();
     for (const book of stored.values()) {
       expect(book.view.crossed(), place).toBe(false);
@@ -168,8 +213,9 @@ async function proveBooks(db: Db, place: string): Promise<void> {
 /** The same request again answers what it answered before; one that got no answer is carried out once at most. */
 async function proveRepeats(place: string): Promise<void> {
   await Promise.all(
-    journals.map(async ({ player, orders, deposits, withdrawals }) => {
-      await Promise.all(orders.slice(-15).map((sent) => proveRepeat(player, sent, place)));
+    journals.map(async ({ player, orders, houseBets, cashOuts, deposits, withdrawals }) => {
+      const bets = [...orders.slice(-15), ...houseBets.slice(-10), ...cashOuts.slice(-3)];
+      await Promise.all(bets.map((sent) => proveRepeat(player, sent, place)));
       // One payment at a time: while one waits for its decision, another is refused.
       for (const sent of [...deposits.slice(-3), ...withdrawals.slice(-3)])
         await proveRepeat(player, sent, place);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { listHouseBetsOffered } from './find-house-bets.ts';
 import { methodId, offeredDeposit } from './funds.ts';
 import { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
 import type { QuietMarket } from './find-markets.ts';
@@ -20,6 +21,9 @@ export interface Journal {
   readonly cancelled: Set<string>;
   readonly deposits: Sent[];
   readonly withdrawals: Sent[];
+  /** Bets against the house. */
+  readonly houseBets: Sent[];
+  readonly cashOuts: Sent[];
 }
 
 /** An empty journal. */
@@ -29,17 +33,27 @@ export const newJournal = (player: TestPlayer): Journal => ({
   cancelled: new Set(),
   deposits: [],
   withdrawals: [],
+  houseBets: [],
+  cashOuts: [],
 });
 
 const orderAnswer = z.object({ order: z.object({ id: z.string() }) });
+const houseBetAnswer = z.object({ bet: z.object({ id: z.string() }) });
+const cashOutAnswer = z.object({ orders: z.array(z.object({ id: z.string() })) });
 const depositAnswer = z.object({ transaction: z.object({ id: z.string() }) });
 
-/** The id in the answer to a request of a journal. A withdrawal's answer carries none: its success stands for it. */
+/** The id in the answer to a request of a journal; of a cash out, those of its orders. A withdrawal's answer carries none: its success stands for it. */
 export function idIn(call: string, body: unknown): string {
   if (call.endsWith('submit-withdraw')) {
     z.object({ success: z.literal(true) }).parse(body);
     return 'accepted';
   }
+  if (call.endsWith('/bets')) return houseBetAnswer.parse(body).bet.id;
+  if (call.endsWith('/cash-out'))
+    return cashOutAnswer
+      .parse(body)
+      .orders.map(({ id }) => id)
+      .join(' ');
   return call.endsWith('submit-deposit')
     ? depositAnswer.parse(body).transaction.id
     : orderAnswer.parse(body).order.id;
@@ -50,38 +64,41 @@ export function sendAgain(url: string, player: TestPlayer, { call, body, key }: 
   return send(url, call, { token: player.token, body, key });
 }
 
+/** Where a client bets: markets of the exchange, and events that the house takes bets on. */
+export interface BetPlaces {
+  readonly markets: readonly QuietMarket[];
+  readonly eventIds: readonly string[];
+}
+
 /** How a client draws its next step: a whole number below the bound. */
 export type Draw = (below: number) => number;
 
 /**
- * Bets, cancels, deposits and withdraws as fast as the answers come, until `stopped` or the server has gone. Every
- * request is in the journal before it is sent.
+ * Bets with others and against the house, cancels, cashes out, deposits and withdraws as fast as the answers come, until
+ * `stopped` or the server has gone. Every request is in the journal before it is sent.
  */
 export async function keepBusy(
   url: string,
   journal: Journal,
-  markets: readonly QuietMarket[],
+  places: BetPlaces,
   draw: Draw,
   stopped: AbortSignal,
 ): Promise<void> {
   try {
-    while (!stopped.aborted) await takeStep(url, journal, markets, draw);
+    while (!stopped.aborted) await takeStep(url, journal, places, draw);
   } catch (error) {
     // The connection broke: the server is gone, and what was not acknowledged was not promised.
     if (!(error instanceof TypeError)) throw error;
   }
 }
 
-async function takeStep(
-  url: string,
-  journal: Journal,
-  markets: readonly QuietMarket[],
-  draw: Draw,
-): Promise<void> {
-  const die = draw(20);
-  if (die < 11) await bet(url, journal, markets, draw);
+async function takeStep(url: string, journal: Journal, places: BetPlaces, draw: Draw): Promise<void> {
+  const die = draw(28);
+  if (die < 11) await bet(url, journal, places, draw);
   else if (die < 15) await cancelOne(url, journal, draw);
-  else if (die < 18) await pay(url, journal);
+  else if (die < 21) await betOnHouse(url, journal, places, draw);
+  else if (die < 23) await cashOut(url, journal, places, draw);
+  else if (die < 26) await pay(url, journal);
   else await withdraw(url, journal);
 }
 
@@ -93,12 +110,8 @@ async function ask(url: string, journal: Journal, list: Sent[], sent: Sent): Pro
 }
 
 /** A bet that rests far from the prices, one way or the other, or one that takes what is offered. */
-async function bet(
-  url: string,
-  journal: Journal,
-  markets: readonly QuietMarket[],
-  draw: Draw,
-): Promise<void> {
+async function bet(url: string, journal: Journal, places: BetPlaces, draw: Draw): Promise<void> {
+  const { markets } = places;
   const { marketId, selectionId } = markets[draw(markets.length)] ?? { marketId: '', selectionId: 0 };
   const [side, price] = [
     ['BACK', 1000],
@@ -116,6 +129,21 @@ async function bet(
     client_ref: randomUUID(),
   };
   await ask(url, journal, journal.orders, { call: 'POST /api/exchange/orders', body, key: undefined });
+}
+
+async function betOnHouse(url: string, journal: Journal, { eventIds }: BetPlaces, draw: Draw): Promise<void> {
+  const eventId = eventIds[draw(eventIds.length)];
+  const offered = eventId === undefined ? [] : await listHouseBetsOffered(url, eventId);
+  const one = offered[draw(offered.length)];
+  if (one === undefined) return;
+  const body = { ...one.body, stake: `${100 + draw(50)}.00`, client_ref: randomUUID() };
+  await ask(url, journal, journal.houseBets, { call: one.call, body, key: undefined });
+}
+
+async function cashOut(url: string, journal: Journal, { markets }: BetPlaces, draw: Draw): Promise<void> {
+  const { marketId } = markets[draw(markets.length)] ?? { marketId: '' };
+  const body = { market_id: marketId, client_ref: randomUUID() };
+  await ask(url, journal, journal.cashOuts, { call: 'POST /api/exchange/cash-out', body, key: undefined });
 }
 
 async function cancelOne(url: string, journal: Journal, draw: Draw): Promise<void> {
