@@ -1,5 +1,6 @@
 import { benchBook } from './book.ts';
 import { benchDurableOrders } from './durable-orders.ts';
+import { benchHouseBets } from './house-bets.ts';
 import { benchHttpCalls } from './http-calls.ts';
 import { benchLiveStream } from './live-stream.ts';
 import { benchMarketCount } from './market-count.ts';
@@ -13,6 +14,7 @@ import { formatTable } from './table.ts';
 const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   book: benchBook,
   orders: benchDurableOrders,
+  house: benchHouseBets,
   settlement: benchSettlement,
   http: benchHttpCalls,
   live: benchLiveStream,

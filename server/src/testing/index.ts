@@ -5,6 +5,13 @@ export { type Db, inTransaction, query, queryOne, sql } from '../kernel/db.ts';
 export { openDatabase } from '../kernel/open-database.ts';
 export { type StaticExchange, openStaticExchange, staticRunners } from './open-static-exchange.ts';
 export {
+  type StaticHouseBook,
+  fanciesOfEvent,
+  openStaticHouseBook,
+  staticBookmakerBet,
+  staticFancyBet,
+} from './open-static-house-book.ts';
+export {
   type ScriptedFeed,
   matchBookmaker,
   scriptedFeed,

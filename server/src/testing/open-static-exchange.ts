@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { type Money, money } from '@maidan/engine';
+import { money } from '@maidan/engine';
 import { type Exchange, type MarketSource, openExchange } from '../domains/exchange/index.ts';
-import { openAccount, openPlayerAccounts, postBatch, walletCurrency } from '../domains/ledger/index.ts';
 import { localBus } from '../kernel/bus.ts';
 import { systemClock } from '../kernel/clock.ts';
-import { type Db, inTransaction } from '../kernel/db.ts';
+import type { Db } from '../kernel/db.ts';
 import { LiveHub } from '../kernel/live/live-hub.ts';
 import { openLog } from '../kernel/log.ts';
 import { migrate } from '../kernel/migrate.ts';
 import { seededRandom } from '../kernel/random.ts';
+import { fundMeasuredPlayers } from './fund-measured-players.ts';
 
 /** An exchange whose markets are all open and whose feed says nothing: for measuring, and for nothing else. */
 export interface StaticExchange {
@@ -20,10 +20,6 @@ export interface StaticExchange {
 
 /** The two runners of every market. */
 export const staticRunners = [1, 2] as const;
-
-const FUNDS: Money = money(1_000_000_000_000n);
-const FIRST_PLAYER = 1_000_000n;
-const FUNDED_AT_ONCE = 500;
 
 const source: MarketSource = {
   findMarket: (marketId) => ({
@@ -52,9 +48,7 @@ export async function openStaticExchange(
   size: { readonly markets: number; readonly players: number },
 ): Promise<StaticExchange> {
   await migrate(db, join(import.meta.dirname, '../migrations'));
-  const playerIds = Array.from({ length: size.players }, (_, index) => FIRST_PLAYER + BigInt(index));
-  for (let from = 0; from < playerIds.length; from += FUNDED_AT_ONCE)
-    await fund(db, playerIds.slice(from, from + FUNDED_AT_ONCE));
+  const playerIds = await fundMeasuredPlayers(db, size.players);
   const log = openLog('warn');
   const live = new LiveHub(systemClock, seededRandom('static exchange'));
   const exchange = await openExchange({
@@ -84,22 +78,4 @@ export async function openStaticExchange(
       live.close();
     },
   };
-}
-
-async function fund(db: Db, playerIds: readonly bigint[]): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const capital = await openAccount(tx, {
-      kind: 'house_capital',
-      ownerKey: 'house',
-      currency: walletCurrency,
-    });
-    const transfers = playerIds.map((playerId) => ({ requestId: `measure:${playerId}`, cause: 'measure' }));
-    const postings = [];
-    for (const [transferIndex, playerId] of playerIds.entries()) {
-      const { main } = await openPlayerAccounts(tx, playerId, walletCurrency);
-      postings.push({ transferIndex, accountId: main, amount: FUNDS });
-      postings.push({ transferIndex, accountId: capital, amount: money(-FUNDS) });
-    }
-    await postBatch(tx, { transfers, postings, holds: [] });
-  });
 }

@@ -6,6 +6,8 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/log.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { BetCommand } from './bet-command.ts';
 import { BetLoop } from './bet-loop.ts';
 import { BettingAccountBook } from './betting-accounts.ts';
 import { houseBookHandlers } from './calls.ts';
@@ -44,6 +46,8 @@ export interface HouseRisk {
 /** The house book of this process: bookmaker and fancy bets, taken against the house. */
 export interface HouseBook {
   readonly handlers: ReturnType<typeof houseBookHandlers>;
+  /** Takes a bet as the calls do, without HTTP; throws the refusal. */
+  place(command: BetCommand): Promise<void>;
   /** What the player's open house bets can lose. */
   exposureOf(playerId: bigint): Money;
   /** The house markets that hold something of the player's, and what. */
@@ -83,6 +87,10 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
 
   return {
     handlers: houseBookHandlers({ db, loop, books, pictures, totalExposureOf }),
+    async place(command) {
+      const outcome = await loop.submit(command);
+      if (outcome.kind === 'refused') throw new Refusal(outcome.code);
+    },
     exposureOf: (playerId) => books.exposureOf(playerId),
     listExposures: (playerId) => listHouseExposures(books, source, playerId),
     risks: () =>
