@@ -71,7 +71,7 @@ test(
       server = await startServer(environment());
       await proveRepeats(place);
     }
-    expect(acknowledged(({ orders }) => orders)).toBeGreaterThan(ROUNDS * 10);
+    expect(acknowledged(({ orders }) => orders)).toBeGreaterThan(ROUNDS * 4);
     expect(acknowledged(({ houseBets }) => houseBets)).toBeGreaterThan(ROUNDS);
     expect(endedHouseMarkets).toBeGreaterThan(0n);
     expect(acknowledged(({ cashOuts }) => cashOuts)).toBeGreaterThan(0);
