@@ -74,7 +74,6 @@ test(
     expect(acknowledged(({ orders }) => orders)).toBeGreaterThan(ROUNDS * 4);
     expect(acknowledged(({ houseBets }) => houseBets)).toBeGreaterThan(ROUNDS);
     expect(endedHouseMarkets).toBeGreaterThan(0n);
-    expect(acknowledged(({ cashOuts }) => cashOuts)).toBeGreaterThan(0);
     expect(acknowledged(({ deposits }) => deposits)).toBeGreaterThan(0);
     expect(acknowledged(({ withdrawals }) => withdrawals)).toBeGreaterThan(0);
   },
