@@ -14,7 +14,7 @@ import {
   twoRunnerMarket,
 } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer, walletOf } from '../../testing/trading.ts';
-import type { TestPlayer, WireAnswer } from '../../testing/wire-client.ts';
+import { type TestPlayer, type WireAnswer, send } from '../../testing/wire-client.ts';
 import { checkLedger, openAccount, transfer } from '../ledger/index.ts';
 
 let feed: ScriptedFeed;
@@ -94,6 +94,21 @@ test('[EXCH-11] a fancy is settled again by another result, each of its bets, as
   expect(await wallets()).toEqual(['1100.00/0.00', '850.00/0.00']);
   expect(await settlements()).toEqual([{ settlement: 4 }]);
   await corrections().resettleFancy('nobody bet on it', ran(46));
+});
+
+test('[EXCH-8] the statement names the match of a result, of its reversal, and of what was covered', async () => {
+  await betBothWays();
+  await corrections().resettleFancy(fancyId, ran(46));
+  await spend(yes, 1100);
+  await corrections().resettleFancy(fancyId, ran(40));
+  const { body } = await send(url, 'GET /api/exchange/statement', { token: yes.token });
+  expect(body['movements']).toMatchObject([
+    { amount: '200.00', kind: 'settled', event_name: 'Alpha v Beta', balance_after: '0.00' },
+    { amount: '-100.00', kind: 'settled', event_name: 'Alpha v Beta' },
+    { amount: '-100.00', kind: 'settled', event_name: 'Alpha v Beta' },
+    { amount: '200.00', kind: 'settled', event_name: 'Alpha v Beta' },
+    { amount: '-100.00', kind: 'held' },
+  ]);
 });
 
 test('[EXCH-3] a corrected match settles its bookmaker again, once', async () => {

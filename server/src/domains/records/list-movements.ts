@@ -15,8 +15,8 @@ const CAUSES = [
   'house-market-resettled',
   'house-bet-voided',
 ];
-/** Of `settle:{market}:{player}`, and of a house market, whose key may have colons. */
-const SETTLED = /^settle(?:-house)?:(.+?):\d+(?::\d+)?$/;
+/** Of `settle:{market}:{player}` and what corrects it, and of a house market, whose key may have colons. */
+const SETTLED = /^settle(?:-house)?:(.+?):\d+(?::\d+)?(?::(?:reversed|cover))?$/;
 
 /** A page of what the exchange moved on the player's main balance, the newest first (row EXCH-8). */
 export async function listMovements(
