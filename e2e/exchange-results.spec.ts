@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Money, money } from '@maidan/engine';
+import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
 import { type Player, submitDeposit, taka } from './house/players.ts';
 import { moneyWords } from './steps/money-words.ts';
@@ -10,7 +11,7 @@ test.use({ visitor: 'funded', houseSettings: { FEED_SPEED: '600' } });
 /** More than a page has. */
 const BETS = 22;
 
-test('[EXCH-8] history pages and filters, and profit and loss adds up to the paisa with the wallet', async ({
+test('[EXCH-8] [REC-1] history pages and filters, and profit and loss adds up to the paisa with the wallet', async ({
   page,
   player,
 }) => {
@@ -54,7 +55,20 @@ test('[EXCH-8] history pages and filters, and profit and loss adds up to the pai
   await expect(rows).toHaveCount(first?.bets ?? 0);
   await page.getByRole('button', { name: 'Show all markets' }).click();
   await expect(rows).toHaveCount(20);
+  await expectBettingRecord(page, matched, total.gross);
 });
+
+/** The settled bets in one group of the day, with the sum that it opens to. */
+async function expectBettingRecord(page: Page, bets: number, gross: Money): Promise<void> {
+  await page.goto('/betting-record');
+  const panel = page.getByRole('tabpanel', { name: 'Settled' });
+  await expect(panel.getByRole('region', { name: 'Summary' })).toContainText(signed(gross));
+  const group = panel.getByRole('button', { name: /^Maidan Exchange · Sports/ });
+  await expect(group).toContainText(`${bets} bets`);
+  await group.click();
+  const singles = page.getByRole('dialog', { name: /^Maidan Exchange · Sports/ }).getByRole('listitem');
+  await expect(singles).toHaveCount(bets);
+}
 
 function signed(amount: Money): string {
   const sign = amount > 0n ? '+' : '−';

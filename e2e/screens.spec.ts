@@ -388,6 +388,20 @@ const screens: readonly Screen[] = [
     },
     landmark: 'main li button',
   },
+  { name: 'betting-record', visitor: 'new', path: '/betting-record', landmark: '[role=tabpanel] section' },
+  {
+    name: 'betting-record-exchange',
+    visitor: 'funded',
+    async path(player) {
+      await leaveOrder(player);
+      return '/betting-record';
+    },
+    landmark: '[role=tabpanel] section',
+    async arrange(page) {
+      await page.getByRole('tab').nth(1).click();
+      await page.locator('[role=tabpanel] li button').click();
+    },
+  },
   { name: 'exchange-account', visitor: 'funded', path: '/exchange-account', landmark: 'main dl' },
   { name: 'exchange-profile', visitor: 'funded', path: '/exchange-account/profile', landmark: 'main dl' },
   {

@@ -5,6 +5,7 @@ import { casinoCalls } from './calls/casino.ts';
 import { contentCalls } from './calls/content.ts';
 import { exchangeCalls } from './calls/exchange.ts';
 import { eventMarketsCalls } from './calls/event-markets.ts';
+import { bettingRecordCalls } from './calls/betting-records.ts';
 import { houseBookCalls } from './calls/house-book.ts';
 import { exchangeRecordCalls } from './calls/exchange-records.ts';
 import { inboxCalls, unreadCalls } from './calls/inbox.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...runnerHistoryCalls,
   ...eventMarketsCalls,
   ...houseBookCalls,
+  ...bettingRecordCalls,
   ...exchangeRecordCalls,
   ...limitsCalls,
   ...casinoCalls,

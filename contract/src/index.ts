@@ -33,6 +33,7 @@ export {
   fancyTypeCodes,
 } from './calls/event-markets.ts';
 export { houseBookCalls, type HouseBet, houseBetsOfPage } from './calls/house-book.ts';
+export { type BettingRecord, bettingRecordCalls } from './calls/betting-records.ts';
 export {
   type Activity,
   type ExchangeMovement,

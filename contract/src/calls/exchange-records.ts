@@ -7,6 +7,9 @@ import { houseBetKindSchema, houseBetSchema, houseBetSideSchema, marketKeySchema
 /** What a player did on the exchange and what came of it (rows EXCH-8, REC-1, REC-3). Days are Dhaka's. */
 
 const daySchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Invalid day'));
+/** The Dhaka days that records are asked for: one of the words, or one day. */
+export const recordDateSchema = z.union([z.enum(['', 'all', 'today', 'yesterday', 'last7days']), daySchema]);
+
 const sportSchema = z.enum(['cricket', 'soccer', 'tennis']);
 /** Orders of the order book come as ids, bets against the house too: how far a list has come in each. */
 const cursorSchema = z.string().check(z.regex(/^\d{1,18}\.\d{1,18}$/, 'Invalid page'));
@@ -132,7 +135,7 @@ export const exchangeRecordCalls = defineCalls({
       "The player's bets on the exchange, the newest 500, by status and by the Dhaka day they were made.",
     query: z.object({
       status: z.optional(z.enum(['', 'all', 'open', 'settled', 'WON', 'LOST'])),
-      date: z.optional(z.union([z.enum(['', 'all', 'today', 'yesterday', 'last7days']), daySchema])),
+      date: z.optional(recordDateSchema),
     }),
     answer: shape({ records: as('data', z.array(exchangeRecord)) }),
     status: 200,

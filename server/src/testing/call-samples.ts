@@ -172,6 +172,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     housePositions: event,
     exchangeAccount: {},
     positions: market,
+    bettingRecords: { query: { platform: 'EXCHANGE', game_type: 'SPORTS', date: 'last7days' } },
     exchangeHub: { query: { status: 'open', date: 'today' } },
     listSettledBets: {
       query: { sport: 'cricket', market_id: twoRunnerMarket.marketId, from: '2026-01-01', before: '9.9' },

@@ -8,6 +8,7 @@ import {
   Inbox,
   LogIn,
   ReceiptText,
+  ScrollText,
   User,
   UserPlus,
   Users,
@@ -26,6 +27,7 @@ export interface MenuEntry {
     | 'deposit'
     | 'withdrawal'
     | 'myBets'
+    | 'bettingRecord'
     | 'inbox'
     | 'myAccount'
     | 'logIn'
@@ -48,6 +50,7 @@ export const ownEntries: readonly MenuEntry[] = [
   { path: paths.deposit, label: 'deposit', icon: ArrowDownToLine, caller: 'player' },
   { path: paths.withdrawal, label: 'withdrawal', icon: ArrowUpFromLine, caller: 'player' },
   { path: paths.exchangeBets, label: 'myBets', icon: ReceiptText, caller: 'player' },
+  { path: paths.bettingRecord, label: 'bettingRecord', icon: ScrollText, caller: 'player' },
   { path: paths.inbox, label: 'inbox', icon: Inbox, caller: 'player' },
   { path: paths.account, label: 'myAccount', icon: User, caller: 'player' },
   { path: paths.login, label: 'logIn', icon: LogIn, caller: 'guest' },

@@ -276,6 +276,17 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
+    path: paths.bettingRecord,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'bettingRecord',
+    texts: ['exchange', 'exchangeAccount', 'bettingRecord'],
+    load: async () => ({
+      default: (await import('../features/exchange/betting-record/betting-record-screen.tsx'))
+        .BettingRecordScreen,
+    }),
+  },
+  {
     path: paths.exchangeAccount,
     caller: 'player',
     chrome: 'exchange',

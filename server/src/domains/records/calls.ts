@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { listActivity } from './list-activity.ts';
+import { listBettingRecords } from './list-betting-records.ts';
 import { listExchangeRecords } from './list-exchange-records.ts';
 import { listMovements } from './list-movements.ts';
 import { listSettledBets } from './list-settled-bets.ts';
@@ -10,7 +11,13 @@ import { showProfitAndLoss } from './show-profit-and-loss.ts';
 
 type RecordCalls = Pick<
   typeof allCalls,
-  'exchangeHub' | 'listSettledBets' | 'profitAndLoss' | 'listExposures' | 'exchangeStatement' | 'listActivity'
+  | 'bettingRecords'
+  | 'exchangeHub'
+  | 'listSettledBets'
+  | 'profitAndLoss'
+  | 'listExposures'
+  | 'exchangeStatement'
+  | 'listActivity'
 >;
 
 /** What the calls about a player's record work with. */
@@ -24,6 +31,7 @@ export interface RecordCallParts {
 /** Serves what a player looks back at: bets, results, holds, movements, activity. */
 export function recordHandlers({ db, clock, exposures }: RecordCallParts): Handlers<RecordCalls> {
   return {
+    bettingRecords: ({ query }, { player }) => listBettingRecords(db, player.id, query, clock.now()),
     exchangeHub: async ({ query }, { player }) => ({
       records: await listExchangeRecords(db, player.id, query, clock.now()),
     }),

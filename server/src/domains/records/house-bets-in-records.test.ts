@@ -152,3 +152,22 @@ test('[EXCH-8] statement and activity tell of bets against the house as well', a
   expect(row).toMatchObject({ kind: 'settled', event_name: 'Alpha v Beta' });
   expect(await list(`/fancy/bets?status=settled&event_id=${eventId}`, 'bets')).toHaveLength(PAIRS + 1);
 });
+
+test('[REC-1] betting-record answers what was at risk and what came back, by platform, game type and day', async () => {
+  const read = async (query: string) =>
+    z
+      .array(z.record(z.string(), z.unknown()))
+      .parse(JSON.parse((await send(open.url, `GET /api/betting-record${query}`, player)).text));
+  const all = await read('');
+  expect(all).toHaveLength(2 * PAIRS + 1);
+  const bet = { platform: 'EXCHANGE', game_type: 'SPORTS', game_name: 'Alpha v Beta', bet_amount: '100.00' };
+  expect(all[0]).toMatchObject({ ...bet, winAmount: '0.00' });
+  expect(all[1]).toMatchObject({ ...bet, winAmount: '250.00' });
+  expect(all.at(-1)).toMatchObject({ ...bet, winAmount: '185.00' });
+  expect(await read('?platform=EXCHANGE&game_type=SPORTS&date=today')).toHaveLength(2 * PAIRS + 1);
+  expect(await read('?platform=all&game_type=&date=yesterday')).toEqual([]);
+  expect(await read('?platform=NOBODY')).toEqual([]);
+  expect(await read('?game_type=SLOT')).toEqual([]);
+  expect((await send(open.url, 'GET /api/betting-record?game_type=x', player)).status).toBe(422);
+  expect((await send(open.url, 'GET /api/betting-record')).status).toBe(401);
+});

@@ -1,8 +1,7 @@
 import type { ExchangeRecord } from '@maidan/contract';
-import { dhakaDayStart, dhakaMidnight } from '../../kernel/dhaka-day.ts';
 import type { Reader } from '../../kernel/db.ts';
-import type { Range } from '../exchange/index.ts';
 import { type RecordsWanted, listRecords } from './list-records.ts';
+import { rangeOfDate } from './range-of-date.ts';
 
 /** The call has no pages; the history does. */
 const RECORDS_MAX = 500;
@@ -24,7 +23,7 @@ export async function listExchangeRecords(
   const { records } = await listRecords(on, {
     playerId,
     ...statesOf(status),
-    placed: rangeOf(date, now),
+    placed: rangeOfDate(date, now),
     size: RECORDS_MAX,
   });
   return records;
@@ -35,13 +34,4 @@ function statesOf(status: RecordFilter['status']): Pick<RecordsWanted, 'states' 
   if (status === 'settled') return { states: 'ended' };
   if (status === 'WON' || status === 'LOST') return { states: 'ended', outcome: status };
   return { states: 'any' };
-}
-
-function rangeOf(date: string | undefined, now: Date): Range | undefined {
-  if (date === undefined || date === '' || date === 'all') return undefined;
-  if (date === 'today') return { from: dhakaMidnight(now, 0), to: dhakaMidnight(now, 1) };
-  if (date === 'yesterday') return { from: dhakaMidnight(now, -1), to: dhakaMidnight(now, 0) };
-  if (date === 'last7days') return { from: dhakaMidnight(now, -6), to: dhakaMidnight(now, 1) };
-  const from = dhakaDayStart(date);
-  return { from, to: dhakaMidnight(from, 1) };
 }

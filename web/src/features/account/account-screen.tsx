@@ -11,6 +11,7 @@ import {
   Mail,
   MonitorSmartphone,
   ReceiptText,
+  ScrollText,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -43,6 +44,7 @@ export function AccountScreen() {
       </LinkGroup>
       <LinkGroup title={t('history')}>
         <LinkRow to={paths.exchangeBets} icon={ReceiptText} label={t('myBets')} />
+        <LinkRow to={paths.bettingRecord} icon={ScrollText} label={t('bettingRecord')} />
         <LinkRow to={paths.turnoverRecord} icon={Gauge} label={t('turnover')} />
       </LinkGroup>
       <LinkGroup title={t('rewards')}>

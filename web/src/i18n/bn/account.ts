@@ -13,6 +13,7 @@ export const account = {
   withdrawal: 'উত্তোলন',
   history: 'ইতিহাস',
   myBets: 'আমার বাজি',
+  bettingRecord: 'বাজির রেকর্ড',
   turnover: 'টার্নওভার',
   rewards: 'পুরস্কার',
   promotions: 'প্রমোশন',

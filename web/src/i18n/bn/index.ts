@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { bettingRecord } from './betting-record.ts';
 import { cashier } from './cashier.ts';
 import { categories } from './categories.ts';
 import { exchange } from './exchange.ts';
@@ -22,6 +23,7 @@ export default {
   games,
   auth,
   account,
+  bettingRecord,
   cashier,
   exchange,
   exchangeAccount,

@@ -10,6 +10,7 @@ export const account = {
   withdrawal: 'Withdrawal',
   history: 'History',
   myBets: 'My Bets',
+  bettingRecord: 'Betting Records',
   turnover: 'Turnover',
   rewards: 'Rewards',
   promotions: 'Promotions',

@@ -7,12 +7,13 @@ type Bet = Pick<ExchangeRecord, 'betType' | 'house' | 'selectionName' | 'odds'>;
 
 /** How a bet of either kind is put into words: its side, what is bet on, and at what. */
 export function useRecordWords() {
-  const slip = useTranslations('exchange.slip');
+  const bets = useTranslations('exchange.bets.side');
   const house = useTranslations('exchange.house');
   const words = useHouseWords();
   return {
+    digits: words.digits,
     side: ({ betType }: Pick<Bet, 'betType'>) =>
-      betType === 'BACK' || betType === 'LAY' ? slip(betType) : house(betType),
+      betType === 'BACK' || betType === 'LAY' ? bets(betType) : house(betType),
     pick: (bet: Bet) => (bet.house === null ? bet.selectionName : words.pick(bet.house)),
     odds: (bet: Bet) => (bet.house === null ? oddsText(bet.odds) : words.rate(bet.house)),
   };

@@ -1,0 +1,45 @@
+import type { ExchangeRecord } from '@maidan/contract';
+import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+import { RecordChip } from '../account/record-chip.tsx';
+import { useRecordWords } from '../account/use-record-words.ts';
+import { RecordStatus } from './record-status.tsx';
+
+interface ExchangeRecordRowProps {
+  readonly record: ExchangeRecord;
+  readonly onOpen: () => void;
+}
+
+/** One bet of the exchange: what it is, and how it stands or ended. */
+export function ExchangeRecordRow({ record, onOpen }: ExchangeRecordRowProps) {
+  const t = useTranslations('exchange.bets');
+  const language = useLanguage();
+  const words = useRecordWords();
+  const size = moneyText(language, record.stake, { decimals: 'when-needed' });
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="flex w-full items-start gap-2.5 rounded-md bg-surface px-3 py-2.5 text-left active:bg-surface-2"
+      >
+        <RecordChip record={record} />
+        <span className="min-w-0 flex-1">
+          <span className="block text-xs text-text-3">{record.eventName}</span>
+          <span className="block leading-snug font-semibold">{words.pick(record)}</span>
+          <span className="tabular block text-sm text-text-2">
+            {t('at', { size, odds: words.odds(record) })}
+          </span>
+          <span className="tabular block text-xs text-text-3">{momentText(language, record.createdAt)}</span>
+        </span>
+        <span className="grid shrink-0 justify-items-end gap-0.5">
+          <RecordStatus status={record.status} />
+          {record.status !== 'open' && (
+            <Money amount={record.netProfitLoss} tone="result" className="font-bold" />
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}

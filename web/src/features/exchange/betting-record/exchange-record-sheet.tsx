@@ -1,0 +1,70 @@
+import type { ExchangeRecord } from '@maidan/contract';
+import { Money, momentText, Sheet, useLanguage } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMarketName } from '../account/use-market-name.ts';
+import { useRecordWords } from '../account/use-record-words.ts';
+import { RecordStatus } from './record-status.tsx';
+
+interface ExchangeRecordSheetProps {
+  /** Nothing is shown without one. */
+  readonly record: ExchangeRecord | undefined;
+  readonly onClose: () => void;
+}
+
+/** A bet of the exchange as a ticket: all that is known of it (REC-1). */
+export function ExchangeRecordSheet({ record, onClose }: ExchangeRecordSheetProps) {
+  const t = useTranslations('bettingRecord');
+  const shell = useTranslations('shell');
+  return (
+    <Sheet open={record !== undefined} onClose={onClose} title={t('detail')} closeLabel={shell('close')}>
+      {record !== undefined && <Ticket record={record} />}
+    </Sheet>
+  );
+}
+
+function Ticket({ record }: { record: ExchangeRecord }) {
+  const t = useTranslations('bettingRecord');
+  const language = useLanguage();
+  const words = useRecordWords();
+  const marketName = useMarketName();
+  return (
+    <>
+      <div className="mb-3 flex items-center justify-between gap-3 rounded-md bg-surface-3 px-3 py-2.5">
+        <RecordStatus status={record.status} />
+        <Money amount={record.netProfitLoss} tone="result" className="text-xl font-bold" />
+      </div>
+      <dl className="divide-y divide-dashed divide-line">
+        <Row label={t('event')}>{record.eventName}</Row>
+        <Row label={t('market')}>{marketName(record)}</Row>
+        <Row label={t('selection')}>{words.pick(record)}</Row>
+        <Row label={t('type')}>{words.side(record)}</Row>
+        <Row label={t('odds')}>{words.odds(record)}</Row>
+        {record.run !== null && <Row label={t('run')}>{words.digits(record.run)}</Row>}
+        <Row label={t('stake')}>
+          <Money amount={record.stake} />
+        </Row>
+        <Row label={t('potentialProfit')}>
+          <Money amount={record.potentialProfit} />
+        </Row>
+        <Row label={t('potentialLiability')}>
+          <Money amount={record.potentialLiability} />
+        </Row>
+        <Row label={t('transactionId')}>{record.transactionId}</Row>
+        <Row label={t('placed')}>{momentText(language, record.createdAt)}</Row>
+        {record.settledAt !== null && (
+          <Row label={t('settledAt')}>{momentText(language, record.settledAt)}</Row>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2">
+      <dt className="shrink-0 text-sm text-text-2">{label}</dt>
+      <dd className="tabular text-right font-semibold [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ExchangeRecord } from '@maidan/contract';
+import { money } from '@maidan/engine';
+import { digitsIn, EmptyState, useLanguage } from '@maidan/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
+import { DATES, type ExchangeFilter, STATUSES, useExchangeRecords } from './betting-record-queries.ts';
+import { ExchangeRecordRow } from './exchange-record-row.tsx';
+import { ExchangeRecordSheet } from './exchange-record-sheet.tsx';
+import { ChoiceGroup, FilterButton } from './filter-sheet.tsx';
+import { RecordSummary } from './record-summary.tsx';
+
+/** The player's bets on the exchange, open and settled; each opens to its ticket. */
+export function ExchangeTab() {
+  const t = useTranslations('bettingRecord');
+  const shell = useTranslations('shell');
+  const [filter, setFilter] = useState<ExchangeFilter>({ status: 'all', date: 'last7days' });
+  const [opened, setOpened] = useState<ExchangeRecord>();
+  const query = useExchangeRecords(filter);
+  return (
+    <div className="grid gap-3 p-3">
+      <ExchangeFilterButton filter={filter} onApply={setFilter} />
+      <WhenLoaded query={query} skeleton={{ rows: 5, height: 'h-20' }}>
+        {(records) => (
+          <>
+            <Summary records={records} />
+            {records.length === 0 && <EmptyState title={shell('noData')} advice={t('nothing')} />}
+            <ul className="grid gap-1.5">
+              {records.map((record) => (
+                <ExchangeRecordRow
+                  key={record.transactionId}
+                  record={record}
+                  onOpen={() => setOpened(record)}
+                />
+              ))}
+            </ul>
+            <p className="text-center text-xs text-text-3">{t('newest')}</p>
+          </>
+        )}
+      </WhenLoaded>
+      <ExchangeRecordSheet record={opened} onClose={() => setOpened(undefined)} />
+    </div>
+  );
+}
+
+function Summary({ records }: { records: readonly ExchangeRecord[] }) {
+  const t = useTranslations('bettingRecord');
+  const language = useLanguage();
+  const sum = (of: (record: ExchangeRecord) => bigint) =>
+    money(records.reduce((total, record) => total + of(record), 0n));
+  return (
+    <RecordSummary
+      result={sum(({ netProfitLoss }) => netProfitLoss)}
+      lines={[
+        { label: t('bets'), value: digitsIn(language, records.length.toString()) },
+        { label: t('stake'), value: sum(({ stake }) => stake) },
+        {
+          label: t('atRisk'),
+          value: sum(({ status, potentialLiability }) => (status === 'open' ? potentialLiability : 0n)),
+        },
+      ]}
+    />
+  );
+}
+
+interface ExchangeFilterButtonProps {
+  readonly filter: ExchangeFilter;
+  readonly onApply: (filter: ExchangeFilter) => void;
+}
+
+function ExchangeFilterButton({ filter, onApply }: ExchangeFilterButtonProps) {
+  const t = useTranslations('bettingRecord');
+  const chosen = [
+    ...(filter.status === 'all' ? [] : [t(`statuses.${filter.status}`)]),
+    t(`dates.${filter.date}`),
+  ];
+  return (
+    <FilterButton filter={filter} chosen={chosen} onApply={onApply}>
+      {(draft, choose) => (
+        <>
+          <ChoiceGroup
+            label={t('status')}
+            choices={STATUSES}
+            chosen={draft.status}
+            onChoose={(status) => choose({ ...draft, status })}
+            nameOf={(status) => t(`statuses.${status}`)}
+          />
+          <ChoiceGroup
+            label={t('date')}
+            choices={DATES}
+            chosen={draft.date}
+            onChoose={(date) => choose({ ...draft, date })}
+            nameOf={(date) => t(`dates.${date}`)}
+          />
+        </>
+      )}
+    </FilterButton>
+  );
+}

@@ -1,0 +1,68 @@
+import type { BettingRecord } from '@maidan/contract';
+import { money } from '@maidan/engine';
+import { dayText, Money, momentText, Sheet, useLanguage } from '@maidan/ui';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useGameNames } from './betting-record-queries.ts';
+import type { RecordGroup } from './group-records.ts';
+
+/** A day's bets on one platform and type of game; it opens to the single ones. */
+export function RecordGroupRow({ group }: { group: RecordGroup }) {
+  const t = useTranslations('bettingRecord');
+  const shell = useTranslations('shell');
+  const language = useLanguage();
+  const { platforms, types } = useGameNames();
+  const [isOpen, setOpen] = useState(false);
+  const day = dayText(language, new Date(`${group.day}T00:00:00+06:00`));
+  const name = `${platforms.get(group.platform) ?? group.platform} · ${types.get(group.gameType) ?? group.gameType}`;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-16 w-full items-center gap-2 rounded-md bg-surface px-3 py-2 text-left active:bg-surface-2"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block leading-snug font-semibold">{name}</span>
+          <span className="tabular block text-xs text-text-3">
+            {day} · {t('count', { count: group.records.length })} · <Money amount={group.staked} />
+          </span>
+        </span>
+        <Money amount={group.result} tone="result" className="font-bold" />
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />
+      </button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={`${name}, ${day}`}
+        closeLabel={shell('close')}
+      >
+        <ul>
+          {group.records.map((record, at) => (
+            <SingleRecord key={`${record.createdAt.getTime()} ${at}`} record={record} />
+          ))}
+        </ul>
+      </Sheet>
+    </li>
+  );
+}
+
+function SingleRecord({ record }: { record: BettingRecord }) {
+  const t = useTranslations('bettingRecord');
+  const language = useLanguage();
+  const { gameName, betAmount, winAmount, createdAt } = record;
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug font-semibold">{gameName}</p>
+        <p className="text-sm text-text-2">
+          {t('staked')} <Money amount={betAmount} /> · {t('returned')} <Money amount={winAmount} />
+        </p>
+        <p className="tabular text-xs text-text-3">{momentText(language, createdAt)}</p>
+      </div>
+      <Money amount={money(winAmount - betAmount)} tone="result" className="font-bold" />
+    </li>
+  );
+}

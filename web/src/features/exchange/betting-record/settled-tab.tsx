@@ -1,0 +1,98 @@
+import { gameTypes } from '@maidan/contract';
+import { digitsIn, EmptyState, useLanguage } from '@maidan/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
+import { DATES, type SettledFilter, useBettingRecords, useGameNames } from './betting-record-queries.ts';
+import { ChoiceGroup, FilterButton } from './filter-sheet.tsx';
+import { groupRecords, sumRecords } from './group-records.ts';
+import { RecordGroupRow } from './record-group-row.tsx';
+import { RecordSummary } from './record-summary.tsx';
+
+const EVERYTHING: SettledFilter = { platform: 'all', gameType: 'all', date: 'last7days' };
+
+/** Settled bets of all platforms: their sum, and groups that open to the single bets. */
+export function SettledTab() {
+  const t = useTranslations('bettingRecord');
+  const shell = useTranslations('shell');
+  const language = useLanguage();
+  const [filter, setFilter] = useState(EVERYTHING);
+  const query = useBettingRecords(filter);
+  return (
+    <div className="grid gap-3 p-3">
+      <SettledFilterButton filter={filter} onApply={setFilter} />
+      <WhenLoaded query={query} skeleton={{ rows: 4, height: 'h-16' }}>
+        {(records) => {
+          const { staked, returned, result } = sumRecords(records);
+          return (
+            <>
+              <RecordSummary
+                result={result}
+                lines={[
+                  { label: t('bets'), value: digitsIn(language, records.length.toString()) },
+                  { label: t('staked'), value: staked },
+                  { label: t('returned'), value: returned },
+                ]}
+              />
+              {records.length === 0 && <EmptyState title={shell('noData')} advice={t('nothing')} />}
+              <ul className="grid gap-1.5">
+                {groupRecords(records).map((group) => (
+                  <RecordGroupRow key={`${group.day} ${group.platform} ${group.gameType}`} group={group} />
+                ))}
+              </ul>
+              <p className="text-center text-xs text-text-3">{t('newest')}</p>
+            </>
+          );
+        }}
+      </WhenLoaded>
+    </div>
+  );
+}
+
+interface SettledFilterButtonProps {
+  readonly filter: SettledFilter;
+  readonly onApply: (filter: SettledFilter) => void;
+}
+
+function SettledFilterButton({ filter, onApply }: SettledFilterButtonProps) {
+  const t = useTranslations('bettingRecord');
+  const { platforms, types } = useGameNames();
+  const platformName = (platform: string) =>
+    platform === 'all' ? t('allPlatforms') : (platforms.get(platform) ?? platform);
+  const typeName = (type: SettledFilter['gameType']) =>
+    type === 'all' ? t('allTypes') : (types.get(type) ?? type);
+  const chosen = [
+    ...(filter.platform === 'all' ? [] : [platformName(filter.platform)]),
+    ...(filter.gameType === 'all' ? [] : [typeName(filter.gameType)]),
+    t(`dates.${filter.date}`),
+  ];
+  return (
+    <FilterButton filter={filter} chosen={chosen} onApply={onApply}>
+      {(draft, choose) => (
+        <>
+          <ChoiceGroup
+            label={t('platform')}
+            choices={['all', ...platforms.keys()]}
+            chosen={draft.platform}
+            onChoose={(platform) => choose({ ...draft, platform })}
+            nameOf={platformName}
+          />
+          <ChoiceGroup
+            label={t('gameType')}
+            choices={['all', ...gameTypes] as const}
+            chosen={draft.gameType}
+            onChoose={(gameType) => choose({ ...draft, gameType })}
+            nameOf={typeName}
+          />
+          <ChoiceGroup
+            label={t('date')}
+            choices={DATES}
+            chosen={draft.date}
+            onChoose={(date) => choose({ ...draft, date })}
+            nameOf={(date) => t(`dates.${date}`)}
+          />
+        </>
+      )}
+    </FilterButton>
+  );
+}
