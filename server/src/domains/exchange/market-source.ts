@@ -1,6 +1,6 @@
 import type { Money, Odds } from '@maidan/engine';
 import type { MarketResult } from '../../events.ts';
-import type { MarketState } from './live-market.ts';
+import type { MarketState } from './book/live-market.ts';
 
 /** A market as the sports domain knows it. */
 export interface SourceMarket extends MarketState {

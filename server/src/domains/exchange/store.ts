@@ -1,7 +1,7 @@
 import { bigints, integers, texts, times } from '../../kernel/columns.ts';
 import { type Db, type Reader, type Tx, type Write, query, queryOne, sql } from '../../kernel/db.ts';
-import { insertCashOut } from './cash-out-store.ts';
-import type { OrderName } from './live-market.ts';
+import { insertCashOut } from './cash-out/cash-out-store.ts';
+import type { OrderName } from './book/live-market.ts';
 import {
   MAKER_PLAYER_ID,
   type DelayModel,

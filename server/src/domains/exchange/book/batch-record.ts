@@ -1,0 +1,187 @@
+import { type HoldChange, type MarketEvent, type Money, money } from '@maidan/engine';
+import type { Batch as LedgerBatch } from '../../ledger/index.ts';
+import type { BatchWorld, CashedOutBefore } from './batch.ts';
+import { type LiveMarket, nameOf } from './live-market.ts';
+import type { Persistence, StoredOrder, StoredTrade } from '../model.ts';
+import type { BatchRows } from '../store.ts';
+
+/** What a new order is, before anything happened to it. */
+export interface OrderTerms {
+  readonly marketId: string;
+  readonly selectionId: number;
+  readonly playerId: bigint;
+  readonly side: 'BACK' | 'LAY';
+  readonly odds: number;
+  readonly size: Money;
+  readonly persistence: Persistence;
+  readonly clientRef: string;
+}
+
+/** What a batch changed so far: the rows that make it last, and the wallets as they stand after it. */
+export class BatchRecord {
+  readonly #world: BatchWorld;
+  readonly #placed: StoredOrder[] = [];
+  readonly #placedIds = new Set<number>();
+  readonly #changed = new Map<number, StoredOrder>();
+  readonly #trades: StoredTrade[] = [];
+  readonly #turned: string[] = [];
+  readonly #cashOuts = new Map<string, CashedOutBefore>();
+  readonly #balances = new Map<bigint, Money>();
+  readonly #exposures = new Map<bigint, Money>();
+  /** How much more each player holds. */
+  readonly #raised = new Map<bigint, bigint>();
+  readonly touchedMarkets = new Set<string>();
+  readonly touchedPlayers = new Map<bigint, Set<string>>();
+
+  constructor(world: BatchWorld) {
+    this.#world = world;
+  }
+
+  /** The rows of the exchange's own tables. */
+  rows(): BatchRows {
+    return {
+      placed: this.#placed,
+      changed: [...this.#changed.values()],
+      trades: this.#trades,
+      turned: this.#turned,
+      cashOuts: Array.from(this.#cashOuts.values(), ({ cashOut }) => cashOut),
+    };
+  }
+
+  /** The rows of the ledger: the whole batch is one transfer between the players' main wallets and their exposures. */
+  ledgerBatch(requestId: string): LedgerBatch {
+    const postings: LedgerBatch['postings'][number][] = [];
+    for (const [playerId, raised] of this.#raised) {
+      if (raised === 0n) continue;
+      const { mainId, exposureId } = this.#world.account(playerId);
+      postings.push({ transferIndex: 0, accountId: mainId, amount: money(-raised) });
+      postings.push({ transferIndex: 0, accountId: exposureId, amount: money(raised) });
+    }
+    return { transfers: [{ requestId, cause: 'exchange-exposure' }], postings, holds: [] };
+  }
+
+  /** New sums of holds for the players whose exposure changed. */
+  exposures(): ReadonlyMap<bigint, Money> {
+    return this.#exposures;
+  }
+
+  get isEmpty(): boolean {
+    return this.#placed.length === 0 && this.#changed.size === 0 && this.#turned.length === 0;
+  }
+
+  /** Begins an order that the book has taken. */
+  newOrder(id: number, terms: OrderTerms): StoredOrder {
+    const order: StoredOrder = {
+      id,
+      marketId: terms.marketId,
+      selectionId: terms.selectionId,
+      playerId: terms.playerId,
+      side: terms.side === 'BACK' ? 0 : 1,
+      odds: terms.odds,
+      size: Number(terms.size),
+      matched: 0,
+      matchedValue: 0,
+      remaining: Number(terms.size),
+      persistence: terms.persistence,
+      clientRef: terms.clientRef,
+      placedAt: this.#world.now,
+      profit: null,
+    };
+    this.#placed.push(order);
+    this.#placedIds.add(id);
+    return order;
+  }
+
+  addCashOut(taken: CashedOutBefore): void {
+    this.#cashOuts.set(nameOf(taken.cashOut), taken);
+  }
+
+  /** The cash out of that name that was taken in this batch. */
+  findCashOut(name: string): CashedOutBefore | undefined {
+    return this.#cashOuts.get(name);
+  }
+
+  /** The market's book has turned in-play. */
+  turned(marketId: string): void {
+    this.#turned.push(marketId);
+  }
+
+  /** Brings the stored orders to what the book says happened. */
+  record(live: LiveMarket, events: readonly MarketEvent[], incoming: StoredOrder | undefined): void {
+    this.touchedMarkets.add(live.market.marketId);
+    for (const event of events) {
+      if (event.kind === 'placed') continue;
+      if (event.kind === 'filled') this.#recordFill(live, event, incoming);
+      else this.#takeOff(live, event.orderId, Number(event.size), incoming);
+    }
+    if (incoming === undefined) return;
+    this.#touch(incoming);
+    if (incoming.remaining > 0) live.orders.set(incoming.id, incoming);
+  }
+
+  #recordFill(
+    live: LiveMarket,
+    fill: Extract<MarketEvent, { kind: 'filled' }>,
+    taker: StoredOrder | undefined,
+  ): void {
+    const maker = live.orders.get(fill.makerOrderId);
+    if (maker === undefined || taker === undefined)
+      throw new Error('the book matched an order that is not stored');
+    const size = Number(fill.size);
+    for (const order of [maker, taker]) {
+      order.matched += size;
+      order.matchedValue += size * fill.odds;
+      order.remaining -= size;
+    }
+    this.#noteChanged(live, maker);
+    const takerBacks = fill.takerSide === 'BACK';
+    this.#trades.push({
+      marketId: live.market.marketId,
+      selectionId: fill.runnerId,
+      takerOrderId: taker.id,
+      makerOrderId: maker.id,
+      backPlayerId: takerBacks ? taker.playerId : maker.playerId,
+      layPlayerId: takerBacks ? maker.playerId : taker.playerId,
+      odds: fill.odds,
+      size,
+      tradedAt: this.#world.now,
+    });
+  }
+
+  #takeOff(live: LiveMarket, orderId: number, size: number, incoming: StoredOrder | undefined): void {
+    const order = incoming?.id === orderId ? incoming : live.orders.get(orderId);
+    if (order === undefined) throw new Error('the book took an order off that is not stored');
+    order.remaining -= size;
+    this.#noteChanged(live, order);
+  }
+
+  #noteChanged(live: LiveMarket, order: StoredOrder): void {
+    if (!this.#placedIds.has(order.id)) this.#changed.set(order.id, order);
+    if (order.remaining === 0) live.orders.delete(order.id);
+    this.#touch(order);
+  }
+
+  #touch(order: StoredOrder): void {
+    const markets = this.touchedPlayers.get(order.playerId);
+    if (markets === undefined) this.touchedPlayers.set(order.playerId, new Set([order.marketId]));
+    else markets.add(order.marketId);
+  }
+
+  balance(playerId: bigint): Money {
+    return this.#balances.get(playerId) ?? this.#world.balance(playerId);
+  }
+
+  exposure(playerId: bigint): Money {
+    return this.#exposures.get(playerId) ?? this.#world.exposure(playerId);
+  }
+
+  moveHolds(holds: readonly HoldChange[]): void {
+    for (const { accountId, before, after } of holds) {
+      const playerId = BigInt(accountId);
+      const raised = after - before;
+      this.#balances.set(playerId, money(this.balance(playerId) - raised));
+      this.#exposures.set(playerId, money(this.exposure(playerId) + raised));
+      this.#raised.set(playerId, (this.#raised.get(playerId) ?? 0n) + raised);
+    }
+  }
+}

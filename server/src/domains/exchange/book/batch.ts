@@ -1,0 +1,313 @@
+import {
+  type HoldChange,
+  type MarketEvent,
+  type Money,
+  type NewOrder,
+  type Refused,
+  money,
+} from '@maidan/engine';
+import { BatchRecord } from './batch-record.ts';
+import {
+  type BookCommand,
+  type CancelAllCommand,
+  type CancelCommand,
+  type Outcome,
+  type PlaceCommand,
+  type QuoteCommand,
+  type ReduceCommand,
+  type ReplaceCommand,
+  type StatusCommand,
+  furthestOdds,
+  refusedWith,
+} from './command.ts';
+import { type LiveMarket, type MarketState, type OrderName, nameOf, unusedRef } from './live-market.ts';
+import { planQuotes } from '../maker/plan-quotes.ts';
+import type { StoredCashOut, StoredOrder } from '../model.ts';
+import { takeCashOut } from '../cash-out/take-cash-out.ts';
+import type { TradingAccount } from './trading-accounts.ts';
+
+/** A cash out of before and the orders that it placed. */
+export interface CashedOutBefore {
+  readonly cashOut: StoredCashOut;
+  readonly orders: readonly StoredOrder[];
+}
+
+/** What a batch needs to know of the world; all of it was read before, under lock. */
+export interface BatchWorld {
+  readonly now: Date;
+  market(marketId: string): LiveMarket | undefined;
+  /** The market's state as the feed tells it now. */
+  state(marketId: string): MarketState | undefined;
+  account(playerId: bigint): TradingAccount;
+  /** The locked balance of a player's main wallet. */
+  balance(playerId: bigint): Money;
+  /** What the player has on hold for all markets together. */
+  exposure(playerId: bigint): Money;
+  /** The order of that name that was placed in an earlier batch. */
+  placedBefore(name: string): StoredOrder | undefined;
+  /** The cash out of that name that was taken in an earlier batch, with its orders. */
+  cashedOutBefore(name: string): CashedOutBefore | undefined;
+  nextOrderId(): number;
+  /** Whose orders the player's never match. */
+  groupOf(playerId: bigint): number;
+}
+
+/**
+ * The in-play delay is served before matching; where the market follows the passive model, an order that would only rest skips it
+ * (exchange rules).
+ */
+const needsDelay = (command: PlaceCommand, live: LiveMarket): boolean =>
+  live.state.inPlay &&
+  live.state.betDelaySeconds > 0 &&
+  command.delayedUnder === undefined &&
+  (live.market.delayModel === 'every-order' ||
+    !live.book.view.wouldRest(command.selectionId, command.side, furthestOdds(command)));
+
+/** Applies commands to the books in memory and gathers the rows that make them last. */
+export class Batch {
+  readonly #world: BatchWorld;
+  readonly #placedByName = new Map<string, StoredOrder>();
+  /** The rows of what was done, and the wallets after it. */
+  readonly record: BatchRecord;
+
+  constructor(world: BatchWorld) {
+    this.#world = world;
+    this.record = new BatchRecord(world);
+  }
+
+  /** Carries one command out; a refusal leaves everything as it was. */
+  apply(command: BookCommand): Outcome {
+    const live = this.#world.market(command.marketId);
+    if (live === undefined) return this.#refuseEnded(command);
+    switch (command.kind) {
+      case 'place':
+        return this.#place(live, command);
+      case 'cancel':
+        return this.#cancel(live, command);
+      case 'cancel-all':
+        return this.#cancelAll(live, command);
+      case 'reduce':
+        return this.#reduce(live, command);
+      case 'replace':
+        return this.#replace(live, command);
+      case 'cash-out':
+        return takeCashOut({ world: this.#world, record: this.record, live }, command);
+      case 'quote':
+        return this.#quote(live, command);
+      case 'status':
+        break;
+    }
+    return this.#followState(live, command);
+  }
+
+  /** A settled market takes nothing, but still answers what it answered before. */
+  #refuseEnded(command: BookCommand): Outcome {
+    if (command.kind === 'cancel-all') return this.#allCancelled(command.playerId, []);
+    if (command.kind === 'cash-out')
+      return takeCashOut({ world: this.#world, record: this.record, live: undefined }, command);
+    if (command.kind !== 'place' && command.kind !== 'replace') return refusedWith('BET_TAKEN_OR_LAPSED');
+    const { clientRef } = command;
+    const before = clientRef === undefined ? undefined : this.#findBefore({ ...command, clientRef });
+    if (before !== undefined) return this.#repeat(before, command);
+    return refusedWith(command.kind === 'place' ? 'MARKET_NOT_OPEN_FOR_BETTING' : 'BET_TAKEN_OR_LAPSED');
+  }
+
+  #findBefore(name: OrderName): StoredOrder | undefined {
+    return this.#placedByName.get(nameOf(name)) ?? this.#world.placedBefore(nameOf(name));
+  }
+
+  #place(live: LiveMarket, command: PlaceCommand): Outcome {
+    const before = this.#findBefore(command);
+    if (before !== undefined) return this.#repeat(before, command);
+    const hindrance = this.#hindranceOf(live, command);
+    if (hindrance !== undefined) return hindrance;
+    const orderId = this.#world.nextOrderId();
+    const result = live.book.place(this.#bookOrder(command, orderId));
+    if (result.kind === 'refused') return refusedWith(result.refusal);
+    return this.#accept(live, command, { orderId, ...result });
+  }
+
+  /** What keeps an order from being matched now: an ended market, a version that has moved on, the in-play delay. */
+  #hindranceOf(live: LiveMarket, command: PlaceCommand): Outcome | undefined {
+    if (live.state.status === 'INACTIVE' || live.state.status === 'CLOSED')
+      return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
+    const version = command.delayedUnder ?? command.marketVersion;
+    if (version !== undefined && version !== live.state.version)
+      return refusedWith('BET_LAPSED_PRICE_CHANGED');
+    if (live.book.view.status === 'OPEN' && needsDelay(command, live))
+      return { kind: 'delay', delaySeconds: live.state.betDelaySeconds, version: live.state.version };
+    return undefined;
+  }
+
+  #accept(
+    live: LiveMarket,
+    command: PlaceCommand,
+    result: { orderId: number; events: readonly MarketEvent[]; holds: readonly HoldChange[] },
+  ): Outcome {
+    const order = this.record.newOrder(result.orderId, command);
+    this.record.record(live, result.events, order);
+    this.record.moveHolds(result.holds);
+    this.#placedByName.set(nameOf(command), order);
+    live.names.add(nameOf(command));
+    return this.#done(command.playerId, order);
+  }
+
+  #bookOrder(command: PlaceCommand, orderId: number): NewOrder {
+    return {
+      orderId,
+      accountId: Number(command.playerId),
+      groupId: this.#world.groupOf(command.playerId),
+      runnerId: command.selectionId,
+      side: command.side,
+      odds: command.odds,
+      size: command.size,
+      persistence: command.persistence,
+      available: this.record.balance(command.playerId),
+      fillOrKill: command.fillOrKill,
+    };
+  }
+
+  #repeat(before: StoredOrder, command: PlaceCommand | ReplaceCommand): Outcome {
+    const same =
+      before.selectionId === command.selectionId &&
+      before.side === (command.side === 'BACK' ? 0 : 1) &&
+      before.odds === command.odds &&
+      // How much of a replaced order was left, its first request said.
+      (command.kind === 'replace' ||
+        (before.size === Number(command.size) && before.persistence === command.persistence));
+    return same ? this.#done(command.playerId, before) : refusedWith('CONFLICTING_REPEAT');
+  }
+
+  #cancel(live: LiveMarket, command: CancelCommand): Outcome {
+    const order = live.orders.get(command.orderId);
+    const result = live.book.cancel(command.orderId, Number(command.playerId));
+    if (result.kind === 'refused' || order === undefined) return refusedWith('BET_TAKEN_OR_LAPSED');
+    this.record.record(live, result.events, undefined);
+    this.record.moveHolds(result.holds);
+    return this.#done(command.playerId, order);
+  }
+
+  #cancelAll(live: LiveMarket, command: CancelAllCommand): Outcome {
+    const result = live.book.cancelAllOf(Number(command.playerId), command.selectionId);
+    const orders = result.events.flatMap(({ kind, ...event }) =>
+      kind === 'cancelled' && 'orderId' in event ? (live.orders.get(event.orderId) ?? []) : [],
+    );
+    this.record.record(live, result.events, undefined);
+    this.record.moveHolds(result.holds);
+    return this.#allCancelled(command.playerId, orders);
+  }
+
+  #allCancelled(playerId: bigint, orders: readonly StoredOrder[]): Outcome {
+    return {
+      kind: 'all-cancelled',
+      orders,
+      balance: this.record.balance(playerId),
+      exposure: this.record.exposure(playerId),
+    };
+  }
+
+  /** Cancels the order and places the new one, or neither. Less size at the same odds keeps its place in the queue. */
+  #replace(live: LiveMarket, command: ReplaceCommand): Outcome {
+    const { playerId, orderId: oldId, odds, clientRef } = command;
+    const before = clientRef === undefined ? undefined : this.#findBefore({ ...command, clientRef });
+    if (before !== undefined) return this.#repeat(before, command);
+    const old = live.orders.get(oldId);
+    if (old === undefined || old.playerId !== playerId) return refusedWith('BET_TAKEN_OR_LAPSED');
+    const size = command.size === undefined ? old.remaining : Number(command.size) - old.matched;
+    if (size <= 0 || size > old.remaining) return refusedWith('INVALID_BET_SIZE');
+    if (odds === old.odds) return this.#done(playerId, old);
+    const orderId = this.#world.nextOrderId();
+    const place: PlaceCommand = {
+      ...command,
+      kind: 'place',
+      size: money(BigInt(size)),
+      persistence: old.persistence,
+      fillOrKill: undefined,
+      marketVersion: undefined,
+      clientRef: clientRef ?? unusedRef(live, playerId, `replaces:${oldId}`),
+    };
+    const hindrance = this.#hindranceOf(live, place);
+    if (hindrance !== undefined) return hindrance;
+    const result = live.book.replace(oldId, this.#bookOrder(place, orderId));
+    if (result.kind === 'refused') return refusedWith(result.refusal);
+    return this.#accept(live, place, { orderId, ...result });
+  }
+
+  #reduce(live: LiveMarket, command: ReduceCommand): Outcome {
+    const order = live.orders.get(command.orderId);
+    if (order === undefined) return refusedWith('BET_TAKEN_OR_LAPSED');
+    const rest = Number(command.size) - order.matched;
+    if (rest <= 0) return refusedWith('INVALID_BET_SIZE');
+    const result = live.book.reduce(command.orderId, Number(command.playerId), money(BigInt(rest)));
+    if (result.kind === 'refused') return refusedWith(result.refusal);
+    this.record.record(live, result.events, undefined);
+    this.record.moveHolds(result.holds);
+    return this.#done(command.playerId, order);
+  }
+
+  /** A maker's quotes that its wallet can't cover, or that are refused otherwise, are left out. */
+  #quote(live: LiveMarket, command: QuoteCommand): Outcome {
+    if (live.book.view.status !== 'OPEN') return this.#done(command.playerId, undefined);
+    const plan = planQuotes(live.book.view.ordersOf(Number(command.playerId)), command.levels);
+    const changed = (
+      result: { events: readonly MarketEvent[]; holds: readonly HoldChange[] } | Refused,
+      order?: StoredOrder,
+    ) => {
+      if ('refusal' in result) return;
+      this.record.record(live, result.events, order);
+      this.record.moveHolds(result.holds);
+    };
+    for (const orderId of plan.cancel) changed(live.book.cancel(orderId, Number(command.playerId)));
+    for (const { orderId, size } of plan.reduce)
+      changed(live.book.reduce(orderId, Number(command.playerId), size));
+    for (const level of plan.place) {
+      const orderId = this.#world.nextOrderId();
+      const place = {
+        ...QUOTE_TERMS,
+        ...level,
+        playerId: command.playerId,
+        marketId: command.marketId,
+        clientRef: `quote:${orderId}`,
+      };
+      const result = live.book.place(this.#bookOrder(place, orderId));
+      if (result.kind === 'changed') changed(result, this.record.newOrder(orderId, place));
+    }
+    return this.#done(command.playerId, undefined);
+  }
+
+  #followState(live: LiveMarket, command: StatusCommand): Outcome {
+    const state = this.#world.state(command.marketId);
+    const done: Outcome = { kind: 'done', order: undefined, balance: money(0n), exposure: money(0n) };
+    if (state === undefined) return done;
+    this.record.touchedMarkets.add(command.marketId);
+    if (state.inPlay && !live.book.view.inPlay) {
+      const turned = live.book.turnInPlay();
+      this.record.turned(command.marketId);
+      live.market = { ...live.market, inPlay: true };
+      this.record.record(live, turned.events, undefined);
+      this.record.moveHolds(turned.holds);
+    }
+    if (state.status === 'OPEN') live.book.open();
+    else live.book.suspend();
+    live.state = state;
+    return done;
+  }
+
+  #done(playerId: bigint, order: StoredOrder | undefined): Outcome {
+    return {
+      kind: 'done',
+      order,
+      balance: this.record.balance(playerId),
+      exposure: this.record.exposure(playerId),
+    };
+  }
+}
+
+/** How a market maker's quotes are placed: they stay through the in-play turn and never wait. */
+const QUOTE_TERMS = {
+  kind: 'place',
+  persistence: 'PERSIST',
+  fillOrKill: undefined,
+  marketVersion: undefined,
+  delayedUnder: undefined,
+} as const;

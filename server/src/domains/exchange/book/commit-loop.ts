@@ -1,0 +1,241 @@
+import type { Money } from '@maidan/engine';
+import type { Clock } from '../../../kernel/clock.ts';
+import { type Db, databaseErrorCode, inPinnedTransaction } from '../../../kernel/db.ts';
+import type { Log } from '../../../kernel/log.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type AccountId, lockBalances, postBatch } from '../../ledger/index.ts';
+import { Batch, type CashedOutBefore } from './batch.ts';
+import { findCashOuts } from '../cash-out/cash-out-store.ts';
+import type { BookCommand, Outcome } from './command.ts';
+import type { Groups } from './linked-accounts.ts';
+import { type OrderName, nameOf } from './live-market.ts';
+import type { LiveMarkets } from './live-markets.ts';
+import type { StoredOrder } from '../model.ts';
+import type { OrderIds } from './order-ids.ts';
+import { playersOfBatch } from './players-of-batch.ts';
+import { findOrdersByName, writeBatch } from '../store.ts';
+import type { TradingAccounts } from './trading-accounts.ts';
+
+/** Larger batches hold the wallets' locks for too long, smaller ones pay for more commits (measured: 500 to 1,000). */
+const BATCH_MAX = 1000;
+/** Beyond this many waiting commands new ones are refused rather than answered late. */
+const QUEUE_MAX = 20_000;
+/** A deadlock with another writer of wallets asks for another try; more is a fault. */
+const TRIES_MAX = 3;
+
+/** Work that must have the books for itself, in order with the commands around it: settlement. */
+interface AloneTask {
+  readonly kind: 'alone';
+  readonly run: () => Promise<void>;
+  readonly reject: (error: unknown) => void;
+}
+
+interface CommandTask {
+  readonly kind: 'command';
+  readonly command: BookCommand;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+type Task = AloneTask | CommandTask;
+
+/** What the loop tells after a commit. */
+export interface CommitListener {
+  marketsChanged(marketIds: ReadonlySet<string>): void;
+  playersChanged(players: ReadonlyMap<bigint, ReadonlySet<string>>): void;
+}
+
+/** What the loop works with. */
+interface CommitParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly markets: LiveMarkets;
+  readonly accounts: TradingAccounts;
+  readonly orderIds: OrderIds;
+  readonly groups: Groups;
+  readonly listener: CommitListener;
+  /** Told when the books can't be read from the disk any more: the process must end and start again. */
+  readonly fault: (error: unknown) => void;
+}
+
+/**
+ * The one writer of all books of this process. Commands that arrive while a batch is being written form the next
+ * one; a batch is one transaction, and nobody hears of it before it is committed.
+ */
+export class CommitLoop {
+  readonly #parts: CommitParts;
+  #queue: Task[] = [];
+  #running: Promise<void> | undefined;
+  #committing: Promise<void> = Promise.resolve();
+  #closed = false;
+  /** Markets whose books are ahead of the disk at this moment. */
+  #inFlight: ReadonlySet<string> = new Set();
+
+  constructor(parts: CommitParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether the market's book shows only what is committed. */
+  isSettled(marketId: string): boolean {
+    return !this.#inFlight.has(marketId);
+  }
+
+  /** Resolves once the market's book shows only what is committed. */
+  async settled(marketId: string): Promise<void> {
+    while (!this.isSettled(marketId)) await this.#committing;
+  }
+
+  /** Carries a command out; resolves once it is on the disk, or refused. */
+  submit(command: BookCommand): Promise<Outcome> {
+    if (this.#closed) return Promise.reject(new Refusal('CLOSING', { retryAfterSeconds: 2 }));
+    if (this.#queue.length >= QUEUE_MAX) return Promise.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
+    return new Promise((resolve, reject) => this.#enqueue({ kind: 'command', command, resolve, reject }));
+  }
+
+  /** Runs work between two batches. */
+  runAlone<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#enqueue({ kind: 'alone', run: async () => resolve(await work()), reject });
+    });
+  }
+
+  /** Takes nothing more and resolves once everything taken is done. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#running;
+  }
+
+  #enqueue(task: Task): void {
+    this.#queue.push(task);
+    this.#running ??= this.#drain();
+  }
+
+  async #drain(): Promise<void> {
+    // Lets what arrives in the same turn of the event loop join the first batch.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#queue.length > 0) {
+      const first = this.#queue[0];
+      if (first?.kind === 'alone') {
+        this.#queue.shift();
+        await first.run().catch(first.reject);
+        continue;
+      }
+      const tasks = this.#takeCommands();
+      this.#committing = this.#commit(tasks, 1);
+      await this.#committing;
+    }
+    // In the same turn as the check above, so that no task can slip in between.
+    this.#running = undefined;
+  }
+
+  #takeCommands(): CommandTask[] {
+    const tasks: CommandTask[] = [];
+    for (const task of this.#queue) {
+      if (task.kind === 'alone' || tasks.length === BATCH_MAX) break;
+      tasks.push(task);
+    }
+    this.#queue = this.#queue.slice(tasks.length);
+    return tasks;
+  }
+
+  async #commit(tasks: readonly CommandTask[], attempt: number): Promise<void> {
+    try {
+      const { outcomes, batch } = await this.#run(tasks.map((task) => task.command));
+      this.#inFlight = new Set();
+      this.#parts.markets.takeExposures(batch.record.exposures());
+      tasks.forEach((task, index) => {
+        const outcome = outcomes[index];
+        if (outcome !== undefined) task.resolve(outcome);
+      });
+      this.#parts.listener.marketsChanged(batch.record.touchedMarkets);
+      this.#parts.listener.playersChanged(batch.record.touchedPlayers);
+    } catch (error) {
+      await this.#recover(tasks, attempt, error);
+    }
+  }
+
+  /** Memory is ahead of the disk after a failed commit: throw it away and read the truth. */
+  async #recover(tasks: readonly CommandTask[], attempt: number, error: unknown): Promise<void> {
+    this.#parts.log.error({ err: error, attempt }, 'a batch failed; its markets are rebuilt');
+    try {
+      await this.#parts.markets.rebuild(new Set(tasks.map((task) => task.command.marketId)));
+      this.#inFlight = new Set();
+      if (attempt < TRIES_MAX && databaseErrorCode(error) === '40P01')
+        return await this.#commit(tasks, attempt + 1);
+    } catch (rebuildError) {
+      this.#parts.log.fatal({ err: rebuildError }, 'the books could not be rebuilt; no more bets');
+      this.#closed = true;
+      this.#parts.fault(rebuildError);
+    }
+    for (const task of tasks) task.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
+  }
+
+  async #run(commands: readonly BookCommand[]): Promise<{ outcomes: Outcome[]; batch: Batch }> {
+    const { db, accounts, markets, orderIds, groups } = this.#parts;
+    const players = playersOfBatch(commands, (marketId) => markets.find(marketId), groups);
+    await accounts.load(players);
+    await orderIds.reserve();
+    this.#inFlight = new Set(commands.map((command) => command.marketId));
+    return inPinnedTransaction(db, {
+      read: async (tx) => {
+        const mainIds = Array.from(players, (playerId) => accounts.get(playerId).mainId);
+        const repeats = commands.flatMap((command) => this.#repeatedName(command));
+        const cashOuts = commands.filter((command) => command.kind === 'cash-out');
+        const [balances, before, taken] = await Promise.all([
+          lockBalances(tx, mainIds),
+          repeats.length === 0 ? [] : findOrdersByName(tx, repeats),
+          cashOuts.length === 0 ? [] : findCashOuts(tx, cashOuts),
+        ]);
+        const batch = this.#openBatch(balances, {
+          placed: new Map(before.map((order) => [nameOf(order), order])),
+          cashedOut: new Map(taken.map((one) => [nameOf(one.cashOut), one])),
+        });
+        return { outcomes: commands.map((command) => batch.apply(command)), batch };
+      },
+      write: (tx, { batch }) => {
+        const { record } = batch;
+        if (record.isEmpty) return [];
+        const ledgerBatch = record.ledgerBatch(`exchange:${orderIds.next()}`);
+        const writes = writeBatch(tx, record.rows());
+        if (ledgerBatch.postings.length > 0) writes.push(() => postBatch(tx, ledgerBatch));
+        return writes;
+      },
+    });
+  }
+
+  #openBatch(
+    balances: ReadonlyMap<AccountId, Money>,
+    before: {
+      readonly placed: ReadonlyMap<string, StoredOrder>;
+      readonly cashedOut: ReadonlyMap<string, CashedOutBefore>;
+    },
+  ): Batch {
+    const { clock, accounts, markets, orderIds, groups } = this.#parts;
+    return new Batch({
+      now: clock.now(),
+      market: (marketId) => markets.find(marketId),
+      state: (marketId) => markets.stateOf(marketId),
+      account: (playerId) => accounts.get(playerId),
+      balance(playerId) {
+        const balance = balances.get(accounts.get(playerId).mainId);
+        if (balance === undefined) throw new Error(`the wallet of player ${playerId} was not locked`);
+        return balance;
+      },
+      exposure: (playerId) => markets.exposureOf(playerId),
+      placedBefore: (name) => before.placed.get(name),
+      cashedOutBefore: (name) => before.cashedOut.get(name),
+      nextOrderId: () => orderIds.next(),
+      groupOf: (playerId) => groups.groupOf(playerId),
+    });
+  }
+
+  /** The command's name, if the player may have used it in that market before; of a settled one only the tables know. */
+  #repeatedName(command: BookCommand): OrderName[] {
+    if (command.kind !== 'place' && command.kind !== 'replace') return [];
+    const { marketId, playerId, clientRef } = command;
+    if (clientRef === undefined) return [];
+    const name = { marketId, playerId, clientRef };
+    return (this.#parts.markets.find(marketId)?.names.has(nameOf(name)) ?? true) ? [name] : [];
+  }
+}

@@ -1,0 +1,81 @@
+import { bigints } from '../../../kernel/columns.ts';
+import { type Db, inTransaction, query, sql } from '../../../kernel/db.ts';
+
+/** Whose orders never match each other: each player's own, and those of accounts that belong to one person. */
+export interface Groups {
+  /** The group of a player's orders: the player alone, or the person behind linked accounts. */
+  groupOf(playerId: bigint): number;
+  /** Everybody in the player's group, the player included. */
+  membersOf(playerId: bigint): Iterable<bigint>;
+}
+
+/** The accounts that staff linked to one person (exchange rules: self-trade), as they are on the disk. */
+export class LinkedAccounts implements Groups {
+  readonly #db: Db;
+  /** Each linked player's whole group; the members share one set. */
+  readonly #groups = new Map<bigint, ReadonlySet<bigint>>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async load(): Promise<void> {
+    const rows = await query<{ player_id: bigint; group_id: bigint }>(
+      this.#db,
+      sql`select player_id, group_id from exchange_linked_account`,
+    );
+    for (const members of Map.groupBy(rows, (row) => row.group_id).values())
+      this.#keep(new Set(members.map((row) => row.player_id)));
+  }
+
+  groupOf(playerId: bigint): number {
+    const members = this.#groups.get(playerId);
+    return Number(members === undefined ? playerId : lowest(members));
+  }
+
+  membersOf(playerId: bigint): Iterable<bigint> {
+    return this.#groups.get(playerId) ?? [playerId];
+  }
+
+  /** Puts these players, and all who are linked to one of them, into one group. Answers the whole group. */
+  async link(playerIds: readonly bigint[], now: Date): Promise<ReadonlySet<bigint>> {
+    const members = new Set(playerIds.flatMap((playerId) => [...this.membersOf(playerId)]));
+    await this.#regroup(members, members, now);
+    return members;
+  }
+
+  /** Takes a player out of the group; a last one who is left is alone again. Answers the group as it was. */
+  async unlink(playerId: bigint, now: Date): Promise<ReadonlySet<bigint>> {
+    const before = new Set(this.membersOf(playerId));
+    await this.#regroup(before, new Set([...before].filter((member) => member !== playerId)), now);
+    return before;
+  }
+
+  async #regroup(before: ReadonlySet<bigint>, after: ReadonlySet<bigint>, now: Date): Promise<void> {
+    await inTransaction(this.#db, async (tx) => {
+      await query(
+        tx,
+        sql`delete from exchange_linked_account where player_id = any(${bigints([...before])})`,
+      );
+      if (after.size > 1)
+        await query(
+          tx,
+          sql`insert into exchange_linked_account (player_id, group_id, linked_at)
+            select player_id, ${lowest(after)}::bigint, ${now} from unnest(${bigints([...after])}) as player_id`,
+        );
+    });
+    for (const playerId of before) this.#groups.delete(playerId);
+    this.#keep(after);
+  }
+
+  #keep(members: ReadonlySet<bigint>): void {
+    if (members.size > 1) for (const playerId of members) this.#groups.set(playerId, members);
+  }
+}
+
+function lowest(playerIds: Iterable<bigint>): bigint {
+  let least: bigint | undefined;
+  for (const playerId of playerIds) if (least === undefined || playerId < least) least = playerId;
+  if (least === undefined) throw new RangeError('a group has somebody in it');
+  return least;
+}

@@ -1,0 +1,106 @@
+import { MarketBook, type MarketOptions, type Odds, money, oddsAtTick, tickOf } from '@maidan/engine';
+import type { Groups } from './linked-accounts.ts';
+import type { ExchangeMarket, StoredOrder } from '../model.ts';
+import type { StoredBook } from '../store.ts';
+
+/** The market's state as the feed tells it. */
+export interface MarketState {
+  readonly status: 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
+  readonly inPlay: boolean;
+  readonly betDelaySeconds: number;
+  readonly version: number;
+}
+
+/** A market in memory: its book, its open orders as stored, and the state that the book was last told. */
+export interface LiveMarket {
+  market: ExchangeMarket;
+  readonly book: MarketBook;
+  /** Orders with something unmatched, by id. */
+  readonly orders: Map<number, StoredOrder>;
+  /** Names of every order that players ever placed here, so that only a likely repeat is looked up in the tables. */
+  readonly names: Set<string>;
+  state: MarketState;
+}
+
+/** ৳100 (exchange rules: Stake); configured per operator later. */
+const STAKE_MIN = money(10_000n);
+/** A smaller stake is taken when it could return this much: ৳1,000. */
+const PAYOUT_MIN = money(100_000n);
+/** A book counts its turn in-play as a material change, and nothing else here: the feed counts its own. */
+const FIRST_VERSION = 1;
+const IN_PLAY_VERSION = 2;
+/** Bounds the memory that one player can take in one market. */
+const OPEN_ORDERS_MAX = 500;
+
+/** What names an order for its player: the reference within its market. */
+export interface OrderName {
+  readonly marketId: string;
+  readonly playerId: bigint;
+  readonly clientRef: string;
+}
+
+/** An order's name as one text. */
+export const nameOf = ({ marketId, playerId, clientRef }: OrderName): string =>
+  `${marketId} ${playerId} ${clientRef}`;
+
+/** A reference that names no order of the player in this market yet, for an order that the player gave none. */
+export function unusedRef(live: LiveMarket, playerId: bigint, wanted: string): string {
+  let clientRef = wanted;
+  const { marketId } = live.market;
+  while (live.names.has(nameOf({ marketId, playerId, clientRef }))) clientRef += "'";
+  return clientRef;
+}
+
+function optionsOf(market: ExchangeMarket): MarketOptions {
+  return {
+    runnerIds: market.runners,
+    numberOfWinners: market.numberOfWinners,
+    stakeMin: STAKE_MIN,
+    payoutMin: PAYOUT_MIN,
+    openOrdersMax: OPEN_ORDERS_MAX,
+  };
+}
+
+/** Builds a market's book from what is stored: every order and trade that was acknowledged, and nothing else. */
+export function rebuildMarket(
+  market: ExchangeMarket,
+  state: MarketState,
+  { orders, trades, names }: StoredBook,
+  groups: Groups,
+): LiveMarket {
+  const book = MarketBook.rebuild(optionsOf(market), {
+    status: state.status === 'OPEN' ? 'OPEN' : 'SUSPENDED',
+    inPlay: market.inPlay,
+    version: market.inPlay ? IN_PLAY_VERSION : FIRST_VERSION,
+    trades: trades.map((trade) => ({
+      runnerId: trade.selectionId,
+      odds: trade.odds,
+      size: money(trade.size),
+      backAccountId: Number(trade.backPlayerId),
+      layAccountId: Number(trade.layPlayerId),
+    })),
+    orders: orders.map((order) => ({
+      orderId: order.id,
+      accountId: Number(order.playerId),
+      groupId: groups.groupOf(order.playerId),
+      runnerId: order.selectionId,
+      side: order.side === 0 ? 'BACK' : 'LAY',
+      odds: oddsOnLadder(order),
+      size: money(BigInt(order.remaining)),
+      persistence: order.persistence,
+    })),
+  });
+  return {
+    market,
+    book,
+    orders: new Map(orders.map((order) => [order.id, order])),
+    names: new Set(names.map(nameOf)),
+    state,
+  };
+}
+
+function oddsOnLadder(order: StoredOrder): Odds {
+  const tick = tickOf(order.odds);
+  if (tick === undefined) throw new Error(`the stored order ${order.id} is off the price ladder`);
+  return oddsAtTick(tick);
+}

@@ -1,0 +1,143 @@
+import { type Money, money } from '@maidan/engine';
+import type { Db } from '../../../kernel/db.ts';
+import type { Groups } from './linked-accounts.ts';
+import { type LiveMarket, type MarketState, rebuildMarket } from './live-market.ts';
+import type { MarketSource } from '../market-source.ts';
+import type { ExchangeMarket } from '../model.ts';
+import { insertMarket, listOpenMarkets, listStoredBooks } from '../store.ts';
+
+/** The rate on net winnings of a market: 2 % (row EXCH-10). */
+const COMMISSION_BPS = 200;
+
+/** Markets whose books are read with the same questions: enough for a quick start, few enough for the memory. */
+const READ_TOGETHER = 32;
+
+/** A market whose feed has not spoken since the start takes no bets. */
+const SILENT: MarketState = { status: 'SUSPENDED', inPlay: false, betDelaySeconds: 0, version: 0 };
+
+/** The markets that trade, in memory, and what each player has on hold for all of them. */
+export class LiveMarkets {
+  readonly #db: Db;
+  readonly #source: MarketSource;
+  readonly #groups: Groups;
+  readonly #markets = new Map<string, LiveMarket>();
+  readonly #exposures = new Map<bigint, Money>();
+
+  constructor(db: Db, source: MarketSource, groups: Groups) {
+    this.#db = db;
+    this.#source = source;
+    this.#groups = groups;
+  }
+
+  find(marketId: string): LiveMarket | undefined {
+    return this.#markets.get(marketId);
+  }
+
+  /** The markets in memory at this moment; they may be removed while the list is walked. */
+  known(): ExchangeMarket[] {
+    return Array.from(this.#markets.values(), ({ market }) => market);
+  }
+
+  all(): IterableIterator<LiveMarket> {
+    return this.#markets.values();
+  }
+
+  /** The markets in which the player may have unsettled orders. */
+  idsOf(playerId: bigint): string[] {
+    const accountId = Number(playerId);
+    return this.known()
+      .map(({ marketId }) => marketId)
+      .filter((marketId) => this.#markets.get(marketId)?.book.view.knows(accountId));
+  }
+
+  /** The market's state as the feed tells it now. */
+  stateOf(marketId: string): MarketState | undefined {
+    return this.#source.findMarket(marketId);
+  }
+
+  /** What the player has on hold for all markets. */
+  exposureOf(playerId: bigint): Money {
+    return this.#exposures.get(playerId) ?? money(0n);
+  }
+
+  /** Takes over the sums that a committed batch left. */
+  takeExposures(changed: ReadonlyMap<bigint, Money>): void {
+    for (const [playerId, exposure] of changed) {
+      if (exposure === 0n) this.#exposures.delete(playerId);
+      else this.#exposures.set(playerId, exposure);
+    }
+  }
+
+  /** Builds every open market from the database. */
+  async loadAll(): Promise<void> {
+    await this.#build(await listOpenMarkets(this.#db));
+    this.#sumExposures();
+  }
+
+  /** Begins to trade a market that the feed told of; a repeat changes nothing. */
+  async open(marketId: string, now: Date): Promise<LiveMarket | undefined> {
+    const known = this.#markets.get(marketId);
+    const source = this.#source.findMarket(marketId);
+    if (known !== undefined || source === undefined) return known;
+    const market: ExchangeMarket = {
+      marketId,
+      eventId: source.eventId,
+      numberOfWinners: source.numberOfWinners,
+      runners: source.runners
+        .filter((runner) => runner.status !== 'REMOVED')
+        .map((runner) => runner.selectionId),
+      commissionBps: COMMISSION_BPS,
+      inPlay: false,
+      delayModel: 'passive',
+    };
+    const inserted = await insertMarket(this.#db, market, now);
+    if (inserted) await this.#build([market]);
+    return this.#markets.get(marketId);
+  }
+
+  /** Throws the books of these markets away and reads them from the database. */
+  async rebuild(marketIds: ReadonlySet<string>): Promise<void> {
+    const open = await listOpenMarkets(this.#db);
+    await this.#build(open.filter(({ marketId }) => marketIds.has(marketId)));
+    this.#sumExposures();
+  }
+
+  /** Puts a corrected market in the place of the one that traded. */
+  replace(live: LiveMarket): void {
+    this.#markets.set(live.market.marketId, live);
+    this.#sumExposures();
+  }
+
+  /** Ends the trading of a settled market. */
+  remove(marketId: string): void {
+    this.#markets.delete(marketId);
+    this.#sumExposures();
+  }
+
+  async #build(markets: readonly ExchangeMarket[]): Promise<void> {
+    for (let from = 0; from < markets.length; from += READ_TOGETHER) {
+      const group = markets.slice(from, from + READ_TOGETHER);
+      const books = await listStoredBooks(
+        this.#db,
+        group.map(({ marketId }) => marketId),
+      );
+      for (const market of group) {
+        const { marketId } = market;
+        const stored = books.get(marketId);
+        if (stored === undefined) throw new Error(`the book of ${marketId} was not read`);
+        const state = this.stateOf(marketId) ?? SILENT;
+        this.#markets.set(marketId, rebuildMarket(market, state, stored, this.#groups));
+      }
+    }
+  }
+
+  #sumExposures(): void {
+    this.#exposures.clear();
+    for (const { book } of this.#markets.values()) {
+      for (const { accountId, hold } of book.view.holds()) {
+        const playerId = BigInt(accountId);
+        this.#exposures.set(playerId, money(this.exposureOf(playerId) + hold));
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { CashOutQuote } from '@maidan/contract';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { presentOffer } from './cash-out-quote.ts';
+import type { CommitLoop } from '../book/commit-loop.ts';
+import type { Groups } from '../book/linked-accounts.ts';
+import type { LiveMarkets } from '../book/live-markets.ts';
+import type { MarketSource } from '../market-source.ts';
+
+/** What an offer is made with. */
+export interface QuoteParts {
+  readonly clock: Clock;
+  readonly loop: CommitLoop;
+  readonly markets: LiveMarkets;
+  readonly source: MarketSource;
+  readonly groups: Groups;
+}
+
+/** What closing a player's bets in a market, or on one of its runners, would bring at this moment (row EXCH-9). */
+export async function quoteCashOut(
+  { clock, loop, markets, source, groups }: QuoteParts,
+  {
+    playerId,
+    marketId,
+    selectionId,
+  }: { readonly playerId: bigint; readonly marketId: string; readonly selectionId: number | undefined },
+): Promise<CashOutQuote> {
+  if (source.findMarket(marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
+  await loop.settled(marketId);
+  const live = markets.find(marketId);
+  if (live === undefined || live.state.status === 'INACTIVE' || live.state.status === 'CLOSED')
+    throw new Refusal('MARKET_NOT_OPEN_FOR_BETTING');
+  const plan = live.book.view.planCashOut({
+    accountId: Number(playerId),
+    groupId: groups.groupOf(playerId),
+    runnerId: selectionId,
+  });
+  if (plan.kind === 'refused') throw new Refusal(plan.refusal);
+  if (live.book.view.status !== 'OPEN') throw new Refusal('MARKET_SUSPENDED');
+  return presentOffer(plan, { marketId, selectionId, version: live.state.version, now: clock.now() });
+}

@@ -1,0 +1,98 @@
+import type { CashOutPlan } from '@maidan/engine';
+import { cashOutFingerprint } from './cash-out-quote.ts';
+import type { BatchRecord } from '../book/batch-record.ts';
+import type { BatchWorld, CashedOutBefore } from '../book/batch.ts';
+import { type CashOutCommand, type Outcome, refusedWith } from '../book/command.ts';
+import { type LiveMarket, nameOf, unusedRef } from '../book/live-market.ts';
+import type { StoredOrder } from '../model.ts';
+
+/** Where a cash out is taken; `live` is undefined once the market has ended. */
+interface CashOutPlace {
+  readonly world: BatchWorld;
+  readonly record: BatchRecord;
+  readonly live: LiveMarket | undefined;
+}
+
+/**
+ * Closes a player's bets at the prices on offer now, if they are what the player accepts (row EXCH-9): all closing bets
+ * whole, or none. In-play it waits out the delay like any order that takes a price, and is looked at again then.
+ */
+export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outcome {
+  const { world, record, live } = place;
+  const before = record.findCashOut(nameOf(command)) ?? world.cashedOutBefore(nameOf(command));
+  if (before !== undefined) return repeat(place, command, before);
+  if (live === undefined || live.state.status === 'INACTIVE' || live.state.status === 'CLOSED')
+    return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
+  if (command.delayedUnder !== undefined && command.delayedUnder !== live.state.version)
+    return refusedWith('BET_LAPSED_PRICE_CHANGED');
+  if (live.book.view.status !== 'OPEN') return refusedWith('MARKET_SUSPENDED');
+  const terms = {
+    accountId: Number(command.playerId),
+    groupId: world.groupOf(command.playerId),
+    runnerId: command.selectionId,
+    within: command.within,
+  };
+  const plan = live.book.view.planCashOut(terms);
+  if (plan.kind === 'refused') return refusedWith(plan.refusal);
+  if (!isAccepted(command, plan, live.state.version))
+    return { kind: 'offer-changed', plan, version: live.state.version };
+  const { inPlay, betDelaySeconds: delaySeconds, version } = live.state;
+  if (inPlay && delaySeconds > 0 && command.delayedUnder === undefined)
+    return { kind: 'delay', delaySeconds, version };
+  const closed = live.book.cashOut({ ...terms, available: record.balance(command.playerId) }, () =>
+    world.nextOrderId(),
+  );
+  if (closed.kind === 'refused') return refusedWith(closed.refusal);
+  const orders = closed.placed.map(({ orderId, bet, events }): StoredOrder => {
+    const order = record.newOrder(orderId, {
+      ...command,
+      selectionId: bet.runnerId,
+      side: bet.side,
+      odds: bet.odds,
+      size: bet.size,
+      persistence: 'LAPSE',
+      clientRef: unusedRef(live, command.playerId, `cash-out:${orderId}`),
+    });
+    live.names.add(nameOf(order));
+    record.record(live, events, order);
+    return order;
+  });
+  record.moveHolds(closed.holds);
+  const { marketId, playerId, clientRef, selectionId, accept } = command;
+  const cashOut = {
+    marketId,
+    playerId,
+    clientRef,
+    selectionId,
+    accept,
+    result: plan.result,
+    orderIds: orders.map(({ id }) => id),
+    placedAt: world.now,
+  };
+  record.addCashOut({ cashOut, orders });
+  return done(place, command, { cashOut, orders });
+}
+
+/** Whether the player takes this plan in the place of what was offered. */
+function isAccepted({ accept, offered }: CashOutCommand, plan: CashOutPlan, version: number): boolean {
+  if (accept === 'any') return true;
+  if (offered === undefined) return false;
+  if (accept === 'better') return plan.result >= offered.result;
+  return offered.fingerprint === cashOutFingerprint(plan, version);
+}
+
+function repeat(place: CashOutPlace, command: CashOutCommand, before: CashedOutBefore): Outcome {
+  const { selectionId, accept } = before.cashOut;
+  if (selectionId !== command.selectionId || accept !== command.accept)
+    return refusedWith('CONFLICTING_REPEAT');
+  return done(place, command, before);
+}
+
+function done({ record }: CashOutPlace, { playerId }: CashOutCommand, taken: CashedOutBefore): Outcome {
+  return {
+    kind: 'cashed-out',
+    ...taken,
+    balance: record.balance(playerId),
+    exposure: record.exposure(playerId),
+  };
+}

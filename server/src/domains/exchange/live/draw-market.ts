@@ -1,0 +1,40 @@
+import type { MarketOdds } from '@maidan/contract';
+import { type Money, type PriceSize, oddsToNumber } from '@maidan/engine';
+import type { LiveMarket } from '../book/live-market.ts';
+import type { SourceMarket } from '../market-source.ts';
+
+/** `match-odds` shows three prices a side (row EXCH-12). */
+const PRICE_LEVELS = 3;
+
+const taka = (size: Money): number => Number(size) / 100;
+
+const levels = (prices: readonly PriceSize[]) =>
+  prices.map(({ odds, size }) => ({ price: oddsToNumber(odds), size: taka(size) }));
+
+/** A market as its screens show it; without a book (closed, or not yet open) it has no prices. */
+export function drawMarket(source: SourceMarket, live: LiveMarket | undefined): MarketOdds {
+  const runners = source.runners.map((runner) => {
+    const prices = live?.book.view.pricesOf(runner.selectionId, PRICE_LEVELS);
+    const lastTraded = live?.book.view.tradedOn(runner.selectionId).lastTraded;
+    return {
+      selectionId: runner.selectionId,
+      name: runner.name,
+      status: runner.status,
+      lastPriceTraded: lastTraded === undefined ? null : oddsToNumber(lastTraded),
+      prices: { back: levels(prices?.toBack ?? []), lay: levels(prices?.toLay ?? []) },
+    };
+  });
+  const matched = source.runners.map(
+    (runner) => live?.book.view.tradedOn(runner.selectionId).sizeMatched ?? 0n,
+  );
+  return {
+    marketId: source.marketId,
+    eventId: source.eventId,
+    status: source.status,
+    inplay: source.inPlay,
+    betDelay: source.betDelaySeconds,
+    version: source.version,
+    totalMatched: Number(matched.reduce((sum: bigint, size) => sum + size, 0n)) / 100,
+    runners,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { LiveHub } from '../../../kernel/live/live-hub.ts';
+import type { Log } from '../../../kernel/log.ts';
+
+/** Answers a player's topics as JSON, read afresh. */
+export interface PlayerReads {
+  wallet(playerId: bigint): Promise<string>;
+  orders(playerId: bigint): Promise<string>;
+}
+
+/** A burst of trades is told as one message. */
+const GATHER_MS = 60;
+
+/** The names of a player's topics in the hub. */
+export const playerTopics = (playerId: bigint): readonly [wallet: string, orders: string] => [
+  `wallet@${playerId}`,
+  `orders@${playerId}`,
+];
+
+/**
+ * Tells players who read their topics what their wallet and open orders are now. Always the whole, read after the
+ * change that caused it, one read at a time per player, so that a late answer can't hide a newer one.
+ */
+export class PlayerFeed {
+  readonly #parts: {
+    readonly clock: Clock;
+    readonly live: LiveHub;
+    readonly log: Log;
+    readonly reads: PlayerReads;
+  };
+  readonly #waiting = new Set<bigint>();
+  readonly #reading = new Set<bigint>();
+
+  constructor(parts: {
+    readonly clock: Clock;
+    readonly live: LiveHub;
+    readonly log: Log;
+    readonly reads: PlayerReads;
+  }) {
+    this.#parts = parts;
+  }
+
+  /** Notes that the player's wallet or orders changed, or that a new reader waits for them. */
+  touch(playerId: bigint): void {
+    const [wallet, orders] = playerTopics(playerId);
+    const { live, clock } = this.#parts;
+    if (this.#waiting.has(playerId) || !(live.hasReaders(wallet) || live.hasReaders(orders))) return;
+    this.#waiting.add(playerId);
+    clock.after(GATHER_MS, () => void this.#tell(playerId));
+  }
+
+  async #tell(playerId: bigint): Promise<void> {
+    if (this.#reading.has(playerId))
+      return void this.#parts.clock.after(GATHER_MS, () => void this.#tell(playerId));
+    this.#waiting.delete(playerId);
+    this.#reading.add(playerId);
+    const [walletTopic, ordersTopic] = playerTopics(playerId);
+    const { live, reads, log } = this.#parts;
+    try {
+      const [wallet, orders] = [await reads.wallet(playerId), await reads.orders(playerId)];
+      live.publish(walletTopic, wallet);
+      live.publish(ordersTopic, orders);
+    } catch (error) {
+      log.error({ err: error }, 'a player could not be told of changes');
+    } finally {
+      this.#reading.delete(playerId);
+    }
+  }
+}

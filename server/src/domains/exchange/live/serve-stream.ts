@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Player } from '../../../kernel/http/served-call.ts';
+import { bearerTokenOf } from '../../../kernel/http/register-calls.ts';
+import type { ImageOf, LiveHub } from '../../../kernel/live/live-hub.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type PlayerFeed, playerTopics } from './player-feed.ts';
+
+/** A screen shows no more markets at once. */
+const TOPICS_MAX = 60;
+
+/** Open streams of one process; each costs some tens of kilobytes. Beyond it a screen falls back to polling. */
+const READERS_MAX = 20_000;
+
+const idList = (pattern: RegExp) =>
+  z
+    .string()
+    .max(2000)
+    .default('')
+    .transform((text) => text.split(',').filter((id) => id.length > 0))
+    .pipe(z.array(z.string().regex(pattern)).max(TOPICS_MAX));
+
+const streamQuery = z.object({ market_id: idList(/^1\.\d{1,15}$/), event_id: idList(/^\d{1,18}$/) });
+
+/**
+ * `GET /api/exchange/stream?market_id=…&event_id=…`: one Server-Sent Events stream with every topic that a screen
+ * needs; with a bearer token also the player's wallet and orders.
+ */
+export function serveStream(
+  app: FastifyInstance,
+  parts: {
+    readonly live: LiveHub;
+    readonly imageOf: ImageOf;
+    readonly playerFeed: PlayerFeed;
+    readonly authenticate: (token: string) => Promise<Player | undefined>;
+  },
+): void {
+  app.get(
+    '/api/exchange/stream',
+    // A stream has no end that HEAD could answer with.
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      if (parts.live.readerCount >= READERS_MAX) throw new Refusal('BUSY', { retryAfterSeconds: 5 });
+      const query = streamQuery.safeParse(request.query);
+      if (!query.success) throw new Refusal('MALFORMED');
+      const token = bearerTokenOf(request);
+      const player = token === undefined ? undefined : await parts.authenticate(token);
+      if (token !== undefined && player === undefined) throw new Refusal('UNAUTHENTICATED');
+      const topics = [
+        ...query.data.market_id.map((id) => `market:${id}`),
+        ...query.data.event_id.flatMap((id) => [`score:${id}`, `event:${id}`]),
+        ...(player === undefined ? [] : playerTopics(player.id)),
+      ];
+      const lastEventId = request.headers['last-event-id'];
+      reply.hijack();
+      parts.live.connect(reply.raw, {
+        topics,
+        imageOf: parts.imageOf,
+        lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
+        isAllowed: async () => token === undefined || (await parts.authenticate(token)) !== undefined,
+      });
+      if (player !== undefined) parts.playerFeed.touch(player.id);
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import type { Money } from '@maidan/engine';
+import type { Log } from '../../../kernel/log.ts';
+import type { CommitLoop } from '../book/commit-loop.ts';
+import type { QuoteLevel } from '../book/command.ts';
+import type { MarketSource } from '../market-source.ts';
+
+/** What a market maker works with. */
+interface MakerParts {
+  readonly loop: CommitLoop;
+  readonly source: MarketSource;
+  readonly playerId: bigint;
+  readonly log: Log;
+}
+
+/**
+ * Quotes the feed's best prices with the house's own play money, so that a visitor finds somebody to bet against.
+ * The maker is an account of the ledger like any other: its orders go through the same loop, and its exposure ends
+ * where its wallet does.
+ */
+export class MarketMaker {
+  readonly #parts: MakerParts;
+  /** Markets with a quote under way; true when the feed has moved on in the meantime. */
+  readonly #quoting = new Map<string, boolean>();
+
+  constructor(parts: MakerParts) {
+    this.#parts = parts;
+  }
+
+  /** Brings the maker's orders in a market to the feed's newest prices; calls in between are folded into one. */
+  async follow(marketId: string): Promise<void> {
+    if (this.#quoting.has(marketId)) {
+      this.#quoting.set(marketId, true);
+      return;
+    }
+    this.#quoting.set(marketId, false);
+    try {
+      do {
+        this.#quoting.set(marketId, false);
+        await this.#quote(marketId);
+      } while (this.#quoting.get(marketId) === true);
+    } catch (error) {
+      this.#parts.log.warn({ err: error, marketId }, 'the market maker could not quote');
+    } finally {
+      this.#quoting.delete(marketId);
+    }
+  }
+
+  async #quote(marketId: string): Promise<void> {
+    const { loop, source, playerId } = this.#parts;
+    const prices = source.findPrices(marketId);
+    if (prices === undefined || source.findMarket(marketId)?.status !== 'OPEN') return;
+    const levels: QuoteLevel[] = [];
+    const add = (
+      selectionId: number,
+      side: 'BACK' | 'LAY',
+      quoted: readonly { odds: number; size: Money }[],
+    ) => {
+      for (const { odds, size } of quoted) if (size > 0n) levels.push({ selectionId, side, odds, size });
+    };
+    for (const runner of prices.runners) {
+      // What players can back is what the maker lays, and the other way round.
+      add(runner.selectionId, 'LAY', runner.backs);
+      add(runner.selectionId, 'BACK', runner.lays);
+    }
+    await loop.submit({ kind: 'quote', playerId, marketId, levels });
+  }
+}

@@ -1,0 +1,38 @@
+import type { Money } from '@maidan/engine';
+import { type Db } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { getWallet, walletCurrency } from '../../ledger/index.ts';
+import type { CommitLoop } from '../book/commit-loop.ts';
+import { doneOrRefuse } from './done-or-refuse.ts';
+import type { LiveMarkets } from '../book/live-markets.ts';
+import type { StoredOrder } from '../model.ts';
+
+/** The orders that were cancelled, and the wallet after that. */
+export interface CancelledOrders {
+  readonly orders: readonly StoredOrder[];
+  readonly balance: Money;
+  readonly exposure: Money;
+}
+
+/**
+ * Cancels what is unmatched of a player's orders on a runner, in a market, or everywhere (row EXCH-9). What a market had
+ * waiting is cancelled at once or not at all; works while it is suspended.
+ */
+export async function cancelOrders(
+  parts: { readonly db: Db; readonly loop: CommitLoop; readonly markets: LiveMarkets },
+  playerId: bigint,
+  of: { readonly marketId?: string | undefined; readonly selectionId?: number | undefined },
+): Promise<CancelledOrders> {
+  const { marketId, selectionId } = of;
+  if (marketId === undefined && selectionId !== undefined)
+    throw new Refusal('MALFORMED', { message: 'A selection needs its market.' });
+  const marketIds = marketId === undefined ? parts.markets.idsOf(playerId) : [marketId];
+  const outcomes = await Promise.all(
+    marketIds.map((id) => parts.loop.submit({ kind: 'cancel-all', playerId, marketId: id, selectionId })),
+  );
+  const orders = outcomes.flatMap((outcome) =>
+    outcome.kind === 'all-cancelled' ? outcome.orders : (doneOrRefuse(outcome).order ?? []),
+  );
+  const { main } = await getWallet(parts.db, playerId, walletCurrency);
+  return { orders, balance: main, exposure: parts.markets.exposureOf(playerId) };
+}

@@ -1,0 +1,43 @@
+import { type Money, money } from '@maidan/engine';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { CommitLoop } from '../book/commit-loop.ts';
+import { type Done, doneOrRefuse } from './done-or-refuse.ts';
+import { hundredthsOf } from './hundredths-of.ts';
+import type { StoredOrder } from '../model.ts';
+import type { OrderDesk } from './order-desk.ts';
+
+/** What is to become of an order. */
+interface OrderChange {
+  readonly size?: Money | undefined;
+  readonly price?: number | undefined;
+  readonly clientRef?: string | undefined;
+}
+
+/**
+ * Changes what is unmatched of a player's order (row EXCH-9): less size keeps its place in the queue, another price makes
+ * a new order of it, in one step or not at all. Answers the order as it is then, the new one if there is one.
+ */
+export async function changeOrder(
+  { loop, desk }: { readonly loop: CommitLoop; readonly desk: OrderDesk },
+  order: StoredOrder,
+  { size, price, clientRef }: OrderChange,
+): Promise<Done> {
+  const { playerId, marketId, id: orderId } = order;
+  const odds = price === undefined ? order.odds : hundredthsOf(price);
+  if (size !== undefined && odds === order.odds)
+    return doneOrRefuse(await loop.submit({ kind: 'reduce', playerId, marketId, orderId, size }));
+  if (price === undefined) throw new Refusal('MALFORMED', { message: 'Give a size, a price, or both.' });
+  return desk.place({
+    kind: 'replace',
+    playerId,
+    marketId,
+    orderId,
+    odds,
+    size,
+    clientRef,
+    selectionId: order.selectionId,
+    side: order.side === 0 ? 'BACK' : 'LAY',
+    sizeMax: money(BigInt(order.remaining)),
+    delayedUnder: undefined,
+  });
+}

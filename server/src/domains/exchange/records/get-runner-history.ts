@@ -1,0 +1,66 @@
+import type { RunnerHistory } from '@maidan/contract';
+import { type PriceSize, oddsToNumber, tickCount } from '@maidan/engine';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Db } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { CommitLoop } from '../book/commit-loop.ts';
+import type { LiveMarkets } from '../book/live-markets.ts';
+import type { MarketSource } from '../market-source.ts';
+import { listMatchedParts, type MatchedPart } from './runner-history-store.ts';
+
+/** What a history is made with. */
+export interface HistoryParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly loop: CommitLoop;
+  readonly markets: LiveMarkets;
+  readonly source: MarketSource;
+}
+
+/** However many look at a runner, its trades are read no more often than this. */
+const READ_EVERY_MS = 2_000;
+/** Runners whose trades are remembered; beyond it all are forgotten and read anew. */
+const REMEMBERED_MAX = 1_000;
+
+/** Answers what a runner was matched at and the whole depth of its book (rows EXCH-2, EXCH-10). */
+export function runnerHistories({ db, clock, loop, markets, source }: HistoryParts) {
+  const read = new Map<string, { readonly atMs: number; readonly parts: Promise<MatchedPart[]> }>();
+
+  const matchedParts = (marketId: string, selectionId: number): Promise<MatchedPart[]> => {
+    const key = `${marketId} ${selectionId}`;
+    const nowMs = clock.now().getTime();
+    const known = read.get(key);
+    if (known !== undefined && nowMs - known.atMs < READ_EVERY_MS) return known.parts;
+    if (read.size >= REMEMBERED_MAX) read.clear();
+    const parts = listMatchedParts(db, marketId, selectionId);
+    read.set(key, { atMs: nowMs, parts });
+    parts.catch(() => read.delete(key));
+    return parts;
+  };
+
+  return async (marketId: string, selectionId: number): Promise<RunnerHistory> => {
+    const market = source.findMarket(marketId);
+    if (market === undefined) throw new Refusal('INVALID_MARKET_ID');
+    if (!market.runners.some((runner) => runner.selectionId === selectionId))
+      throw new Refusal('INVALID_RUNNER');
+    const parts = await matchedParts(marketId, selectionId);
+    // A book shows a batch that is being written; nobody may see it before it is committed.
+    await loop.settled(marketId);
+    const prices = markets.find(marketId)?.book.view.pricesOf(selectionId, tickCount);
+    return {
+      points: parts.map(({ at, odds, lowest, highest, size }) => ({
+        at,
+        price: odds / 100,
+        lowest: lowest / 100,
+        highest: highest / 100,
+        size,
+      })),
+      back: levels(prices?.toBack ?? []),
+      lay: levels(prices?.toLay ?? []),
+    };
+  };
+}
+
+function levels(prices: readonly PriceSize[]): RunnerHistory['back'] {
+  return prices.map(({ odds, size }) => ({ price: oddsToNumber(odds), size }));
+}

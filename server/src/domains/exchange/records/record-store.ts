@@ -1,0 +1,150 @@
+import { type Reader, query, sql } from '../../../kernel/db.ts';
+
+/** The SQL of what players look back at. What a market is, and who runs in it, the sports tables say. */
+
+/** A bet with the names that go with it. */
+export interface RecordRow {
+  readonly id: bigint;
+  readonly market_id: string;
+  readonly side: number;
+  /** What is matched or waits. */
+  readonly stake: bigint;
+  /** Sum of stake × odds in hundredths: divided by the stake, the average odds. */
+  readonly value: bigint;
+  readonly profit: bigint | null;
+  readonly placed_at: Date;
+  readonly state: 'open' | 'settled' | 'void';
+  readonly settled_at: Date | null;
+  readonly sport: 'cricket' | 'soccer' | 'tennis';
+  readonly event_name: string;
+  readonly market_name: string;
+  readonly runner_name: string;
+}
+
+/** Which bets. Days are ranges of moments, the end not included. */
+export interface RecordQuery {
+  readonly playerId: bigint;
+  readonly states: 'any' | 'open' | 'ended';
+  readonly placed?: Range | undefined;
+  readonly settled?: Range | undefined;
+  readonly sport?: string | undefined;
+  readonly marketId?: string | undefined;
+  readonly outcome?: 'WON' | 'LOST' | undefined;
+  readonly before?: bigint | undefined;
+  readonly size: number;
+}
+
+/** From a moment to another, which is not part of it. */
+export interface Range {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Bets of which something is matched or waits, the newest first. */
+export function selectRecords(on: Reader, wanted: RecordQuery): Promise<RecordRow[]> {
+  const { playerId, states, placed, settled, sport, marketId, outcome, before, size } = wanted;
+  const state = { any: sql``, open: sql`and m.state = 'open'`, ended: sql`and m.state <> 'open'` }[states];
+  const result = outcome === 'WON' ? sql`and o.profit > 0` : sql`and o.profit < 0`;
+  return query<RecordRow>(
+    on,
+    sql`select o.id, o.market_id, o.side, o.matched + o.remaining as stake,
+        o.matched_value + o.remaining * o.odds as value, o.profit, o.placed_at, m.state, m.settled_at, e.sport,
+        e.name as event_name, s.name as market_name, coalesce(r.name, '') as runner_name
+      from exchange_order o
+      join exchange_market m on m.market_id = o.market_id
+      join sports_market s on s.market_id = o.market_id collate "default"
+      join sports_event e on e.event_id = s.event_id
+      left join sports_runner r on r.market_id = s.market_id and r.selection_id = o.selection_id
+      where o.player_id = ${playerId} and o.matched + o.remaining > 0 ${state}
+        ${placed === undefined ? sql`` : sql`and o.placed_at >= ${placed.from} and o.placed_at < ${placed.to}`}
+        ${settled === undefined ? sql`` : sql`and m.settled_at >= ${settled.from} and m.settled_at < ${settled.to}`}
+        ${sport === undefined ? sql`` : sql`and e.sport = ${sport}`}
+        ${marketId === undefined ? sql`` : sql`and o.market_id = ${marketId}`}
+        ${outcome === undefined ? sql`` : result}
+        ${before === undefined ? sql`` : sql`and o.id < ${before}`}
+      order by o.id desc limit ${size}`,
+  );
+}
+
+/** A market that ended and in which the player had something matched. */
+export interface EndedMarketRow {
+  readonly market_id: string;
+  readonly settled_at: Date;
+  readonly sport: 'cricket' | 'soccer' | 'tennis';
+  readonly event_name: string;
+  readonly market_name: string;
+  readonly bets: number;
+  /** By its last settlement. */
+  readonly gross: bigint;
+  readonly commission: bigint;
+}
+
+/** The player's markets that ended in a range, the newest first; with a size, that many and those that ended as early as the last. */
+export function selectEndedMarkets(
+  on: Reader,
+  playerId: bigint,
+  ended: Partial<Range>,
+  size?: number,
+): Promise<EndedMarketRow[]> {
+  return query<EndedMarketRow>(
+    on,
+    sql`select m.market_id, m.settled_at, e.sport, e.name as event_name, s.name as market_name, own.bets,
+        coalesce(result.gross_profit, 0) as gross, coalesce(result.commission, 0) as commission
+      from (select market_id, count(*)::integer as bets from exchange_order
+        where player_id = ${playerId} and matched > 0 group by market_id) as own
+      join exchange_market m on m.market_id = own.market_id
+      left join exchange_result as result on result.market_id = m.market_id and result.settlement = m.settlement
+        and result.player_id = ${playerId}
+      join sports_market s on s.market_id = m.market_id collate "default"
+      join sports_event e on e.event_id = s.event_id
+      where m.state <> 'open' and m.settled_at is not null
+        ${ended.from === undefined ? sql`` : sql`and m.settled_at >= ${ended.from}`}
+        ${ended.to === undefined ? sql`` : sql`and m.settled_at < ${ended.to}`}
+      order by m.settled_at desc
+        ${size === undefined ? sql`` : sql`fetch first ${size} rows with ties`}`,
+  );
+}
+
+/** An order as it was placed, and what of it was taken back or lapsed. */
+export interface PlacedRow {
+  readonly at: Date;
+  readonly side: number;
+  readonly odds: number;
+  readonly size: bigint;
+  readonly cancelled: bigint;
+  readonly event_name: string;
+  readonly runner_name: string;
+}
+
+/** Orders placed before a moment, the newest first; those placed with the last one come along. */
+export function selectPlaced(
+  on: Reader,
+  playerId: bigint,
+  { before, size }: { readonly before: Date; readonly size: number },
+): Promise<PlacedRow[]> {
+  return query<PlacedRow>(
+    on,
+    sql`select o.placed_at as at, o.side, o.odds, o.size, o.size - o.matched - o.remaining as cancelled,
+        e.name as event_name, coalesce(r.name, '') as runner_name
+      from (select * from exchange_order where player_id = ${playerId} and placed_at < ${before}
+        order by placed_at desc fetch first ${size} rows with ties) as o
+      join sports_market s on s.market_id = o.market_id collate "default"
+      join sports_event e on e.event_id = s.event_id
+      left join sports_runner r on r.market_id = s.market_id and r.selection_id = o.selection_id
+      order by o.placed_at desc, o.id desc`,
+  );
+}
+
+/** The match of each market, by the market's id. */
+export async function selectEventNames(
+  on: Reader,
+  marketIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (marketIds.length === 0) return new Map();
+  const rows = await query<{ market_id: string; name: string }>(
+    on,
+    sql`select s.market_id, e.name from sports_market s join sports_event e on e.event_id = s.event_id
+        where s.market_id in (${sql.join(marketIds)})`,
+  );
+  return new Map(rows.map((row) => [row.market_id, row.name]));
+}

@@ -1,0 +1,52 @@
+import { type Money, money } from '@maidan/engine';
+import { type Tx, inTransaction, pinPlans } from '../../../kernel/db.ts';
+import type { Groups } from '../book/linked-accounts.ts';
+import { type LiveMarket, rebuildMarket } from '../book/live-market.ts';
+import { moveMoney } from './move-money.ts';
+import type { SettleParts } from './settle-market.ts';
+import { recountMatched } from './settlement-store.ts';
+import { findMarket, listStoredBooks, lockMarket } from '../store.ts';
+
+/** What a correction left: the market as it is now, and whom it concerns. */
+export interface CorrectedMarket {
+  readonly live: LiveMarket;
+  readonly players: ReadonlySet<bigint>;
+}
+
+/**
+ * Changes the bets of a market that trades (row EXCH-10): `change` writes what becomes void, the book is read again, and the
+ * holds follow it, in one transaction. Answers undefined when nothing changed. The caller keeps the book still meanwhile
+ * and puts the new one in its place.
+ */
+export async function correctOpenMarket(
+  parts: SettleParts & { readonly roundId: string; readonly groups: Groups },
+  live: LiveMarket,
+  change: (tx: Tx) => Promise<boolean>,
+): Promise<CorrectedMarket | undefined> {
+  const { marketId } = live.market;
+  const before = holdsOf(live);
+  await parts.accounts.load(before.keys());
+  return inTransaction(parts.db, async (tx) => {
+    await lockMarket(tx, marketId);
+    if (!(await change(tx))) return undefined;
+    await recountMatched(tx, marketId);
+    const market = await findMarket(tx, marketId);
+    const stored = (await listStoredBooks(tx, [marketId])).get(marketId);
+    if (market === undefined || stored === undefined) throw new Error(`market ${marketId} is not stored`);
+    const corrected = rebuildMarket(market, live.state, stored, parts.groups);
+    const after = holdsOf(corrected);
+    const players = new Set([...before.keys(), ...after.keys()]);
+    const moves = Array.from(players, (playerId) => ({
+      playerId,
+      hold: money((after.get(playerId) ?? 0n) - (before.get(playerId) ?? 0n)),
+      legs: [],
+    }));
+    await pinPlans(tx);
+    const round = { marketId, cause: 'market-corrected', roundId: parts.roundId };
+    await moveMoney(tx, { ...round, accounts: parts.accounts, rounding: money(0n) }, moves);
+    return { live: corrected, players };
+  });
+}
+
+const holdsOf = ({ book }: LiveMarket): Map<bigint, Money> =>
+  new Map(book.view.accountIds().map((accountId) => [BigInt(accountId), book.view.holdOf(accountId)]));

@@ -1,0 +1,258 @@
+import { type MarketResult as EngineResult, money, settleMarket } from '@maidan/engine';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { inTransaction, query, sql } from '../../../kernel/db.ts';
+import { seededRandom } from '../../../kernel/random.ts';
+import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
+import { openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
+import { type TestPlayer, send } from '../../../testing/wire-client.ts';
+import { checkLedger, openAccount, transfer } from '../../ledger/index.ts';
+import type { FeedMarket } from '../../sports/index.ts';
+
+const threeRunners = [
+  ...twoRunnerMarket.runners,
+  { selectionId: 13, name: 'Gamma', sortPriority: 3, status: 'ACTIVE' },
+] as const;
+
+let open: TestHouse;
+let feed: ScriptedFeed;
+let backer: TestPlayer;
+let layer: TestPlayer;
+let marketId = '';
+let markets = 0;
+let runners: FeedMarket['runners'] = [];
+
+beforeAll(async () => {
+  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
+  open = await openTestHouse({ feed });
+});
+
+afterAll(async () => {
+  expect(await checkLedger(open.house.db)).toEqual([]);
+  await open.close();
+});
+
+/** Each test has a market of its own, because a settled one doesn't open again. */
+beforeEach(async () => {
+  markets += 1;
+  runners = threeRunners;
+  marketId = `1.91000${markets}`;
+  await feed.say({ kind: 'market', market: { ...twoRunnerMarket, runners, marketId } });
+  const house = { url: open.url, db: open.house.db };
+  [backer, layer] = [await openFundedPlayer(house, 1000), await openFundedPlayer(house, 1000)];
+  return async () => {
+    const found = await query<{ left: bigint }>(
+      open.house.db,
+      sql`select coalesce(sum(balance), 0)::bigint as left from ledger_account
+        where kind = 'market_escrow' and owner_key = ${marketId}`,
+    );
+    expect(found[0]?.left).toBe(0n);
+  };
+});
+
+const ordered = z.object({ order: z.object({ id: z.string() }) });
+
+/** The backer has 100 at these odds on Alpha, matched with the layer; answers the backer's order. */
+async function matched(price: number, selectionId = 11): Promise<bigint> {
+  const terms = { market_id: marketId, selection_id: selectionId, price };
+  expect((await placeOrder(open.url, layer, { ...terms, side: 'LAY' })).status).toBe(201);
+  const answer = await placeOrder(open.url, backer, terms);
+  return BigInt(ordered.parse(answer.body).order.id);
+}
+
+const wallets = async () => [await walletOf(open.url, backer), await walletOf(open.url, layer)];
+async function say(result: {
+  winners: number[];
+  deadHeat?: { runners: number[]; places: number };
+}): Promise<void> {
+  const closed = { ...twoRunnerMarket, marketId, runners, status: 'CLOSED', version: 99 } as const;
+  await feed.say({ kind: 'market', market: closed });
+  await feed.say({ kind: 'result', result: { marketId, outcome: 'won', ...result } });
+}
+
+const won = (...winners: number[]) => ({ outcome: 'won', winners }) as const;
+
+async function profitsOf(player: TestPlayer): Promise<unknown> {
+  const { body } = await send(open.url, `GET /api/exchange/orders?status=all&market_id=${marketId}`, {
+    token: player.token,
+  });
+  const { orders } = z.object({ orders: z.array(z.object({ profit: z.nullable(z.string()) })) }).parse(body);
+  return orders.map(({ profit }) => profit);
+}
+
+test('[EXCH-10] a dead heat pays each of its runners its share of the place', async () => {
+  await matched(4);
+  await say({ winners: [], deadHeat: { runners: [11, 12], places: 1 } });
+  // 100 × ½ × 4 − 100 = 100, less 2 %.
+  expect(await wallets()).toEqual(['1098.00/0.00', '900.00/0.00']);
+  expect(await profitsOf(backer)).toEqual(['100.00']);
+});
+
+test('[EXCH-10] a corrected result reverses the old one and its commission, as often as it is corrected', async () => {
+  await matched(3);
+  await say({ winners: [11] });
+  expect(await wallets()).toEqual(['1196.00/0.00', '800.00/0.00']);
+  const { corrections } = open.house.exchange;
+  for (const _ of [1, 2]) await corrections.resettle(marketId, won(12));
+  expect(await wallets()).toEqual(['900.00/0.00', '1098.00/0.00']);
+  expect([await profitsOf(backer), await profitsOf(layer)]).toEqual([['-100.00'], ['100.00']]);
+  await corrections.resettle(marketId, won(11));
+  expect(await wallets()).toEqual(['1196.00/0.00', '800.00/0.00']);
+  await corrections.voidMarket(marketId, 'abandoned');
+  expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
+  const numbers = await query(
+    open.house.db,
+    sql`select settlement from exchange_market where market_id = ${marketId} and void_reason = 'abandoned'`,
+  );
+  expect(numbers).toEqual([{ settlement: 4 }]);
+});
+
+test('[EXCH-10] what a player has spent already the house covers, and takes back when the market gives it again', async () => {
+  await matched(3);
+  await say({ winners: [11] });
+  await inTransaction(open.house.db, async (tx) => {
+    const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' });
+    const main = await openAccount(tx, {
+      kind: 'player_main',
+      ownerKey: backer.remoteId,
+      currency: 'BDT',
+    });
+    const amount = money(100_000n);
+    await transfer(tx, {
+      requestId: `spent:${marketId}`,
+      cause: 'test',
+      postings: [
+        { accountId: main, amount: money(-amount) },
+        { accountId: capital, amount },
+      ],
+    });
+  });
+  const { corrections } = open.house.exchange;
+  const uncollected = () =>
+    query(open.house.db, sql`select amount from exchange_uncollected where market_id = ${marketId}`);
+  await corrections.resettle(marketId, won(12));
+  expect(await wallets()).toEqual(['0.00/0.00', '1098.00/0.00']);
+  expect(await uncollected()).toEqual([{ amount: 10_000n }]);
+  await corrections.resettle(marketId, won(11));
+  expect(await wallets()).toEqual(['196.00/0.00', '800.00/0.00']);
+  expect(await uncollected()).toEqual([]);
+});
+
+test('[EXCH-10] a void bet is void for both sides, while the market trades and after it was settled', async () => {
+  const { corrections } = open.house.exchange;
+  const first = await matched(3);
+  const second = await matched(2);
+  expect(await wallets()).toEqual(['800.00/200.00', '700.00/300.00']);
+  for (const _ of [1, 2]) await corrections.voidOrder(first, 'wrong price');
+  expect(await wallets()).toEqual(['900.00/100.00', '900.00/100.00']);
+  await say({ winners: [11] });
+  expect(await wallets()).toEqual(['1098.00/0.00', '900.00/0.00']);
+  for (const _ of [1, 2]) await corrections.voidOrder(second, 'late bet');
+  expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
+  expect(await profitsOf(layer)).toEqual(['0.00', null]);
+  await expect(corrections.voidOrder(1n, 'none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('[EXCH-10] a void that meets the settlement on its way is carried out after it', async () => {
+  const { corrections } = open.house.exchange;
+  const bet = await matched(3);
+  const closed = { ...twoRunnerMarket, marketId, runners, status: 'CLOSED', version: 99 } as const;
+  await feed.say({ kind: 'market', market: closed });
+  const result = { marketId, outcome: 'won', winners: [11] } as const;
+  await Promise.all([feed.say({ kind: 'result', result }), corrections.voidOrder(bet, 'late bet')]);
+  expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
+});
+
+test('[EXCH-10] a market that is void while it is being settled is void', async () => {
+  const { corrections } = open.house.exchange;
+  await matched(3);
+  const settling = open.house.exchange.settle({ kind: 'market-resulted', marketId, result: won(11) });
+  await Promise.all([settling, corrections.voidMarket(marketId, 'abandoned')]);
+  expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
+});
+
+test('[EXCH-10] a hedge that is voided raises the hold; what the wallet lacks the house covers until the end', async () => {
+  const { corrections } = open.house.exchange;
+  await matched(11);
+  // The layer backs it all again elsewhere, is free, and spends the rest.
+  const house = { url: open.url, db: open.house.db };
+  const third = await openFundedPlayer(house, 1000);
+  await placeOrder(open.url, third, { market_id: marketId, side: 'LAY', price: 11 });
+  const hedge = await placeOrder(open.url, layer, { market_id: marketId, price: 11 });
+  await placeOrder(open.url, layer, { market_id: marketId, selection_id: 12, price: 900, size: '500.00' });
+  expect(await walletOf(open.url, layer)).toBe('500.00/500.00');
+  await corrections.voidOrder(BigInt(ordered.parse(hedge.body).order.id), 'wrong price');
+  expect(await walletOf(open.url, layer)).toBe('0.00/1500.00');
+  expect(await checkLedger(open.house.db)).toEqual([]);
+  await say({ winners: [13] });
+  expect(await walletOf(open.url, layer)).toBe('1098.00/0.00');
+});
+
+test('[EXCH-10] a removed runner voids its bets and reduces the odds of the others: 8.0 and 25 % → 6.00', async () => {
+  await matched(8);
+  await matched(3, 13);
+  const waiting = { market_id: marketId, selection_id: 13, price: 9 };
+  expect((await placeOrder(open.url, backer, waiting)).status).toBe(201);
+  expect(await wallets()).toEqual(['700.00/300.00', '400.00/600.00']);
+  runners = threeRunners.map((runner) =>
+    runner.selectionId === 13 ? ({ ...runner, status: 'REMOVED', reductionBps: 2500 } as const) : runner,
+  );
+  const market = { ...twoRunnerMarket, marketId, runners };
+  for (const version of [2, 3]) await feed.say({ kind: 'market', market: { ...market, version } });
+  expect(await wallets()).toEqual(['900.00/100.00', '500.00/500.00']);
+  expect((await placeOrder(open.url, backer, waiting)).body['code']).toBe('INVALID_RUNNER');
+  await say({ winners: [11] });
+  expect(await wallets()).toEqual(['1490.00/0.00', '500.00/0.00']);
+});
+
+test('[EXCH-10] what the tables settle is what the engine settles, for many bets of many players', async () => {
+  const random = seededRandom('settled alike');
+  const house = { url: open.url, db: open.house.db };
+  const players = [
+    backer,
+    layer,
+    await openFundedPlayer(house, 90_000),
+    await openFundedPlayer(house, 90_000),
+  ];
+  const pick = <T>(list: readonly T[]): T => {
+    const [first] = list;
+    const found = list[(random.bytes(1)[0] ?? 0) % list.length] ?? first;
+    if (found === undefined) throw new Error('nothing to pick');
+    return found;
+  };
+  for (let number = 0; number < 80; number += 1)
+    await placeOrder(open.url, pick(players), {
+      market_id: marketId,
+      selection_id: pick([11, 12, 13]),
+      side: pick(['BACK', 'LAY']),
+      price: pick([1.47, 2.02, 3.05]),
+      size: pick(['100.01', '133.33', '250.07']),
+    });
+  const trades = await query<{ selection_id: number; odds: number; size: bigint; back: bigint; lay: bigint }>(
+    open.house.db,
+    sql`select selection_id, odds, size, back_player_id as back, lay_player_id as lay
+      from exchange_trade where market_id = ${marketId} order by id`,
+  );
+  expect(trades.length).toBeGreaterThan(20);
+  const deadHeat = { runners: [11, 12, 13], places: 1 };
+  await say({ winners: [], deadHeat });
+  const result: EngineResult = { kind: 'result', winners: [], deadHeat };
+  const expected = settleMarket(
+    trades.map((trade) => ({
+      runnerId: trade.selection_id,
+      odds: trade.odds,
+      size: money(trade.size),
+      backAccountId: Number(trade.back),
+      layAccountId: Number(trade.lay),
+    })),
+    result,
+    { runnerIds: [11, 12, 13], numberOfWinners: 1, commissionBps: 200, discountBpsOf: () => 0 },
+  );
+  const stored = await query(
+    open.house.db,
+    sql`select player_id::integer as "accountId", gross_profit as "grossProfit", commission
+      from exchange_result where market_id = ${marketId} order by player_id`,
+  );
+  expect(expected).toMatchObject({ kind: 'settled', accounts: stored });
+});

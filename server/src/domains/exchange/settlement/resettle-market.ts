@@ -1,0 +1,93 @@
+import { type Money, money } from '@maidan/engine';
+import { isDeepStrictEqual } from 'node:util';
+import type { MarketResult } from '../../../events.ts';
+import { type Tx, inTransaction, pinPlans } from '../../../kernel/db.ts';
+import { keepFact } from '../../../kernel/kept-facts.ts';
+import { type Leg, moveMoney } from './move-money.ts';
+import { settleBetsOf } from './settle-bets-of.ts';
+import type { SettleParts } from './settle-market.ts';
+import { settlementRequestId } from './settlement-request-id.ts';
+import {
+  type PlayerResult,
+  endMarket,
+  findEnd,
+  insertResults,
+  listResults,
+  recountMatched,
+  writeProfits,
+} from './settlement-store.ts';
+import { findMarket, lockMarket } from '../store.ts';
+
+/** A correction of a settled market: another result, or the same one after `change` has voided bets. */
+export interface Correction {
+  readonly marketId: string;
+  /** Left out: the result stands. */
+  readonly result?: MarketResult | undefined;
+  /** What else changes, in the same transaction and before it is settled again; answers whether anything did. */
+  readonly change?: ((tx: Tx) => Promise<boolean>) | undefined;
+}
+
+/**
+ * Settles a settled market again (row EXCH-10): reverses each player's result and commission, writes the new ones, and
+ * takes the next settlement number, in one transaction. The result that stands already moves nothing. Answers the players
+ * concerned, or undefined when nothing changed. A market that is open, or unknown, is an error.
+ */
+export async function resettleMarket(
+  parts: SettleParts,
+  correction: Correction,
+): Promise<ReadonlySet<bigint> | undefined> {
+  const { marketId } = correction;
+  const end = await findEnd(parts.db, marketId);
+  const market = await findMarket(parts.db, marketId);
+  if (market === undefined || end?.result === undefined || end.settlement === 0)
+    throw new Error(`market ${marketId} was not settled, so it can't be settled again`);
+  const result = correction.result ?? end.result;
+  if (correction.change === undefined && isDeepStrictEqual(result, end.result)) return undefined;
+  const before = await listResults(parts.db, marketId, end.settlement);
+  await parts.accounts.load(before.map(({ playerId }) => playerId));
+  return inTransaction(parts.db, async (tx) => {
+    await lockMarket(tx, marketId);
+    if (correction.change !== undefined) {
+      if (!(await correction.change(tx))) return undefined;
+      await recountMatched(tx, marketId);
+    }
+    const settled = await settleBetsOf(tx, market, result);
+    const after = new Map(settled.accounts.map((account) => [BigInt(account.accountId), account]));
+    const settlement = end.settlement + 1;
+    const moves = before.map((old) => {
+      const { playerId } = old;
+      const { grossProfit, commission } = after.get(playerId) ?? nothing;
+      const net = money(grossProfit - commission);
+      const next = { requestId: settlementRequestId(marketId, playerId, settlement), net, commission };
+      return { playerId, hold: money(0n), legs: [reversal(marketId, end.settlement, old), next] };
+    });
+    await pinPlans(tx);
+    const round = { marketId, cause: 'market-resettled', roundId: `settle:${marketId}:${settlement}` };
+    const rounding = money(settled.rounding + sumOf(before.map(({ grossProfit }) => grossProfit)));
+    await moveMoney(tx, { ...round, accounts: parts.accounts, rounding }, moves);
+    const results = before.map(({ playerId }): PlayerResult => {
+      const { grossProfit, commission } = after.get(playerId) ?? nothing;
+      return { playerId, grossProfit, commission };
+    });
+    await insertResults(tx, { marketId, settlement }, results);
+    await writeProfits(tx, marketId, result);
+    await endMarket(tx, { marketId, settlement, result }, parts.now);
+    await keepFact(tx, { kind: 'market-resettled', subjectId: marketId }, parts.now);
+    return new Set(before.map(({ playerId }) => playerId));
+  });
+}
+
+/** Takes a player's result back and gives the commission back. */
+function reversal(marketId: string, settlement: number, old: PlayerResult): Leg {
+  const { playerId, grossProfit, commission } = old;
+  return {
+    requestId: `${settlementRequestId(marketId, playerId, settlement)}:reversed`,
+    net: money(commission - grossProfit),
+    commission: money(-commission),
+  };
+}
+
+const sumOf = (amounts: readonly Money[]): bigint =>
+  amounts.reduce<bigint>((sum, amount) => sum + amount, 0n);
+
+const nothing = { grossProfit: money(0n), commission: money(0n) };

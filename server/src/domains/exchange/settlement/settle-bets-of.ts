@@ -1,0 +1,26 @@
+import { type MarketResult as EngineResult, type Settlement, settleBets } from '@maidan/engine';
+import type { MarketResult } from '../../../events.ts';
+import type { Reader } from '../../../kernel/db.ts';
+import type { ExchangeMarket } from '../model.ts';
+import { sumBets } from './settlement-store.ts';
+
+/** What a result comes to for everybody with matched bets in a market; one that doesn't fit the market is an error. */
+export async function settleBetsOf(
+  on: Reader,
+  market: ExchangeMarket,
+  result: MarketResult,
+): Promise<Settlement> {
+  const settled = settleBets(await sumBets(on, market.marketId), engineResultOf(result), {
+    runnerIds: market.runners,
+    numberOfWinners: market.numberOfWinners,
+    commissionBps: market.commissionBps,
+    discountBpsOf: () => 0,
+  });
+  if (settled.kind === 'refused') throw new Error(`the result of market ${market.marketId} does not fit it`);
+  return settled;
+}
+
+const engineResultOf = (result: MarketResult): EngineResult =>
+  result.outcome === 'void'
+    ? { kind: 'void' }
+    : { kind: 'result', winners: result.winners, deadHeat: result.deadHeat };

@@ -1,0 +1,67 @@
+import { money } from '@maidan/engine';
+import type { MarketResult } from '../../../events.ts';
+import { type Db, inTransaction, pinPlans } from '../../../kernel/db.ts';
+import { keepFact } from '../../../kernel/kept-facts.ts';
+import type { LiveMarket } from '../book/live-market.ts';
+import { moveMoney } from './move-money.ts';
+import { settleBetsOf } from './settle-bets-of.ts';
+import { settlementRequestId } from './settlement-request-id.ts';
+import { endMarket, insertResults, writeProfits } from './settlement-store.ts';
+import { deleteUnmatched, lapseRemaining, lockMarket } from '../store.ts';
+import type { TradingAccounts } from '../book/trading-accounts.ts';
+
+/** What settling works with. */
+export interface SettleParts {
+  readonly db: Db;
+  readonly accounts: TradingAccounts;
+  readonly now: Date;
+  /** The house's market maker, whose unmatched quotes are nobody's record. */
+  readonly makerId: bigint;
+}
+
+/**
+ * Ends a market: lapses what waits, gives every hold back, pays each player's net result against the market's escrow
+ * and takes the commission (row EXCH-10). One transaction; a repeat finds the market settled and moves nothing.
+ * Answers the players concerned, or undefined for a repeat. The caller keeps the book still meanwhile.
+ */
+export async function settleMarket(
+  parts: SettleParts,
+  live: LiveMarket,
+  result: MarketResult,
+): Promise<ReadonlySet<bigint> | undefined> {
+  const { marketId } = live.market;
+  const holds = new Map(live.book.view.holds().map(({ accountId, hold }) => [BigInt(accountId), hold]));
+  const settlement = await settleBetsOf(parts.db, live.market, result);
+  const results = new Map(
+    settlement.accounts.map(({ accountId, grossProfit, commission }) => {
+      const playerId = BigInt(accountId);
+      return [playerId, { playerId, grossProfit, commission }];
+    }),
+  );
+  const players = new Set([...holds.keys(), ...results.keys()]);
+  await parts.accounts.load(players);
+  return inTransaction(parts.db, async (tx) => {
+    const locked = await lockMarket(tx, marketId);
+    if (locked?.state !== 'open') return undefined;
+    await pinPlans(tx);
+    for (const playerId of await lapseRemaining(tx, marketId)) players.add(playerId);
+    const moves = Array.from(new Set([...holds.keys(), ...results.keys()]), (playerId) => {
+      const { grossProfit, commission } = results.get(playerId) ?? nothing;
+      const requestId = settlementRequestId(marketId, playerId, 1);
+      const net = money(grossProfit - commission);
+      return { playerId, hold: money(-(holds.get(playerId) ?? 0n)), legs: [{ requestId, net, commission }] };
+    });
+    const round = { marketId, cause: 'market-settled', roundId: `settle:${marketId}` };
+    await moveMoney(tx, { ...round, accounts: parts.accounts, rounding: settlement.rounding }, moves);
+    await insertResults(tx, { marketId, settlement: 1 }, [...results.values()]);
+    await writeProfits(tx, marketId, result);
+    await deleteUnmatched(tx, marketId, parts.makerId);
+    await endMarket(tx, { marketId, settlement: 1, result }, parts.now);
+    // Most markets end with nobody in them but the house.
+    if (players.size > (players.has(parts.makerId) ? 1 : 0))
+      await keepFact(tx, { kind: 'market-settled', subjectId: marketId }, parts.now);
+    return players;
+  });
+}
+
+const nothing = { grossProfit: money(0n), commission: money(0n) };

@@ -1,0 +1,242 @@
+import type { Money, SettledBet } from '@maidan/engine';
+import type { MarketResult } from '../../../events.ts';
+import { bigints, integers } from '../../../kernel/columns.ts';
+import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+
+/** The matched bets of a market summed up for each player, runner and side, void ones left out. */
+export async function sumBets(on: Reader, marketId: string): Promise<SettledBet[]> {
+  const rows = await query<{
+    player_id: bigint;
+    selection_id: number;
+    is_back: boolean;
+    size: Money;
+    weight: bigint;
+  }>(
+    on,
+    sql`select player_id, selection_id, is_back, sum(size)::bigint as size, sum(size * odds)::bigint as weight
+      from (
+        select back_player_id as player_id, selection_id, true as is_back, size, odds from exchange_trade
+          where market_id = ${marketId} and voided_at is null
+        union all
+        select lay_player_id, selection_id, false, size, odds from exchange_trade
+          where market_id = ${marketId} and voided_at is null
+      ) as bet
+      group by player_id, selection_id, is_back`,
+  );
+  return rows.map((row) => ({
+    accountId: Number(row.player_id),
+    runnerId: row.selection_id,
+    side: row.is_back ? 'BACK' : 'LAY',
+    size: row.size,
+    weight: row.weight,
+  }));
+}
+
+/** What a settlement came to for a player. */
+export interface PlayerResult {
+  readonly playerId: bigint;
+  readonly grossProfit: Money;
+  readonly commission: Money;
+}
+
+/** The results of a market's settlement with that number. */
+export async function listResults(on: Reader, marketId: string, settlement: number): Promise<PlayerResult[]> {
+  const rows = await query<{ player_id: bigint; gross_profit: Money; commission: Money }>(
+    on,
+    sql`select player_id, gross_profit, commission from exchange_result
+      where market_id = ${marketId} and settlement = ${settlement} order by player_id`,
+  );
+  return rows.map((row) => ({
+    playerId: row.player_id,
+    grossProfit: row.gross_profit,
+    commission: row.commission,
+  }));
+}
+
+export async function insertResults(
+  tx: Tx,
+  { marketId, settlement }: { readonly marketId: string; readonly settlement: number },
+  results: readonly PlayerResult[],
+): Promise<void> {
+  await query(
+    tx,
+    sql`insert into exchange_result (market_id, settlement, player_id, gross_profit, commission)
+      select ${marketId}, ${settlement}::integer, result.* from unnest(
+        ${bigints(results.map(({ playerId }) => playerId))}, ${bigints(results.map(({ grossProfit }) => grossProfit))},
+        ${bigints(results.map(({ commission }) => commission))}) as result`,
+  );
+}
+
+/** What the house covers for players of a market. */
+export async function listUncollected(on: Reader, marketId: string): Promise<Map<bigint, Money>> {
+  const rows = await query<{ player_id: bigint; amount: Money }>(
+    on,
+    sql`select player_id, amount from exchange_uncollected where market_id = ${marketId}`,
+  );
+  return new Map(rows.map((row) => [row.player_id, row.amount]));
+}
+
+/** Writes what the house covers for players of a market in the place of what it was. */
+export async function replaceUncollected(
+  tx: Tx,
+  marketId: string,
+  amounts: ReadonlyMap<bigint, Money>,
+): Promise<void> {
+  await query(tx, sql`delete from exchange_uncollected where market_id = ${marketId}`);
+  if (amounts.size === 0) return;
+  await query(
+    tx,
+    sql`insert into exchange_uncollected (market_id, player_id, amount)
+      select ${marketId}, owed.* from unnest(${bigints([...amounts.keys()])}, ${bigints([...amounts.values()])}) as owed`,
+  );
+}
+
+/** How often a market was settled so far and how it ended; undefined for one that is unknown. */
+export async function findEnd(
+  on: Reader,
+  marketId: string,
+): Promise<{ readonly settlement: number; readonly result: MarketResult | undefined } | undefined> {
+  const row = await queryOne<{
+    settlement: number;
+    state: 'open' | 'settled' | 'void';
+    winners: number[] | null;
+    dead_heat: { runners: number[]; places: number } | null;
+    void_reason: string | null;
+  }>(
+    on,
+    sql`select settlement, state, winners, dead_heat, void_reason from exchange_market where market_id = ${marketId}`,
+  );
+  if (row === undefined) return undefined;
+  const { settlement, state, winners, dead_heat: deadHeat } = row;
+  if (state === 'open') return { settlement, result: undefined };
+  if (state === 'void') return { settlement, result: { outcome: 'void', reason: row.void_reason ?? '' } };
+  const won = { outcome: 'won', winners: winners ?? [] } as const;
+  return { settlement, result: deadHeat === null ? won : { ...won, deadHeat } };
+}
+
+/** Writes how a market ended. When it ended stays as it was first said. */
+export async function endMarket(
+  tx: Tx,
+  end: { readonly marketId: string; readonly settlement: number; readonly result: MarketResult },
+  at: Date,
+): Promise<void> {
+  const { marketId, settlement, result } = end;
+  const winners = result.outcome === 'won' ? result.winners : [];
+  const deadHeat = result.outcome === 'won' && result.deadHeat ? JSON.stringify(result.deadHeat) : null;
+  const reason = result.outcome === 'void' ? result.reason : null;
+  await query(
+    tx,
+    sql`update exchange_market set state = ${result.outcome === 'won' ? 'settled' : 'void'},
+        winners = ${integers(winners)}, dead_heat = ${deadHeat}::jsonb, void_reason = ${reason},
+        settlement = ${settlement}, settled_at = coalesce(settled_at, ${at})
+      where market_id = ${marketId}`,
+  );
+}
+
+/** Writes the result of every matched order of a market: for a void, zero. Rounded toward the player. */
+export async function writeProfits(tx: Tx, marketId: string, result: MarketResult): Promise<void> {
+  if (result.outcome === 'void') {
+    await query(tx, sql`update exchange_order set profit = 0 where market_id = ${marketId} and matched > 0`);
+    return;
+  }
+  const { winners, deadHeat } = result;
+  const heat = deadHeat?.runners.length ?? 1;
+  const share = sql`case when selection_id = any(${integers(winners)}) then ${heat}::bigint
+    when selection_id = any(${integers(deadHeat?.runners ?? [])}) then ${deadHeat?.places ?? 0}::bigint else 0 end`;
+  await query(
+    tx,
+    sql`update exchange_order
+      set profit = ceil((case when side = 0 then 1 else -1 end)
+        * (${share} * matched_value - ${heat}::bigint * 100 * matched) / (100.0 * ${heat}::bigint))::bigint
+      where market_id = ${marketId} and matched > 0`,
+  );
+}
+
+/** Brings what orders have matched to what their trades say, after some were voided or reduced. */
+export async function recountMatched(tx: Tx, marketId: string): Promise<void> {
+  await query(
+    tx,
+    sql`with part as (
+        select taker_order_id as order_id, size, odds from exchange_trade
+          where market_id = ${marketId} and voided_at is null
+        union all
+        select maker_order_id, size, odds from exchange_trade where market_id = ${marketId} and voided_at is null
+      ), sums as (
+        select order_id, sum(size)::bigint as size, sum(size * odds)::bigint as value from part group by order_id
+      ), news as (
+        select o.id, coalesce(sums.size, 0) as size, coalesce(sums.value, 0) as value
+        from exchange_order as o left join sums on sums.order_id = o.id
+        where o.market_id = ${marketId} and o.matched > 0
+      )
+      update exchange_order as o set matched = news.size, matched_value = news.value,
+        profit = case when news.size = 0 and o.profit is not null then 0 else o.profit end
+      from news where o.id = news.id`,
+  );
+}
+
+/** Voids the trades of an order that are not void; answers how many there were. */
+export async function voidTradesOfOrder(
+  tx: Tx,
+  order: { readonly marketId: string; readonly id: number; readonly reason: string },
+  at: Date,
+): Promise<number> {
+  const rows = await query(
+    tx,
+    sql`update exchange_trade set voided_at = ${at}, void_reason = ${order.reason}
+      where market_id = ${order.marketId} and voided_at is null
+        and (taker_order_id = ${order.id} or maker_order_id = ${order.id}) returning id`,
+  );
+  return rows.length;
+}
+
+/** Lapses what waits of an order. */
+export async function lapseOrder(tx: Tx, id: number): Promise<void> {
+  await query(tx, sql`update exchange_order set remaining = 0 where id = ${id} and remaining > 0`);
+}
+
+/**
+ * Takes a runner out of a market: voids the trades on it, lapses what waits on it, and reduces the odds matched on the others.
+ * Answers whether it was still in.
+ */
+export async function removeRunnerRows(
+  tx: Tx,
+  removed: {
+    readonly marketId: string;
+    readonly selectionId: number;
+    readonly reductionBps: number;
+    /** Factors below this are not applied. */
+    readonly reductionMinBps: number;
+  },
+  at: Date,
+): Promise<boolean> {
+  const { marketId, selectionId, reductionBps } = removed;
+  const inserted = await query(
+    tx,
+    sql`insert into exchange_removed_runner (market_id, selection_id, reduction_bps, removed_at)
+      values (${marketId}, ${selectionId}, ${reductionBps}, ${at}) on conflict do nothing returning selection_id`,
+  );
+  if (inserted.length === 0) return false;
+  await query(
+    tx,
+    sql`update exchange_market set runners = array_remove(runners, ${selectionId}::integer)
+      where market_id = ${marketId}`,
+  );
+  await query(
+    tx,
+    sql`update exchange_trade set voided_at = ${at}, void_reason = 'runner removed'
+      where market_id = ${marketId} and selection_id = ${selectionId} and voided_at is null`,
+  );
+  await query(
+    tx,
+    sql`update exchange_order set remaining = 0
+      where market_id = ${marketId} and selection_id = ${selectionId} and remaining > 0`,
+  );
+  if (reductionBps >= removed.reductionMinBps)
+    await query(
+      tx,
+      sql`update exchange_trade set odds_matched = coalesce(odds_matched, odds),
+          odds = greatest(101, (odds::bigint * ${10_000 - reductionBps}::bigint * 2 + 10000) / 20000)::integer
+        where market_id = ${marketId} and voided_at is null`,
+    );
+  return true;
+}

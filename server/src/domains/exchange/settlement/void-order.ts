@@ -1,0 +1,17 @@
+import type { Tx } from '../../../kernel/db.ts';
+import { lapseOrder, voidTradesOfOrder } from './settlement-store.ts';
+import type { StoredOrder } from '../model.ts';
+
+/**
+ * Voids a bet (row EXCH-10): what waits of the order lapses, and every trade of it is void for both of its sides, with the
+ * reason written down. Answers whether there was anything to void. Holds and results are the caller's.
+ */
+export async function voidOrder(
+  tx: Tx,
+  order: Pick<StoredOrder, 'id' | 'marketId' | 'remaining'>,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<boolean> {
+  const count = await voidTradesOfOrder(tx, { marketId: order.marketId, id: order.id, reason }, at);
+  await lapseOrder(tx, order.id);
+  return count > 0 || order.remaining > 0;
+}
