@@ -9,14 +9,14 @@ interface EventStatusProps {
   readonly children: ReactNode;
 }
 
-/** The in-play badge or the start, and the score. */
+/** The in-play badge or the start, and the score; as high as the two lines of a cricket score, so that nothing moves when it comes. */
 export function EventStatus({ marketId, startsAt, children }: EventStatusProps) {
   const t = useTranslations('exchange.status');
   const language = useLanguage();
   const isInPlay = useMarketPart(marketId, (market) => market.inplay && market.status !== 'CLOSED');
   return (
     <div className="flex items-start gap-2.5 border-b border-line bg-surface px-3 py-1">
-      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5 py-1">
+      <div className="flex min-h-[57px] min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5 py-1">
         {isInPlay === true && (
           <span className="flex items-center gap-1.5 text-xs font-bold text-live">
             <span aria-hidden="true" className="size-1.75 animate-pulse-soft rounded-full bg-live" />

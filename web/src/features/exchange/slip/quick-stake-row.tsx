@@ -1,10 +1,15 @@
 import { Chip, classNames, countText, useLanguage } from '@maidan/ui';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { keepFocus } from './keep-focus.ts';
-import { QuickStakeEditor } from './quick-stake-editor.tsx';
 import { useQuickStakes } from './quick-stakes.ts';
+
+const QuickStakeEditor = lazyPart(
+  async () => ({ default: (await import('./quick-stake-editor.tsx')).QuickStakeEditor }),
+  () => null,
+);
 
 /** Eight stakes that one press types, and the way to change them. */
 export function QuickStakeRow({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
@@ -39,7 +44,11 @@ export function QuickStakeRow({ typed, onType }: { typed: string; onType: (typed
         <Pencil aria-hidden="true" className="size-4" />
         {t('editStakes')}
       </Chip>
-      <QuickStakeEditor open={isEditing} stakes={stakes} onClose={() => setEditing(false)} />
+      {isEditing && (
+        <Suspense>
+          <QuickStakeEditor open stakes={stakes} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
