@@ -313,7 +313,12 @@ const screens: readonly Screen[] = [
     path: '/exchange-inplay',
     landmark: 'main a[href^="/odds-view"] .tabular',
   },
-  { name: 'odds-view', visitor: 'funded', path: liveMatch, landmark: '[data-runner] [role=cell] button:enabled' },
+  {
+    name: 'odds-view',
+    visitor: 'funded',
+    path: liveMatch,
+    landmark: '[data-runner] [role=cell] button:enabled',
+  },
   {
     name: 'odds-view-fancy',
     visitor: 'funded',
@@ -348,7 +353,11 @@ const screens: readonly Screen[] = [
     landmark: '[data-runner] [role=cell] button:enabled',
     isInReadme: true,
     async arrange(page) {
-      await page.locator('[data-runner] [role=cell] button:enabled').filter({ visible: true }).first().click();
+      await page
+        .locator('[data-runner] [role=cell] button:enabled')
+        .filter({ visible: true })
+        .first()
+        .click();
       await page.getByRole('button', { name: /^৳(500|৫০০)$/ }).click();
     },
   },
