@@ -2,6 +2,7 @@ import type { Money } from '@maidan/engine';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Db, databaseErrorCode, inTransactionOnce } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
+import { OneWriter, type Waiting } from '../../kernel/one-writer.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockBalances, postBatch } from '../ledger/index.ts';
 import { BetBatch, nameOf } from './bet-batch.ts';
@@ -15,23 +16,11 @@ import { findBetsByName, insertBets, insertMarkets, takeBetIds } from './store.t
 
 /** Bets that arrive while others are being written form the next batch; more of them wait for the one after. */
 const BATCH_MAX = 200;
-/** Beyond this many waiting bets new ones are refused rather than answered late. */
 const QUEUE_MAX = 5_000;
 /** A deadlock with another writer of wallets asks for another try; more is a fault. */
 const TRIES_MAX = 3;
 
-interface BetTask {
-  readonly kind: 'bet';
-  readonly command: BetCommand;
-  readonly resolve: (outcome: BetOutcome) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-/** Work that must have the books for itself, in order with the bets around it: settlement. */
-interface AloneTask {
-  readonly kind: 'alone';
-  readonly run: () => Promise<void>;
-}
+type BetTask = Waiting<BetCommand, BetOutcome>;
 
 interface BetLoopParts {
   readonly db: Db;
@@ -48,61 +37,30 @@ interface BetLoopParts {
 /** The one writer of the house book: a batch of bets is one transaction, and nobody hears of it before it is committed. */
 export class BetLoop {
   readonly #parts: BetLoopParts;
-  #queue: (BetTask | AloneTask)[] = [];
-  #running: Promise<void> | undefined;
-  #closed = false;
+  readonly #writer: OneWriter<BetCommand, BetOutcome>;
 
   constructor(parts: BetLoopParts) {
     this.#parts = parts;
+    this.#writer = new OneWriter({
+      batchMax: BATCH_MAX,
+      queueMax: QUEUE_MAX,
+      carryOut: (tasks) => this.#commit(tasks, 1),
+    });
   }
 
   /** Takes a bet; resolves once it is on the disk, or refused. */
   submit(command: BetCommand): Promise<BetOutcome> {
-    if (this.#closed) return Promise.reject(new Refusal('CLOSING', { retryAfterSeconds: 2 }));
-    if (this.#queue.length >= QUEUE_MAX) return Promise.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
-    return new Promise((resolve, reject) => this.#enqueue({ kind: 'bet', command, resolve, reject }));
+    return this.#writer.submit(command);
   }
 
   /** Runs work between two batches. */
   runAlone<T>(work: () => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      this.#enqueue({ kind: 'alone', run: () => work().then(resolve, reject) });
-    });
+    return this.#writer.runAlone(work);
   }
 
   /** Takes nothing more and resolves once everything taken is done. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#running;
-  }
-
-  #enqueue(task: BetTask | AloneTask): void {
-    this.#queue.push(task);
-    this.#running ??= this.#drain();
-  }
-
-  async #drain(): Promise<void> {
-    // Lets what arrives in the same turn of the event loop join the first batch.
-    await new Promise((resolve) => setImmediate(resolve));
-    while (this.#queue.length > 0) {
-      const first = this.#queue[0];
-      if (first?.kind === 'alone') {
-        this.#queue.shift();
-        await first.run();
-      } else await this.#commit(this.#takeBets(), 1);
-    }
-    // In the same turn as the check above, so that no task can slip in between.
-    this.#running = undefined;
-  }
-
-  #takeBets(): BetTask[] {
-    const tasks: BetTask[] = [];
-    for (const task of this.#queue) {
-      if (task.kind === 'alone' || tasks.length === BATCH_MAX) break;
-      tasks.push(task);
-    }
-    this.#queue = this.#queue.slice(tasks.length);
-    return tasks;
+  close(): Promise<void> {
+    return this.#writer.close();
   }
 
   async #commit(tasks: readonly BetTask[], attempt: number): Promise<void> {
@@ -130,7 +88,7 @@ export class BetLoop {
       await books.reload(new Set(tasks.map(({ command }) => command.marketKey)));
     } catch (reloadError) {
       log.fatal({ err: reloadError }, 'the house book could not be read again; no more bets');
-      this.#closed = true;
+      this.#writer.stopTaking();
     }
     for (const task of tasks) task.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
   }

@@ -1,13 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import type { Tx } from '../../kernel/db.ts';
-import {
-  type AccountId,
-  type Batch,
-  lockBalances,
-  openAccount,
-  postBatch,
-  walletCurrency,
-} from '../ledger/index.ts';
+import { BatchDraft, lockBalances, openAccount, postBatch, walletCurrency } from '../ledger/index.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
 import { listUncollected, replaceUncollected } from './correction-store.ts';
 
@@ -43,7 +36,7 @@ export async function moveMoney(tx: Tx, parts: MoveParts, moves: readonly Player
   const balances = await lockBalances(tx, [bookId, coverId, ...owned]);
   const owed = await listUncollected(tx, parts.marketKey);
   const uncollected = new Map(owed);
-  const draft = new Draft(parts.cause);
+  const draft = new BatchDraft(parts.cause);
   for (const { playerId, hold, legs } of moves) {
     const { mainId, exposureId } = parts.accounts.get(playerId);
     const covers = owed.get(playerId) ?? 0n;
@@ -53,41 +46,20 @@ export async function moveMoney(tx: Tx, parts: MoveParts, moves: readonly Player
     legs.forEach(({ requestId, profit }, index) => {
       const raised = index === 0 ? hold : 0n;
       draft.add(requestId, [
-        [exposureId, raised],
-        [mainId, profit - raised],
-        [bookId, 0n - profit],
+        [exposureId, money(raised)],
+        [mainId, money(profit - raised)],
+        [bookId, money(-profit)],
       ]);
     });
     const moved = legs.length === 0 ? hold : 0n;
     draft.add(`${parts.roundId}:${playerId}:cover`, [
-      [exposureId, moved],
-      [mainId, short - covers - moved],
-      [coverId, covers - short],
+      [exposureId, money(moved)],
+      [mainId, money(short - covers - moved)],
+      [coverId, money(covers - short)],
     ]);
     if (short > 0n) uncollected.set(playerId, money(short));
     else uncollected.delete(playerId);
   }
   if (draft.transfers.length > 0) await postBatch(tx, draft);
   if (owed.size > 0 || uncollected.size > 0) await replaceUncollected(tx, parts.marketKey, uncollected);
-}
-
-/** A batch of the ledger that is being written. */
-class Draft implements Batch {
-  readonly transfers: { requestId: string; cause: string }[] = [];
-  readonly postings: Batch['postings'][number][] = [];
-  readonly holds: Batch['holds'] = [];
-  readonly #cause: string;
-
-  constructor(cause: string) {
-    this.#cause = cause;
-  }
-
-  /** Adds a transfer; one that moves nothing is left out. */
-  add(requestId: string, moved: readonly (readonly [AccountId, bigint])[]): void {
-    const postings = moved.filter(([, amount]) => amount !== 0n);
-    if (postings.length === 0) return;
-    const transferIndex = this.transfers.push({ requestId, cause: this.#cause }) - 1;
-    for (const [accountId, amount] of postings)
-      this.postings.push({ transferIndex, accountId, amount: money(amount) });
-  }
 }

@@ -11,6 +11,7 @@ export type {
   TransferRequest,
   TransferResult,
 } from './model.ts';
+export { BatchDraft } from './batch-draft.ts';
 export { capture, type CaptureRequest } from './capture.ts';
 export { checkLedger, type Finding } from './check-ledger.ts';
 export { findAccount } from './find-account.ts';

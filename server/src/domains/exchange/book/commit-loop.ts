@@ -2,6 +2,7 @@ import type { Money } from '@maidan/engine';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Db, databaseErrorCode, inPinnedTransaction } from '../../../kernel/db.ts';
 import type { Log } from '../../../kernel/log.ts';
+import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type AccountId, lockBalances, postBatch } from '../../ledger/index.ts';
 import { Batch, type CashedOutBefore } from './batch.ts';
@@ -18,26 +19,11 @@ import type { TradingAccounts } from './trading-accounts.ts';
 
 /** Larger batches hold the wallets' locks for too long, smaller ones pay for more commits (measured: 500 to 1,000). */
 const BATCH_MAX = 1000;
-/** Beyond this many waiting commands new ones are refused rather than answered late. */
 const QUEUE_MAX = 20_000;
 /** A deadlock with another writer of wallets asks for another try; more is a fault. */
 const TRIES_MAX = 3;
 
-/** Work that must have the books for itself, in order with the commands around it: settlement. */
-interface AloneTask {
-  readonly kind: 'alone';
-  readonly run: () => Promise<void>;
-  readonly reject: (error: unknown) => void;
-}
-
-interface CommandTask {
-  readonly kind: 'command';
-  readonly command: BookCommand;
-  readonly resolve: (outcome: Outcome) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-type Task = AloneTask | CommandTask;
+type CommandTask = Waiting<BookCommand, Outcome>;
 
 /** What the loop tells after a commit. */
 export interface CommitListener {
@@ -65,15 +51,18 @@ interface CommitParts {
  */
 export class CommitLoop {
   readonly #parts: CommitParts;
-  #queue: Task[] = [];
-  #running: Promise<void> | undefined;
+  readonly #writer: OneWriter<BookCommand, Outcome>;
   #committing: Promise<void> = Promise.resolve();
-  #closed = false;
   /** Markets whose books are ahead of the disk at this moment. */
   #inFlight: ReadonlySet<string> = new Set();
 
   constructor(parts: CommitParts) {
     this.#parts = parts;
+    this.#writer = new OneWriter({
+      batchMax: BATCH_MAX,
+      queueMax: QUEUE_MAX,
+      carryOut: (tasks) => (this.#committing = this.#commit(tasks, 1)),
+    });
   }
 
   /** Whether the market's book shows only what is committed. */
@@ -88,55 +77,17 @@ export class CommitLoop {
 
   /** Carries a command out; resolves once it is on the disk, or refused. */
   submit(command: BookCommand): Promise<Outcome> {
-    if (this.#closed) return Promise.reject(new Refusal('CLOSING', { retryAfterSeconds: 2 }));
-    if (this.#queue.length >= QUEUE_MAX) return Promise.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
-    return new Promise((resolve, reject) => this.#enqueue({ kind: 'command', command, resolve, reject }));
+    return this.#writer.submit(command);
   }
 
   /** Runs work between two batches. */
   runAlone<T>(work: () => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      this.#enqueue({ kind: 'alone', run: async () => resolve(await work()), reject });
-    });
+    return this.#writer.runAlone(work);
   }
 
   /** Takes nothing more and resolves once everything taken is done. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#running;
-  }
-
-  #enqueue(task: Task): void {
-    this.#queue.push(task);
-    this.#running ??= this.#drain();
-  }
-
-  async #drain(): Promise<void> {
-    // Lets what arrives in the same turn of the event loop join the first batch.
-    await new Promise((resolve) => setImmediate(resolve));
-    while (this.#queue.length > 0) {
-      const first = this.#queue[0];
-      if (first?.kind === 'alone') {
-        this.#queue.shift();
-        await first.run().catch(first.reject);
-        continue;
-      }
-      const tasks = this.#takeCommands();
-      this.#committing = this.#commit(tasks, 1);
-      await this.#committing;
-    }
-    // In the same turn as the check above, so that no task can slip in between.
-    this.#running = undefined;
-  }
-
-  #takeCommands(): CommandTask[] {
-    const tasks: CommandTask[] = [];
-    for (const task of this.#queue) {
-      if (task.kind === 'alone' || tasks.length === BATCH_MAX) break;
-      tasks.push(task);
-    }
-    this.#queue = this.#queue.slice(tasks.length);
-    return tasks;
+  close(): Promise<void> {
+    return this.#writer.close();
   }
 
   async #commit(tasks: readonly CommandTask[], attempt: number): Promise<void> {
@@ -165,7 +116,7 @@ export class CommitLoop {
         return await this.#commit(tasks, attempt + 1);
     } catch (rebuildError) {
       this.#parts.log.fatal({ err: rebuildError }, 'the books could not be rebuilt; no more bets');
-      this.#closed = true;
+      this.#writer.stopTaking();
       this.#parts.fault(rebuildError);
     }
     for (const task of tasks) task.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));

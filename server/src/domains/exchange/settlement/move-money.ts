@@ -2,7 +2,7 @@ import { type Money, money } from '@maidan/engine';
 import type { Tx } from '../../../kernel/db.ts';
 import {
   type AccountId,
-  type Batch,
+  BatchDraft,
   lockBalances,
   openAccount,
   postBatch,
@@ -56,7 +56,7 @@ export async function moveMoney(tx: Tx, parts: MoveParts, moves: readonly Player
   const owed = await listUncollected(tx, parts.marketId);
   const uncollected = new Map<bigint, Money>(owed);
   for (let from = 0; from < moves.length; from += PLAYERS_AT_ONCE) {
-    const draft = new Draft(parts.cause);
+    const draft = new BatchDraft(parts.cause);
     for (const move of moves.slice(from, from + PLAYERS_AT_ONCE)) {
       const short = draftMove(draft, { parts, house, balances, owed: owed.get(move.playerId) ?? 0n }, move);
       if (short > 0n) uncollected.set(move.playerId, short);
@@ -64,7 +64,7 @@ export async function moveMoney(tx: Tx, parts: MoveParts, moves: readonly Player
     }
     if (draft.transfers.length > 0) await postBatch(tx, draft);
   }
-  const rounding = new Draft(parts.cause);
+  const rounding = new BatchDraft(parts.cause);
   rounding.add(`${parts.roundId}:rounding`, [
     [house.rounding, parts.rounding],
     [house.escrow, money(-parts.rounding)],
@@ -82,7 +82,7 @@ interface Around {
 }
 
 /** Drafts one player's transfers; answers what the wallet was short of. */
-function draftMove(draft: Draft, { parts, house, balances, owed }: Around, move: PlayerMove): Money {
+function draftMove(draft: BatchDraft, { parts, house, balances, owed }: Around, move: PlayerMove): Money {
   const { playerId, hold, legs } = move;
   const { mainId, exposureId } = parts.accounts.get(playerId);
   const net = legs.reduce((sum, leg) => sum + leg.net, 0n);
@@ -122,24 +122,4 @@ async function openHouseAccounts(tx: Tx, marketId: string): Promise<HouseAccount
     rounding: await openAccount(tx, { kind: 'rounding', ownerKey: 'house', currency }),
     uncollected: await openAccount(tx, { kind: 'house_book', ownerKey: 'uncollected', currency }),
   };
-}
-
-/** A batch of the ledger that is being written. */
-class Draft implements Batch {
-  readonly transfers: { requestId: string; cause: string }[] = [];
-  readonly postings: Batch['postings'][number][] = [];
-  readonly holds: Batch['holds'] = [];
-  readonly #cause: string;
-
-  constructor(cause: string) {
-    this.#cause = cause;
-  }
-
-  /** Adds a transfer; one that moves nothing is left out. */
-  add(requestId: string, moved: readonly (readonly [AccountId, Money])[]): void {
-    const postings = moved.filter(([, amount]) => amount !== 0n);
-    if (postings.length === 0) return;
-    const transferIndex = this.transfers.push({ requestId, cause: this.#cause }) - 1;
-    for (const [accountId, amount] of postings) this.postings.push({ transferIndex, accountId, amount });
-  }
 }

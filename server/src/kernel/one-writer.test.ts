@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { OneWriter } from './one-writer.ts';
+
+const codeOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+  );
+
+function openWriter(limits: { batchMax: number; queueMax: number }) {
+  const carriedOut: number[][] = [];
+  const writer = new OneWriter<number, string>({
+    ...limits,
+    carryOut: async (batch) => {
+      carriedOut.push(batch.map(({ command }) => command));
+      await Promise.resolve();
+      for (const { command, resolve } of batch) resolve(`done ${command}`);
+    },
+  });
+  return { writer, carriedOut };
+}
+
+test('commands go in batches of the largest size, in the order of their arrival, around what must be alone', async () => {
+  const { writer, carriedOut } = openWriter({ batchMax: 2, queueMax: 100 });
+  const early = [1, 2, 3].map((command) => writer.submit(command));
+  const alone = writer.runAlone(async () => {
+    carriedOut.push([]);
+    await Promise.resolve();
+    return 'alone';
+  });
+  const late = [4, 5].map((command) => writer.submit(command));
+  expect(await Promise.all([...early, alone, ...late])).toEqual([
+    'done 1',
+    'done 2',
+    'done 3',
+    'alone',
+    'done 4',
+    'done 5',
+  ]);
+  expect(carriedOut).toEqual([[1, 2], [3], [], [4, 5]]);
+});
+
+test('work that fails alone fails for its caller only', async () => {
+  const { writer } = openWriter({ batchMax: 2, queueMax: 100 });
+  const failed = writer.runAlone(() => Promise.reject(new Error('no result yet')));
+  await expect(failed).rejects.toThrow('no result yet');
+  expect(await writer.submit(1)).toBe('done 1');
+});
+
+test('a full queue refuses, and a closing one carries out what it took and nothing more', async () => {
+  const { writer, carriedOut } = openWriter({ batchMax: 10, queueMax: 2 });
+  const [first, second, third] = [1, 2, 3].map((command) => codeOf(writer.submit(command)));
+  expect(await third).toBe('BUSY');
+  const closed = writer.close();
+  expect(await codeOf(writer.submit(4))).toBe('CLOSING');
+  await closed;
+  expect([await first, await second, carriedOut]).toEqual(['taken', 'taken', [[1, 2]]]);
+});

@@ -1,0 +1,88 @@
+import { Refusal } from './refusal.ts';
+
+/** A command that waits for its batch. Whoever carries the batch out resolves or rejects each of them. */
+export interface Waiting<Command, Outcome> {
+  readonly command: Command;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface OneWriterParts<Command, Outcome> {
+  /** More commands than this wait for the batch after. */
+  readonly batchMax: number;
+  /** Beyond this many waiting commands new ones are refused rather than answered late. */
+  readonly queueMax: number;
+  /** Carries a batch out and tells each command of it; never rejects. */
+  readonly carryOut: (batch: readonly Waiting<Command, Outcome>[]) => Promise<void>;
+}
+
+/** Work that must have the books for itself, in order with the commands around it: settlement. */
+type AloneTask = () => Promise<void>;
+
+/**
+ * The queue before the one writer of a book: commands that arrive while a batch is being written form the next one,
+ * and work that must be alone runs between two batches, each in the order of its arrival.
+ */
+export class OneWriter<Command, Outcome> {
+  readonly #parts: OneWriterParts<Command, Outcome>;
+  #queue: (Waiting<Command, Outcome> | AloneTask)[] = [];
+  #running: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(parts: OneWriterParts<Command, Outcome>) {
+    this.#parts = parts;
+  }
+
+  /** Resolves once the command is carried out. Refuses CLOSING and BUSY. */
+  submit(command: Command): Promise<Outcome> {
+    if (this.#closed) return Promise.reject(new Refusal('CLOSING', { retryAfterSeconds: 2 }));
+    if (this.#queue.length >= this.#parts.queueMax)
+      return Promise.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
+    return new Promise((resolve, reject) => this.#enqueue({ command, resolve, reject }));
+  }
+
+  /** Runs work between two batches. */
+  runAlone<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => this.#enqueue(() => work().then(resolve, reject)));
+  }
+
+  /** Takes no more commands; what waits is still carried out. */
+  stopTaking(): void {
+    this.#closed = true;
+  }
+
+  /** Takes nothing more and resolves once everything taken is done. */
+  async close(): Promise<void> {
+    this.stopTaking();
+    await this.#running;
+  }
+
+  #enqueue(task: Waiting<Command, Outcome> | AloneTask): void {
+    this.#queue.push(task);
+    this.#running ??= this.#drain();
+  }
+
+  async #drain(): Promise<void> {
+    // Lets what arrives in the same turn of the event loop join the first batch.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#queue.length > 0) {
+      const first = this.#queue[0];
+      if (typeof first === 'function') {
+        this.#queue.shift();
+        await first();
+      } else await this.#parts.carryOut(this.#takeBatch());
+    }
+    // In the same turn as the check above, so that no task can slip in between.
+    this.#running = undefined;
+  }
+
+  #takeBatch(): Waiting<Command, Outcome>[] {
+    const batch: Waiting<Command, Outcome>[] = [];
+    for (const task of this.#queue) {
+      if (typeof task === 'function' || batch.length === this.#parts.batchMax) break;
+      batch.push(task);
+    }
+    this.#queue = this.#queue.slice(batch.length);
+    return batch;
+  }
+}
