@@ -1,38 +1,33 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
 import { betOnBookmaker, betOnFancy, listHouseBets } from '../../testing/house-bets.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import {
+  type HouseBookHouse,
+  closeHouseBookHouse,
+  openHouseBookHouse,
+} from '../../testing/open-house-book.ts';
 import {
   type ScriptedFeed,
   matchBookmaker,
-  scriptedFeed,
   sixOverSession,
   twoRunnerMarket,
 } from '../../testing/scripted-feed.ts';
-import { openFundedPlayer, walletOf } from '../../testing/trading.ts';
+import { walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, send } from '../../testing/wire-client.ts';
-import { checkLedger } from '../ledger/index.ts';
 
+let open: HouseBookHouse;
 let feed: ScriptedFeed;
-let open: TestHouse;
 let url: string;
 let player: TestPlayer;
 
 beforeEach(async () => {
   // The match has been going on for longer than fancies that ended are kept in memory.
-  feed = scriptedFeed(new Date('2026-01-15T05:00:00Z'));
-  open = await openTestHouse({ feed });
-  url = open.url;
-  player = await openFundedPlayer({ url, db: open.house.db }, 1000);
-  await feed.session({});
-  await feed.bookmaker({});
+  open = await openHouseBookHouse({ matchStart: new Date('2026-01-15T05:00:00Z') });
+  ({ feed, url } = open);
+  player = await open.newPlayer();
 });
 
-afterEach(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
-  expect(await open.house.houseBook.check()).toEqual([]);
-  await open.close();
-});
+afterEach(() => closeHouseBookHouse(open));
 
 const HOUR_MS = 3_600_000;
 const result = (runs: number) =>

@@ -6,7 +6,11 @@ import type { MarketResult } from '../../events.ts';
 import { openHouse } from '../../house.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { betOnBookmaker, betOnFancy, listHouseBets } from '../../testing/house-bets.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import {
+  type HouseBookHouse,
+  closeHouseBookHouse,
+  openHouseBookHouse,
+} from '../../testing/open-house-book.ts';
 import {
   type ScriptedFeed,
   matchBookmaker,
@@ -14,31 +18,23 @@ import {
   sixOverSession,
   twoRunnerMarket,
 } from '../../testing/scripted-feed.ts';
-import { openFundedPlayer, placeOrder, walletOf } from '../../testing/trading.ts';
+import { placeOrder, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../../testing/wire-client.ts';
-import { checkLedger } from '../ledger/index.ts';
 
+let open: HouseBookHouse;
 let feed: ScriptedFeed;
-let open: TestHouse;
 let url: string;
 let player: TestPlayer;
 
 beforeEach(async () => {
-  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed });
-  url = open.url;
+  open = await openHouseBookHouse();
+  ({ feed, url } = open);
   player = await newPlayer(1000);
-  await feed.session({});
-  await feed.bookmaker({});
 });
 
-afterEach(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
-  expect(await open.house.houseBook.check()).toEqual([]);
-  await open.close();
-});
+afterEach(() => closeHouseBookHouse(open));
 
-const newPlayer = (taka: number) => openFundedPlayer({ url, db: open.house.db }, taka);
+const newPlayer = (taka: number) => open.newPlayer(taka);
 const codeOf = ({ status, body }: WireAnswer) => [status, body['code']];
 const result = (runs: number) =>
   feed.say({ kind: 'fancy-result', fancyId: sixOverSession.fancyId, outcome: 'ran', runs });

@@ -5,40 +5,36 @@ import type { MarketResult } from '../../events.ts';
 import { inTransaction, query, sql } from '../../kernel/db.ts';
 import { keepFact } from '../../kernel/kept-facts.ts';
 import { betOnBookmaker, betOnFancy, listHouseBets } from '../../testing/house-bets.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import {
+  type HouseBookHouse,
+  closeHouseBookHouse,
+  openHouseBookHouse,
+} from '../../testing/open-house-book.ts';
 import {
   type ScriptedFeed,
   matchBookmaker,
-  scriptedFeed,
   sixOverSession,
   twoRunnerMarket,
 } from '../../testing/scripted-feed.ts';
-import { openFundedPlayer, walletOf } from '../../testing/trading.ts';
+import { walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../../testing/wire-client.ts';
-import { checkLedger, openAccount, transfer } from '../ledger/index.ts';
+import { openAccount, transfer } from '../ledger/index.ts';
 
+let open: HouseBookHouse;
 let feed: ScriptedFeed;
-let open: TestHouse;
 let url: string;
 let yes: TestPlayer;
 let no: TestPlayer;
 
 beforeEach(async () => {
-  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed });
-  url = open.url;
+  open = await openHouseBookHouse();
+  ({ feed, url } = open);
   [yes, no] = [await newPlayer(), await newPlayer()];
-  await feed.session({});
-  await feed.bookmaker({});
 });
 
-afterEach(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
-  expect(await open.house.houseBook.check()).toEqual([]);
-  await open.close();
-});
+afterEach(() => closeHouseBookHouse(open));
 
-const newPlayer = () => openFundedPlayer({ url, db: open.house.db }, 1000);
+const newPlayer = () => open.newPlayer();
 const corrections = () => open.house.houseBook.corrections;
 const ran = (runs: number) => ({ outcome: 'ran', runs }) as const;
 const won = (winner: number) => ({ outcome: 'won', winners: [winner] }) as const;

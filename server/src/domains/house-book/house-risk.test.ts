@@ -1,33 +1,32 @@
 import { money } from '@maidan/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { betOnBookmaker, betOnFancy } from '../../testing/house-bets.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
-import { type ScriptedFeed, matchBookmaker, scriptedFeed } from '../../testing/scripted-feed.ts';
-import { openFundedPlayer } from '../../testing/trading.ts';
+import {
+  type HouseBookHouse,
+  closeHouseBookHouse,
+  openHouseBookHouse,
+} from '../../testing/open-house-book.ts';
+import { type ScriptedFeed, matchBookmaker } from '../../testing/scripted-feed.ts';
 import type { TestPlayer } from '../../testing/wire-client.ts';
 
 const MARKET_RISK_MAX = money(10_000_000n);
 const EVENT_RISK_MAX = money(15_000_000n);
 
+let open: HouseBookHouse;
 let feed: ScriptedFeed;
-let open: TestHouse;
 let url: string;
 let player: TestPlayer;
 
 beforeEach(async () => {
-  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
   const config = { houseMarketRiskMax: MARKET_RISK_MAX, houseEventRiskMax: EVENT_RISK_MAX };
-  open = await openTestHouse({ feed, config });
-  url = open.url;
+  open = await openHouseBookHouse({ config });
+  ({ feed, url } = open);
   player = await newPlayer();
 });
 
-afterEach(async () => {
-  expect(await open.house.houseBook.check()).toEqual([]);
-  await open.close();
-});
+afterEach(() => closeHouseBookHouse(open));
 
-const newPlayer = () => openFundedPlayer({ url, db: open.house.db }, 1_000_000);
+const newPlayer = () => open.newPlayer(1_000_000);
 const lossMax = () => open.house.houseBook.risks().map((risk) => risk.lossMax);
 const outsider = matchBookmaker.runners.map((runner) => ({
   ...runner,

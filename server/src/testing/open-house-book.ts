@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import type { Config } from '../config.ts';
+import { checkLedger } from '../domains/ledger/index.ts';
+import { type TestHouse, openTestHouse } from './open-test-house.ts';
+import { type ScriptedFeed, scriptedFeed } from './scripted-feed.ts';
+import { openFundedPlayer } from './trading.ts';
+import type { TestPlayer } from './wire-client.ts';
+
+/** A house on whose match a session and a bookmaker are open for bets. */
+export interface HouseBookHouse extends TestHouse {
+  readonly feed: ScriptedFeed;
+  /** Signs a player up with that many taka. */
+  newPlayer(taka?: number): Promise<TestPlayer>;
+}
+
+/** Opens a house whose match starts at a moment (the fake clock stands at 2026-01-15T12:00:00Z). */
+export async function openHouseBookHouse(
+  options: { readonly matchStart?: Date; readonly config?: Partial<Config> } = {},
+): Promise<HouseBookHouse> {
+  const feed = scriptedFeed(options.matchStart ?? new Date('2026-01-15T13:00:00Z'));
+  const open = await openTestHouse({ feed, config: options.config ?? {} });
+  await feed.session({});
+  await feed.bookmaker({});
+  const wallets = { url: open.url, db: open.house.db };
+  return { ...open, feed, newPlayer: (taka = 1000) => openFundedPlayer(wallets, taka) };
+}
+
+/** Ends the house after a test: whatever happened, the ledger balances and every hold is its markets' worst case. */
+export async function closeHouseBookHouse(open: HouseBookHouse): Promise<void> {
+  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await open.house.houseBook.check()).toEqual([]);
+  await open.close();
+}
