@@ -9,6 +9,7 @@ export {
   type DepositChannel,
   type PaymentMethod,
   type Transaction,
+  type TransactionStep,
 } from './calls/cashier.ts';
 export { casinoCalls, type Game, type GameType, gameTypes } from './calls/casino.ts';
 export { contentCalls, type General, type Slider } from './calls/content.ts';

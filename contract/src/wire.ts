@@ -97,3 +97,14 @@ export const pageSchema = z.codec(z.optional(z.string()), z.number(), {
   decode: (text) => (text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1),
   encode: (page) => page.toString(),
 });
+
+/** A Dhaka day. */
+export const daySchema = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Invalid day'));
+
+/** The Dhaka days that records are asked for (row REC-3): one of the words, or one day. */
+export const recordDateSchema = z.union([z.enum(['', 'all', 'today', 'yesterday', 'last7days']), daySchema]);
+
+/** Where a page of a list ended, for the next one to begin below it. */
+export const pageEndSchema = z.string().check(z.regex(/^\d{1,15}\.\d{1,18}$/, 'Invalid page'));

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { as, moneySchema, shape, timeSchema } from '../wire.ts';
+import { as, moneySchema, recordDateSchema, shape, timeSchema } from '../wire.ts';
 import { gameTypes } from './casino.ts';
-import { recordDateSchema } from './exchange-records.ts';
 
 /** Settled bets of all platforms (row REC-1), in the specification's shape. */
 

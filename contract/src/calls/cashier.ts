@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { amountSchema, as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+import {
+  amountSchema,
+  as,
+  idSchema,
+  moneySchema,
+  pageEndSchema,
+  recordDateSchema,
+  shape,
+  timeSchema,
+} from '../wire.ts';
 
 /** Deposits and withdrawals (rows CASH-1 to CASH-15, REC-4). */
 
@@ -42,6 +51,28 @@ const outcome = z.codec(
   },
 );
 
+/** Every state of a deposit or a withdrawal. */
+export const transactionStates = [
+  'created',
+  'awaiting-payer',
+  'submitted',
+  'verifying',
+  'credited',
+  'expired',
+  'mismatched',
+  'requested',
+  'approved',
+  'sent',
+  'paid',
+  'failed',
+  'rejected',
+] as const;
+
+const transactionStep = z.object({ state: z.enum(transactionStates), at: timeSchema });
+
+/** A state that a deposit or withdrawal came to, and when. */
+export type TransactionStep = z.output<typeof transactionStep>;
+
 const transaction = shape({
   id: idSchema,
   action: z.enum(['deposit', 'withdraw']),
@@ -51,6 +82,8 @@ const transaction = shape({
   createdAt: as('created_at', timeSchema),
   updatedAt: as('updated_at', timeSchema),
   paymentMethod: as('payment_method', z.object({ icon: z.string(), name: z.string(), type: z.string() })),
+  /** Its way so far, the first step first. */
+  steps: z.array(transactionStep),
 });
 
 /** A deposit or withdrawal as its records show it. */
@@ -206,9 +239,16 @@ export const cashierCalls = defineCalls({
     method: 'GET',
     path: '/transaction/show',
     caller: 'player',
-    summary: "The player's deposits and withdrawals, newest first.",
-    query: ownQuery,
-    answer: z.object({ transactions: z.array(transaction) }),
+    summary:
+      "The player's deposits and withdrawals, the newest first, 50 a page: by outcome, kind and the Dhaka day they were made. `before` is the `next` of the page before.",
+    query: shape({
+      remoteId: as('remote_id', idSchema),
+      outcome: as('status', z.optional(z.enum(['all', 'pending', 'success', 'fail']))),
+      action: z.optional(z.enum(['all', 'deposit', 'withdraw'])),
+      date: z.optional(recordDateSchema),
+      before: z.optional(pageEndSchema),
+    }),
+    answer: z.object({ transactions: z.array(transaction), next: z.nullable(pageEndSchema) }),
     status: 200,
     refusals: ['FORBIDDEN'],
   },

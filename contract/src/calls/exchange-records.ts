@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+import { as, daySchema, idSchema, moneySchema, recordDateSchema, shape, timeSchema } from '../wire.ts';
 import { fancySubjectSchema } from './event-markets.ts';
 import { houseBetKindSchema, houseBetSchema, houseBetSideSchema, marketKeySchema } from './house-book.ts';
 
 /** What a player did on the exchange and what came of it (rows EXCH-8, REC-1, REC-3). Days are Dhaka's. */
-
-const daySchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Invalid day'));
-/** The Dhaka days that records are asked for: one of the words, or one day. */
-export const recordDateSchema = z.union([z.enum(['', 'all', 'today', 'yesterday', 'last7days']), daySchema]);
 
 const sportSchema = z.enum(['cricket', 'soccer', 'tennis']);
 /** Orders of the order book come as ids, bets against the house too: how far a list has come in each. */

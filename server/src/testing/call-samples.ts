@@ -112,7 +112,9 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     },
     checkWithdrawal: own,
     submitWithdrawal: { body: { ...payment, amount: '600', provider: 'bKash' } },
-    showTransactions: own,
+    showTransactions: {
+      query: { ...own.query, status: 'pending', action: 'deposit', date: 'today', before: '1.1' },
+    },
     sportsEvents: { params: { sport: 'cricket' } },
     liveStream: { params: { eventId: twoRunnerMarket.eventId }, ...lang },
     runnerHistory: {

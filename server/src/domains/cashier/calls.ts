@@ -4,9 +4,9 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import type { CashierPart } from './house-part.ts';
 import { listChannels } from './list-channels.ts';
+import { listTransactions } from './list-transactions.ts';
 import { selectMethods } from './method-store.ts';
 import { offerReceiver } from './offer-receiver.ts';
-import { showTransactions } from './show-transactions.ts';
 import { submitDeposit } from './submit-deposit.ts';
 import { submitWithdrawal } from './submit-withdrawal.ts';
 
@@ -54,7 +54,7 @@ export function cashierHandlers(part: CashierPart): Handlers<CashierCalls> {
     },
     async showTransactions({ query }, { player }) {
       refuseOthers(player.id, query.remoteId);
-      return { transactions: await showTransactions(part.db, player.id) };
+      return listTransactions(part.db, player.id, query, part.clock.now());
     },
   };
 }

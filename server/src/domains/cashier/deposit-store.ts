@@ -1,6 +1,7 @@
 import type { Currency, Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { DepositState } from './states.ts';
+import { writeStep } from './step-store.ts';
 
 /** What a player says to have paid. */
 export interface NewDeposit {
@@ -82,6 +83,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit, now: Date): Pro
           ${deposit.requestKey ?? null}, ${deposit.requestDigest}, ${now}, ${now})
         on conflict on constraint deposit_transaction_once do nothing returning id`,
   );
+  if (row !== undefined) await writeStep(tx, row.id, { state: 'submitted', at: now });
   return row?.id;
 }
 
@@ -128,7 +130,7 @@ export function claimDueDeposit(
   );
 }
 
-/** Moves a deposit to another state. */
+/** Moves a deposit to another state and writes the step down. */
 export async function updateDepositState(
   tx: Tx,
   depositId: bigint,
@@ -136,6 +138,7 @@ export async function updateDepositState(
   now: Date,
 ): Promise<void> {
   await query(tx, sql`update deposit set state = ${state}, updated_at = ${now} where id = ${depositId}`);
+  await writeStep(tx, depositId, { state, at: now });
 }
 
 /** A deposit that is credited or rejected, as its player is told of it. */

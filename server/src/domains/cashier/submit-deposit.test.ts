@@ -27,10 +27,11 @@ test('[CASH-7] a deposit is taken in as pending and shown among the transactions
     created_at: house.clock.now().toISOString(),
     updated_at: house.clock.now().toISOString(),
     payment_method: { icon: 'bkash.svg', name: 'bKash', type: 'manual' },
+    steps: [{ state: 'submitted', at: house.clock.now().toISOString() }],
   };
   expect(answer.body).toEqual({ success: true, message: expect.any(String), transaction });
   const shown = await send(house.url, `GET /api/transaction/show?remote_id=${player.remoteId}`, player);
-  expect(shown.body).toEqual({ transactions: [transaction] });
+  expect(shown.body).toEqual({ transactions: [transaction], next: null });
   expect(await balanceOf(house.url, player)).toBe('0.00');
 });
 

@@ -156,5 +156,6 @@ function asSubmitted(deposit: SubmittedDeposit): Transaction {
     createdAt: deposit.created_at,
     updatedAt: deposit.created_at,
     paymentMethod: { icon: deposit.method_icon, name: deposit.method_name, type: deposit.method_type },
+    steps: [{ state: 'submitted', at: deposit.created_at }],
   };
 }

@@ -1,6 +1,7 @@
 import type { Currency, Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { WithdrawalState } from './states.ts';
+import { writeStep } from './step-store.ts';
 
 /** What a player asks to be paid. */
 export interface NewWithdrawal {
@@ -47,6 +48,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal, now: D
         returning id`,
   );
   if (row === undefined) throw new Error('a withdrawal was not written');
+  await writeStep(tx, row.id, { state: 'requested', at: now });
   return row.id;
 }
 
@@ -95,7 +97,7 @@ export function claimDueWithdrawal(
   );
 }
 
-/** Moves a withdrawal to another state. */
+/** Moves a withdrawal to another state and writes the step down. */
 export async function updateWithdrawalState(
   tx: Tx,
   withdrawalId: bigint,
@@ -106,6 +108,7 @@ export async function updateWithdrawalState(
     tx,
     sql`update withdrawal set state = ${state}, updated_at = ${now} where id = ${withdrawalId}`,
   );
+  await writeStep(tx, withdrawalId, { state, at: now });
 }
 
 /** A withdrawal that is paid or rejected, as its player is told of it. */

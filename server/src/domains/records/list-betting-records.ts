@@ -2,7 +2,7 @@ import type { BettingRecord } from '@maidan/contract';
 import { money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { listRecords } from './list-records.ts';
-import { rangeOfDate } from './range-of-date.ts';
+import { rangeOfDate } from '../../kernel/moment-range.ts';
 
 /** The call has no pages. */
 const RECORDS_MAX = 500;

@@ -34,7 +34,10 @@ export function usePending(action: 'deposit' | 'withdraw'): boolean | undefined 
   const { data } = useQuery({
     queryKey: transactionsKey,
     queryFn: ({ signal }) =>
-      api.showTransactions({ query: { remoteId: session.player()?.remoteId ?? 0n }, signal }),
+      api.showTransactions({
+        query: { remoteId: session.player()?.remoteId ?? 0n, outcome: 'pending' },
+        signal,
+      }),
     enabled: player !== undefined,
     refetchOnMount: 'always',
   });

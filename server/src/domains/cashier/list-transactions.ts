@@ -1,0 +1,93 @@
+import type { AnswerOf, Transaction, calls } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
+import type { Reader } from '../../kernel/db.ts';
+import { cutPage, readPageEnd, writePageEnd } from '../../kernel/keyset.ts';
+import { type MomentRange, rangeOfDate } from '../../kernel/moment-range.ts';
+import type { DepositState, WithdrawalState } from './states.ts';
+import { selectSteps } from './step-store.ts';
+import { selectTransactions } from './transaction-store.ts';
+
+/** A deposit or withdrawal as its table has it. */
+export interface TransactionRow {
+  readonly id: bigint;
+  readonly action: Transaction['action'];
+  readonly state: DepositState | WithdrawalState;
+  readonly amount: Money;
+  readonly transaction_id: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly icon: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Which deposits and withdrawals (row REC-2); what is left out asks for all. */
+export interface TransactionFilter {
+  readonly outcome?: Transaction['outcome'] | 'all' | undefined;
+  readonly action?: Transaction['action'] | 'all' | undefined;
+  /** A Dhaka day `YYYY-MM-DD`, or one of the words. */
+  readonly date?: string | undefined;
+  /** The `next` of the page before. */
+  readonly before?: string | undefined;
+}
+
+const PAGE = 50;
+
+/** A page of the player's deposits and withdrawals with their steps, the newest first (rows REC-2 to REC-4). */
+export function listTransactions(
+  reader: Reader,
+  playerId: bigint,
+  { date, ...filter }: TransactionFilter,
+  now: Date,
+): Promise<AnswerOf<(typeof calls)['showTransactions']>> {
+  return readTransactions(reader, playerId, { ...filter, created: rangeOfDate(date, now), size: PAGE });
+}
+
+/** The same for a range of moments, in pages of any size. */
+export async function readTransactions(
+  reader: Reader,
+  playerId: bigint,
+  wanted: Omit<TransactionFilter, 'date'> & {
+    readonly created: MomentRange | undefined;
+    readonly size: number;
+  },
+): Promise<{ transactions: Transaction[]; next: string | null }> {
+  const { outcome = 'all', action = 'all', before, created, size } = wanted;
+  const rows = await selectTransactions(reader, {
+    playerId,
+    actions: action === 'all' ? ['deposit', 'withdraw'] : [action],
+    states: Object.entries(outcomes).flatMap(([state, of]) =>
+      outcome === 'all' || of === outcome ? [state] : [],
+    ),
+    created,
+    below: before === undefined ? undefined : readPageEnd(before),
+    size: size + 1,
+  });
+  const { page, last } = cutPage(rows, size);
+  const steps = await selectSteps(
+    reader,
+    page.map(({ id }) => id),
+  );
+  return {
+    transactions: page.map((row) => ({
+      id: row.id,
+      action: row.action,
+      outcome: outcomes[row.state],
+      amount: row.amount,
+      transactionId: row.transaction_id,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      paymentMethod: { icon: row.icon, name: row.name, type: row.type },
+      steps: (steps.get(row.id) ?? []).map(({ state, at }) => ({ state, at })),
+    })),
+    next: last === undefined ? null : writePageEnd({ at: last.created_at, id: last.id }),
+  };
+}
+
+const outcomes: Readonly<Record<DepositState | WithdrawalState, Transaction['outcome']>> = {
+  submitted: 'pending',
+  requested: 'pending',
+  credited: 'success',
+  paid: 'success',
+  rejected: 'fail',
+};

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+import { dhakaDayStart, dhakaMidnight } from './dhaka-day.ts';
+
+/** From a moment to another, which is not part of it. */
+export interface MomentRange {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** The moments of `today`, `yesterday`, `last7days` or a day `YYYY-MM-DD` in Dhaka (row REC-3); of anything else all. */
+export function rangeOfDate(date: string | undefined, now: Date): MomentRange | undefined {
+  if (date === undefined || date === '' || date === 'all') return undefined;
+  if (date === 'today') return { from: dhakaMidnight(now, 0), to: dhakaMidnight(now, 1) };
+  if (date === 'yesterday') return { from: dhakaMidnight(now, -1), to: dhakaMidnight(now, 0) };
+  if (date === 'last7days') return { from: dhakaMidnight(now, -6), to: dhakaMidnight(now, 1) };
+  const from = dhakaDayStart(date);
+  return { from, to: dhakaMidnight(from, 1) };
+}
+
+/** Rows whose moment lies in the range; without a range, all. */
+export function within(column: RawBuilder<unknown>, range: MomentRange | undefined): RawBuilder<unknown> {
+  return range === undefined ? sql`` : sql`and ${column} >= ${range.from} and ${column} < ${range.to}`;
+}
