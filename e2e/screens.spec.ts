@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
-import { newPerson, type Player, type Standing } from './house/players.ts';
+import { newPerson, type Player, type Standing, taka } from './house/players.ts';
 import { waitForMessages } from './steps/inbox.ts';
 import { backOnce, leaveOrder } from './steps/odds-view.ts';
 import { listTurnovers, takeBonus } from './steps/turnover.ts';
@@ -411,6 +411,32 @@ const screens: readonly Screen[] = [
       await page.locator('[role=tabpanel] li button').click();
     },
   },
+  { name: 'transaction-record', visitor: 'funded', path: withWithdrawal, landmark: 'main li button' },
+  {
+    name: 'transaction-record-filter',
+    visitor: 'funded',
+    path: '/transaction-record',
+    landmark: 'main li button',
+    arrange: (page) => page.locator('main button').first().click(),
+  },
+  {
+    name: 'transaction-record-progress',
+    visitor: 'funded',
+    path: withWithdrawal,
+    landmark: 'main li button',
+    arrange: (page) => page.locator('main li button').first().click(),
+  },
+  {
+    name: 'transaction-record-details',
+    visitor: 'funded',
+    path: '/transaction-record',
+    landmark: 'main li button',
+    async arrange(page) {
+      await page.locator('main li button').first().click();
+      await page.getByRole('tab').nth(1).click();
+    },
+  },
+  { name: 'transaction-record-empty', visitor: 'new', path: '/transaction-record', landmark: 'main p' },
   { name: 'exchange-account', visitor: 'funded', path: '/exchange-account', landmark: 'main dl' },
   { name: 'exchange-profile', visitor: 'funded', path: '/exchange-account/profile', landmark: 'main dl' },
   {
@@ -520,6 +546,18 @@ async function expectAccessible(page: Page, variant: string): Promise<void> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   expect(serious, variant).toEqual([]);
+}
+
+/** The records of a player who has asked for a withdrawal too. */
+async function withWithdrawal(player: Player): Promise<string> {
+  const methods = await player.client.paymentMethods({});
+  const paymentMethodId = methods.find(({ name }) => name === 'Nagad')?.id ?? 0n;
+  const { remoteId, phone: accountNumber } = player;
+  await player.client.submitWithdrawal({
+    body: { remoteId, accountNumber, amount: taka('600.00'), paymentMethodId },
+    idempotencyKey: 'screens',
+  });
+  return '/transaction-record';
 }
 
 /** Brings a bonus whose turnover is open. */

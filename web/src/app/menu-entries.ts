@@ -1,6 +1,7 @@
 import type { GameType } from '@maidan/contract';
 import {
   ArrowDownToLine,
+  ArrowLeftRight,
   ArrowUpFromLine,
   Crown,
   Gift,
@@ -28,6 +29,7 @@ export interface MenuEntry {
     | 'withdrawal'
     | 'myBets'
     | 'bettingRecord'
+    | 'transactionRecord'
     | 'inbox'
     | 'myAccount'
     | 'logIn'
@@ -51,6 +53,12 @@ export const ownEntries: readonly MenuEntry[] = [
   { path: paths.withdrawal, label: 'withdrawal', icon: ArrowUpFromLine, caller: 'player' },
   { path: paths.exchangeBets, label: 'myBets', icon: ReceiptText, caller: 'player' },
   { path: paths.bettingRecord, label: 'bettingRecord', icon: ScrollText, caller: 'player' },
+  {
+    path: paths.transactionRecord,
+    label: 'transactionRecord',
+    icon: ArrowLeftRight,
+    caller: 'player',
+  },
   { path: paths.inbox, label: 'inbox', icon: Inbox, caller: 'player' },
   { path: paths.account, label: 'myAccount', icon: User, caller: 'player' },
   { path: paths.login, label: 'logIn', icon: LogIn, caller: 'guest' },

@@ -213,6 +213,17 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
+    path: paths.transactionRecord,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'transactionRecord',
+    texts: ['records'],
+    load: async () => ({
+      default: (await import('../features/records/transactions/transaction-record-screen.tsx'))
+        .TransactionRecordScreen,
+    }),
+  },
+  {
     path: paths.inbox,
     caller: 'player',
     chrome: 'inner',

@@ -19,6 +19,7 @@ export const paths = {
   bettingRecord: '/betting-record',
   transactionRecord: '/transaction-record',
   turnoverRecord: '/turnover-record',
+  statement: '/statement',
   referralProgram: '/refrrel-program',
   resetPassword: '/reset-password',
   inbox: '/inbox',

@@ -1,6 +1,7 @@
 import { Spinner } from '@maidan/ui';
 import {
   ArrowDownToLine,
+  ArrowLeftRight,
   ArrowUpFromLine,
   Crown,
   Gauge,
@@ -45,6 +46,7 @@ export function AccountScreen() {
       <LinkGroup title={t('history')}>
         <LinkRow to={paths.exchangeBets} icon={ReceiptText} label={t('myBets')} />
         <LinkRow to={paths.bettingRecord} icon={ScrollText} label={t('bettingRecord')} />
+        <LinkRow to={paths.transactionRecord} icon={ArrowLeftRight} label={t('transactionRecord')} />
         <LinkRow to={paths.turnoverRecord} icon={Gauge} label={t('turnover')} />
       </LinkGroup>
       <LinkGroup title={t('rewards')}>

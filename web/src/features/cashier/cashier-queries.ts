@@ -1,15 +1,13 @@
 import { type PaymentMethod, cashierCalls } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiOf } from '../../lib/api.ts';
+import { transactionsKey } from '../../lib/own-transactions.ts';
 import { session, usePlayer } from '../../lib/session.ts';
 import { usePhones } from '../../lib/user.ts';
 
 const api = apiOf(cashierCalls);
 
 const METHODS_FRESH_MS = 60_000;
-
-/** The query key of the player's deposits and withdrawals; a submitted one invalidates it. */
-export const transactionsKey = ['own-transactions'] as const;
 
 /** The active payment methods; those that pay out are the ones of taka wallets. */
 export function usePaymentMethods(direction: 'in' | 'out') {
@@ -32,7 +30,7 @@ export function useVerifiedPhones(): readonly string[] | undefined {
 export function usePending(action: 'deposit' | 'withdraw'): boolean | undefined {
   const player = usePlayer();
   const { data } = useQuery({
-    queryKey: transactionsKey,
+    queryKey: [...transactionsKey, 'pending'],
     queryFn: ({ signal }) =>
       api.showTransactions({
         query: { remoteId: session.player()?.remoteId ?? 0n, outcome: 'pending' },

@@ -3,7 +3,7 @@ import { ErrorState, Skeleton } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { usePaymentMethods } from './cashier-queries.ts';
 import { ChoiceGroup, ChoiceTile } from './choice-tile.tsx';
-import { MethodMark } from './method-mark.tsx';
+import { MethodMark } from '../../lib/parts/method-mark.tsx';
 
 interface MethodTilesProps {
   readonly direction: 'in' | 'out';

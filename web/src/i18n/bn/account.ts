@@ -14,6 +14,8 @@ export const account = {
   history: 'ইতিহাস',
   myBets: 'আমার বাজি',
   bettingRecord: 'বাজির রেকর্ড',
+  transactionRecord: 'লেনদেনের রেকর্ড',
+  statement: 'হিসাব বিবরণী',
   turnover: 'টার্নওভার',
   rewards: 'পুরস্কার',
   promotions: 'প্রমোশন',

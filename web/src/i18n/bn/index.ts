@@ -9,6 +9,7 @@ import { games } from './games.ts';
 import { home } from './home.ts';
 import { inbox } from './inbox.ts';
 import { promotions } from './promotions.ts';
+import { records } from './records.ts';
 import { referral } from './referral.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
@@ -29,6 +30,7 @@ export default {
   exchangeAccount,
   promotions,
   vip,
+  records,
   referral,
   turnover,
   inbox,

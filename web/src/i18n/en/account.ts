@@ -11,6 +11,8 @@ export const account = {
   history: 'History',
   myBets: 'My Bets',
   bettingRecord: 'Betting Records',
+  transactionRecord: 'Transaction Records',
+  statement: 'Statement',
   turnover: 'Turnover',
   rewards: 'Rewards',
   promotions: 'Promotions',

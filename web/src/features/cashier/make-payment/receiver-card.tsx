@@ -1,7 +1,7 @@
 import { formatMoney } from '@maidan/engine';
 import { Money } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
-import { MethodMark } from '../method-mark.tsx';
+import { MethodMark } from '../../../lib/parts/method-mark.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { maskNumber } from './mask-number.ts';
 import type { PaymentOpening } from './opening.ts';

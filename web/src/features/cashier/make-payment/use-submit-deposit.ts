@@ -9,7 +9,7 @@ import { apiOf } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
-import { transactionsKey } from '../cashier-queries.ts';
+import { transactionsKey } from '../../../lib/own-transactions.ts';
 import { forgetDepositDraft } from '../deposit/deposit-draft.ts';
 import { requestState } from '../payment-request/opening.ts';
 import type { PaymentOpening } from './opening.ts';

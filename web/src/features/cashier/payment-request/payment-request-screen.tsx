@@ -6,7 +6,7 @@ import { useGeneral } from '../../../lib/general.ts';
 import { paths } from '../../../lib/paths.ts';
 import { usePlayer } from '../../../lib/session.ts';
 import { CountdownRing } from '../countdown-ring.tsx';
-import { MethodMark } from '../method-mark.tsx';
+import { MethodMark } from '../../../lib/parts/method-mark.tsx';
 import { useCountdown } from '../use-countdown.ts';
 import { readRequestState, type RequestOpening } from './opening.ts';
 import { Link } from '../../../lib/parts/link.tsx';

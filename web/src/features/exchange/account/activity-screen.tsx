@@ -3,7 +3,7 @@ import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
 import { CircleCheckBig, LogIn, type LucideIcon, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../../lib/parts/paged-list.tsx';
 import { useActivity } from './record-queries.ts';
 import { useRecordWords } from './use-record-words.ts';
 
@@ -13,7 +13,7 @@ export function ActivityScreen() {
   const activity = useActivity();
   return (
     <div className="grid gap-3 p-3">
-      <PagedList query={activity} emptyAdvice={t('activity.nothing')}>
+      <PagedList query={activity} emptyAdvice={t('activity.nothing')} moreLabel={t('loadMore')}>
         {(one) => <ActivityRow key={keyOf(one)} activity={one} />}
       </PagedList>
       <p className="text-center text-xs text-text-3">{t('timeZone')}</p>

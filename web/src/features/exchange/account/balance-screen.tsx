@@ -5,12 +5,13 @@ import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { useExchangeAccount } from '../../../lib/wallet.ts';
 import { ExposureList } from './exposure-list.tsx';
 import { MovementRow } from './movement-row.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../../lib/parts/paged-list.tsx';
 import { useMovements } from './record-queries.ts';
 
 /** Where the player's money is (EXCH-8): the wallet, what each market holds, and what the exchange moved. */
 export function BalanceScreen() {
   const t = useTranslations('exchangeAccount.balance');
+  const names = useTranslations('exchangeAccount');
   const account = useExchangeAccount();
   const movements = useMovements();
   return (
@@ -29,7 +30,7 @@ export function BalanceScreen() {
         <h2 id="movements" className="mb-1 font-bold">
           {t('statement')}
         </h2>
-        <PagedList query={movements} emptyAdvice={t('noStatement')}>
+        <PagedList query={movements} emptyAdvice={t('noStatement')} moreLabel={names('loadMore')}>
           {(movement) => <MovementRow key={movement.id.toString()} movement={movement} />}
         </PagedList>
       </section>

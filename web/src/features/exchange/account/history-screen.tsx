@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { sports } from '../../../lib/events.ts';
 import { ChipRow } from './chip-row.tsx';
 import { dhakaDayBefore } from './dhaka-days.ts';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../../lib/parts/paged-list.tsx';
 import { type HistoryFilter, useHistory } from './record-queries.ts';
 import { SettledRow } from './settled-row.tsx';
 
@@ -18,6 +18,7 @@ const MARKET_ID = /^[\w.:-]{1,64}$/;
 export function HistoryScreen() {
   const t = useTranslations('exchangeAccount.history');
   const names = useTranslations('exchange');
+  const account = useTranslations('exchangeAccount');
   const [query, setQuery] = useSearchParams();
   const [sport, setSport] = useState<Sport>();
   const [days, setDays] = useState<Days>('all');
@@ -53,7 +54,7 @@ export function HistoryScreen() {
         </p>
       )}
       <p className="text-xs text-text-3">{t('beforeCommission')}</p>
-      <PagedList query={history} emptyAdvice={t('nothing')}>
+      <PagedList query={history} emptyAdvice={t('nothing')} moreLabel={account('loadMore')}>
         {(bet) => <SettledRow key={bet.transactionId} bet={bet} />}
       </PagedList>
     </div>

@@ -2,14 +2,12 @@ import { type GameType, bettingRecordCalls, casinoCalls, exchangeRecordCalls } f
 import { useLanguage } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/api.ts';
+import type { DATES } from '../../../lib/record-dates.ts';
 import { ordersKey } from '../bets/order-queries.ts';
 
 const records = apiOf(bettingRecordCalls);
 const exchange = apiOf(exchangeRecordCalls);
 const casino = apiOf(casinoCalls);
-
-/** The days that records are chosen by (REC-3). */
-export const DATES = ['all', 'today', 'yesterday', 'last7days'] as const;
 
 /** Which settled bets; `all` leaves one out. */
 export interface SettledFilter {

@@ -4,10 +4,11 @@ import { digitsIn, EmptyState, useLanguage } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
-import { DATES, type ExchangeFilter, STATUSES, useExchangeRecords } from './betting-record-queries.ts';
+import { type ExchangeFilter, STATUSES, useExchangeRecords } from './betting-record-queries.ts';
+import { DATES } from '../../../lib/record-dates.ts';
 import { ExchangeRecordRow } from './exchange-record-row.tsx';
 import { ExchangeRecordSheet } from './exchange-record-sheet.tsx';
-import { ChoiceGroup, FilterButton } from './filter-sheet.tsx';
+import { ChoiceGroup, FilterButton } from '../../../lib/parts/filter-sheet.tsx';
 import { RecordSummary } from './record-summary.tsx';
 
 /** The player's bets on the exchange, open and settled; each opens to its ticket. */
@@ -75,7 +76,12 @@ function ExchangeFilterButton({ filter, onApply }: ExchangeFilterButtonProps) {
     t(`dates.${filter.date}`),
   ];
   return (
-    <FilterButton filter={filter} chosen={chosen} onApply={onApply}>
+    <FilterButton
+      filter={filter}
+      chosen={chosen}
+      onApply={onApply}
+      texts={{ title: t('filter'), apply: t('apply') }}
+    >
       {(draft, choose) => (
         <>
           <ChoiceGroup

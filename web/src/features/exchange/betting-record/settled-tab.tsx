@@ -3,8 +3,9 @@ import { digitsIn, EmptyState, useLanguage } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
-import { DATES, type SettledFilter, useBettingRecords, useGameNames } from './betting-record-queries.ts';
-import { ChoiceGroup, FilterButton } from './filter-sheet.tsx';
+import { type SettledFilter, useBettingRecords, useGameNames } from './betting-record-queries.ts';
+import { DATES } from '../../../lib/record-dates.ts';
+import { ChoiceGroup, FilterButton } from '../../../lib/parts/filter-sheet.tsx';
 import { groupRecords, sumRecords } from './group-records.ts';
 import { RecordGroupRow } from './record-group-row.tsx';
 import { RecordSummary } from './record-summary.tsx';
@@ -67,7 +68,12 @@ function SettledFilterButton({ filter, onApply }: SettledFilterButtonProps) {
     t(`dates.${filter.date}`),
   ];
   return (
-    <FilterButton filter={filter} chosen={chosen} onApply={onApply}>
+    <FilterButton
+      filter={filter}
+      chosen={chosen}
+      onApply={onApply}
+      texts={{ title: t('filter'), apply: t('apply') }}
+    >
       {(draft, choose) => (
         <>
           <ChoiceGroup

@@ -8,13 +8,15 @@ interface FilterButtonProps<Filter> {
   /** What is chosen, in words. */
   readonly chosen: readonly string[];
   readonly onApply: (filter: Filter) => void;
+  /** What the page is called, and what its button says. */
+  readonly texts: { readonly title: string; readonly apply: string };
   /** The choices: what is chosen so far, and how another filter takes its place. */
   readonly children: (draft: Filter, choose: (draft: Filter) => void) => ReactNode;
 }
 
-/** Says what is filtered by and opens the filter page; nothing changes before it is applied (REC-1). */
-export function FilterButton<Filter>({ filter, chosen, onApply, children }: FilterButtonProps<Filter>) {
-  const t = useTranslations('bettingRecord');
+/** Says what is filtered by and opens the filter page; nothing changes before it is applied (REC-1, REC-2). */
+export function FilterButton<Filter>(props: FilterButtonProps<Filter>) {
+  const { filter, chosen, onApply, texts, children } = props;
   const shell = useTranslations('shell');
   const [draft, setDraft] = useState<Filter>();
   const close = () => setDraft(undefined);
@@ -27,10 +29,10 @@ export function FilterButton<Filter>({ filter, chosen, onApply, children }: Filt
         className="flex min-h-12 w-full items-center gap-2 rounded-md bg-surface px-3 text-left active:bg-surface-2"
       >
         <ListFilter aria-hidden="true" className="size-5 shrink-0 text-brand-text" />
-        <span className="font-semibold">{t('filter')}</span>
+        <span className="font-semibold">{texts.title}</span>
         <span className="flex-1 text-right text-sm text-text-2">{chosen.join(' · ')}</span>
       </button>
-      <Sheet open={draft !== undefined} onClose={close} title={t('filter')} closeLabel={shell('close')}>
+      <Sheet open={draft !== undefined} onClose={close} title={texts.title} closeLabel={shell('close')}>
         {draft !== undefined && (
           <div className="grid gap-4">
             {children(draft, setDraft)}
@@ -40,7 +42,7 @@ export function FilterButton<Filter>({ filter, chosen, onApply, children }: Filt
                 close();
               }}
             >
-              {t('apply')}
+              {texts.apply}
             </Button>
           </div>
         )}

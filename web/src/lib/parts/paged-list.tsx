@@ -13,12 +13,13 @@ interface PagedListProps<Item> {
   };
   /** What to do about an empty list. */
   readonly emptyAdvice: string;
+  /** What the button for the next page says. */
+  readonly moreLabel: string;
   readonly children: (item: Item) => ReactNode;
 }
 
 /** A list that comes page by page, the next one when it is asked for. */
-export function PagedList<Item>({ query, emptyAdvice, children }: PagedListProps<Item>) {
-  const t = useTranslations('exchangeAccount');
+export function PagedList<Item>({ query, emptyAdvice, moreLabel, children }: PagedListProps<Item>) {
   const shell = useTranslations('shell');
   const items = query.data?.pages.flat();
   const problem = query.isError && (
@@ -37,7 +38,7 @@ export function PagedList<Item>({ query, emptyAdvice, children }: PagedListProps
       {problem}
       {query.hasNextPage && !query.isError && (
         <Button look="plain" waiting={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('loadMore')}
+          {moreLabel}
         </Button>
       )}
     </>

@@ -1,0 +1,50 @@
+import { cashierCalls, type Transaction } from '@maidan/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { apiOf } from '../../../lib/api.ts';
+import { transactionsKey } from '../../../lib/own-transactions.ts';
+import type { DATES } from '../../../lib/record-dates.ts';
+import { session } from '../../../lib/session.ts';
+
+const api = apiOf(cashierCalls);
+
+/** What the records are chosen by (REC-2, REC-4). */
+export const STATUSES = ['all', 'pending', 'success', 'fail'] as const;
+export const PAYMENT_TYPES = ['all', 'deposit', 'withdraw'] as const;
+
+/** Which deposits and withdrawals; `all` leaves a question out. */
+export interface TransactionFilter {
+  readonly status: (typeof STATUSES)[number];
+  readonly paymentType: (typeof PAYMENT_TYPES)[number];
+  readonly date: (typeof DATES)[number];
+}
+
+/** While something waits for its decision it is looked for as often as the balance. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** The player's deposits and withdrawals, page by page; asked again while one of them is under way. */
+export function useTransactions({ status, paymentType, date }: TransactionFilter) {
+  return useInfiniteQuery({
+    queryKey: [...transactionsKey, 'records', status, paymentType, date],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.showTransactions({
+        query: {
+          remoteId: session.player()?.remoteId ?? 0n,
+          outcome: status,
+          action: paymentType,
+          date,
+          ...(pageParam === undefined ? {} : { before: pageParam }),
+        },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }): { pages: readonly (readonly Transaction[])[] } => ({
+      pages: pages.map(({ transactions }) => transactions),
+    }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => {
+      const all = data?.pages.flatMap(({ transactions }) => transactions) ?? [];
+      return all.some(({ outcome }) => outcome === 'pending') ? LOOK_AGAIN_MS : false;
+    },
+  });
+}
