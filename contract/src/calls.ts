@@ -2,6 +2,7 @@ import { accountsCalls } from './calls/accounts.ts';
 import { bonusCalls } from './calls/bonus.ts';
 import { cashierCalls } from './calls/cashier.ts';
 import { casinoCalls } from './calls/casino.ts';
+import { chatCalls, unreadReplyCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { exchangeCalls } from './calls/exchange.ts';
 import { eventMarketsCalls } from './calls/event-markets.ts';
@@ -48,4 +49,6 @@ export const calls = {
   ...providerWalletCalls,
   ...inboxCalls,
   ...unreadCalls,
+  ...chatCalls,
+  ...unreadReplyCalls,
 };

@@ -12,6 +12,20 @@ export {
   type TransactionStep,
 } from './calls/cashier.ts';
 export { casinoCalls, type Game, type GameType, gameTypes } from './calls/casino.ts';
+export {
+  type Chat,
+  chatCalls,
+  type ChatMessage,
+  clientRefSchema,
+  isBlankMessage,
+  liveChatSchema,
+  messageLengthMax,
+  pictureBytesMax,
+  pictureTypes,
+  sentMessageSchema,
+  supportUserId,
+  unreadReplyCalls,
+} from './calls/chat.ts';
 export { contentCalls, type General, type Slider } from './calls/content.ts';
 export {
   type CashOutQuote,

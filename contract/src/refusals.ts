@@ -117,6 +117,11 @@ export const refusals = defineRefusals({
   RATE_CHANGED: { status: 400, text: 'The rate has changed. Please look at the new one and try again.' },
   STAKE_TOO_HIGH: { status: 400, text: 'The stake is above the maximum.' },
   LIMIT_REACHED: { status: 400, text: 'This market has reached its limit and takes no more of these bets.' },
+  // chat
+  CHAT_CLOSED: { status: 400, text: 'This conversation is closed. Please start a new one.' },
+  PICTURE_UNREADABLE: { status: 422, text: 'Only whole JPEG, PNG and WebP pictures can be sent.' },
+  PICTURE_TOO_LARGE: { status: 413, text: 'The picture is too large. It may have 8 MB and 40 megapixels.' },
+  PICTURES_FULL: { status: 400, text: 'This conversation holds as many pictures as it can.' },
   // casino
   UNKNOWN_GAME: { status: 404, text: 'There is no such game.' },
   ACCESS_EXPIRED: { status: 400, text: 'This game was opened before. Please open it again from the site.' },

@@ -38,6 +38,7 @@ import {
   startSandboxCashier,
 } from './domains/cashier/index.ts';
 import { casinoHandlers, houseExchange, seedDemoGames } from './domains/casino/index.ts';
+import { type ChatPart, chatHandlers, chatTopic, openSupport, startBot } from './domains/chat/index.ts';
 import {
   contentHandlers,
   findPromotionTerms,
@@ -99,6 +100,7 @@ export interface House {
   readonly exchange: Exchange;
   readonly houseBook: HouseBook;
   readonly sports: Sports;
+  readonly chat: ChatPart;
   /** Resolves to the reason when the database has failed for good: nothing more can be done but to start again. */
   readonly failed: Promise<unknown>;
   /** Begins to answer; resolves to the address. */
@@ -153,6 +155,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
   };
   const bonusPart = { db, clock, bus, log, ports: { listSettledMarkets, listSettledStakes } };
+  const chatPart = openSupport({ db, clock, log, live, answerByItself: undefined });
   const staffPart = { db, clock, random, passwords, limits: openStaffLimits(clock) };
   const firstOwnerPath = await offerFirstOwner(staffPart);
   if (sandbox) {
@@ -279,13 +282,18 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     ...limitsHandlers({ db }),
     ...casinoHandlers({ db, clock, random, providers }),
     ...inboxHandlers({ db, clock }),
+    ...chatHandlers(chatPart),
   };
   registerCalls(app, calls, handlers, {
     authenticate: (token) => sessions.findSession(token),
     closing: () => closing,
   });
   registerOfficeCalls(app, officeCalls, staffHandlers(staffPart), openOfficeGate(staffPart));
-  exchange.serveStream(app, (token) => sessions.findSession(token));
+  exchange.serveStream(
+    app,
+    (token) => sessions.findSession(token),
+    (playerId) => [chatTopic(playerId)],
+  );
   sports.serveFrames(app);
   serveCaptcha(app, accountsPart);
   if (sandbox) {
@@ -306,6 +314,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   await houseBook.settleKnownResults();
   const stopTurnovers = await keepTurnovers(bonusPart);
   const stopCashier = sandbox ? startSandboxCashier(cashierPart) : () => Promise.resolve();
+  const stopBot = startBot(chatPart);
   const stopChecking = clock.every(LEDGER_CHECK_MS, () => void alarmOnFindings(db, houseBook, log));
 
   return {
@@ -314,6 +323,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     exchange,
     houseBook,
     sports,
+    chat: chatPart,
     failed: failed.promise,
     listen: () => app.listen({ port: config.port, host: config.host }),
     greeting: (address) => greet(sandbox, address, firstOwnerPath),
@@ -322,6 +332,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       stopChecking();
       await sports.close();
       await stopCashier();
+      await stopBot();
       await stopTurnovers();
       await corrections.stop();
       await exchange.close();

@@ -20,6 +20,8 @@ export const officeRefusals = defineRefusals({
   FOREIGN_ORIGIN: { status: 403, text: 'This request did not come from the office.' },
   STAFF_NAME_TAKEN: { status: 409, text: 'Somebody has this username already. Please choose another.' },
   LAST_OWNER: { status: 409, text: 'There must be an owner. Make somebody else an owner first.' },
+  CHAT_ATTENDED: { status: 409, text: 'Somebody else attends this chat.' },
+  CHAT_NOT_JOINED: { status: 409, text: 'Join this chat before you answer in it.' },
   STAFF_PASSWORD_WRONG: { status: 400, text: 'Your current password is not right.' },
 });
 

@@ -42,6 +42,7 @@ beforeAll(async () => {
     orderId: order.id,
     sessionId: await openSecondSession(owner),
     messageId,
+    chatId: await openSampleChat(owner),
   });
 });
 
@@ -49,6 +50,12 @@ afterAll(async () => {
   expect(await checkLedger(open.house.db)).toEqual([]);
   await open.close();
 });
+
+async function openSampleChat({ remoteId, token }: TestPlayer): Promise<string> {
+  const body = { user_one_id: remoteId, user_two_id: '1000' };
+  const answer = await send(open.url, 'POST /api/chats', { token, body });
+  return z.object({ chat: z.object({ id: z.string() }) }).parse(answer.body).chat.id;
+}
 
 /** Logs the player in once more and answers that session's id. */
 async function openSecondSession({ username, token }: TestPlayer): Promise<string> {
@@ -141,6 +148,8 @@ describe('who may call', () => {
       'showPoints',
       'listTurnovers',
       'listInbox',
+      'openChat',
+      'sendMessage',
     ].includes(name),
   );
   test.each(owned)("[API-2] %s refuses another player's remote_id with 403", async (name, call) => {
@@ -176,6 +185,8 @@ describe('who may call', () => {
       'inboxMessage',
       'markRead',
       'deleteMessage',
+      'listChatMessages',
+      'markChatRead',
     ]);
     expect(naming.map(([name]) => name).filter((name) => !proven.has(name))).toEqual([]);
   });

@@ -14,7 +14,7 @@ export interface Sample {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** What the samples name: a player, an open order, a session and a message of that player. */
+/** What the samples name: a player, an open order, a session, a message and a chat of that player. */
 export interface SampleOwner {
   readonly url: string;
   readonly player: TestPlayer;
@@ -22,11 +22,12 @@ export interface SampleOwner {
   /** Not the one of the player's token. */
   readonly sessionId: string;
   readonly messageId: string;
+  readonly chatId: string;
 }
 
 /** Well-formed input for every call; a new call doesn't compile without its sample. */
 export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<CallName, Sample>>> {
-  const { url, player, orderId, sessionId, messageId } = owner;
+  const { url, player, orderId, sessionId, messageId, chatId } = owner;
   const { phone, currency: _, status: __, name: ___, ...registration } = newSignUpForm();
   const bKash = await methodId(url, 'bKash');
   const own = { query: { remote_id: player.remoteId } };
@@ -206,6 +207,19 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     inboxMessage: { ...message, ...lang },
     markRead: message,
     deleteMessage: message,
+    listChats: {},
+    openChat: { body: { user_one_id: player.remoteId, user_two_id: '1000' } },
+    listChatMessages: { params: { id: chatId }, query: { before: '999999' } },
+    sendMessage: {
+      body: {
+        chat_id: chatId,
+        sender_id: player.remoteId,
+        content: 'Good day',
+        client_ref: 'sample-message',
+      },
+    },
+    markChatRead: { params: { id: chatId }, body: { message_id: '1' } },
+    countUnreadReplies: {},
     redeemAccess: { body: { access_token: 'A'.repeat(43) } },
   };
 }

@@ -72,7 +72,12 @@ export interface Exchange {
   readonly handlers: ReturnType<typeof exchangeHandlers>;
   /** Places an order as the call does, without HTTP; throws the refusal. */
   place(order: PlainOrder): Promise<Done>;
-  serveStream(app: FastifyInstance, authenticate: (token: string) => Promise<Player | undefined>): void;
+  /** `moreTopicsOf` are a player's topics that are not the exchange's. */
+  serveStream(
+    app: FastifyInstance,
+    authenticate: (token: string) => Promise<Player | undefined>,
+    moreTopicsOf: (playerId: bigint) => readonly string[],
+  ): void;
   /** Takes over what the feed said of a market, in order; resolves once it is done. */
   followMarket(marketId: string): Promise<void>;
   /** Lets the market maker follow the feed's prices; resolves once its quotes are on the disk. */
@@ -188,11 +193,12 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
         delayedUnder: undefined,
         ...order,
       }),
-    serveStream: (app, authenticate) =>
+    serveStream: (app, authenticate, moreTopicsOf) =>
       serveStream(app, {
         live,
         playerFeed,
         authenticate,
+        moreTopicsOf,
         imageOf: (topic) =>
           topic.startsWith('market:') ? pictures.image(topic.slice('market:'.length)) : imageOfPlayer(topic),
       }),

@@ -68,6 +68,10 @@ export const refusals: Record<RefusalCode, string> = {
   RATE_CHANGED: 'রেট বদলে গেছে। নতুন রেট দেখে আবার চেষ্টা করুন।',
   STAKE_TOO_HIGH: 'বাজির টাকা সর্বোচ্চ সীমার বেশি।',
   LIMIT_REACHED: 'এই মার্কেটের সীমা পূর্ণ হয়েছে, এমন বাজি আর নেওয়া হচ্ছে না।',
+  CHAT_CLOSED: 'এই কথোপকথন শেষ হয়েছে। নতুন করে শুরু করুন।',
+  PICTURE_UNREADABLE: 'শুধু অক্ষত JPEG, PNG ও WebP ছবি পাঠানো যায়।',
+  PICTURE_TOO_LARGE: 'ছবিটি অনেক বড়। সর্বোচ্চ ৮ এমবি ও ৪০ মেগাপিক্সেলের ছবি পাঠানো যায়।',
+  PICTURES_FULL: 'এই কথোপকথনে আর ছবি পাঠানো যাবে না।',
   UNKNOWN_GAME: 'এমন কোনো গেম নেই।',
   ACCESS_EXPIRED: 'এই গেমটি আগেই একবার খোলা হয়েছে। সাইট থেকে আবার খুলুন।',
   SECTION_BLOCKED:

@@ -24,7 +24,7 @@ const streamQuery = z.object({ market_id: idList(/^1\.\d{1,15}$/), event_id: idL
 
 /**
  * `GET /api/exchange/stream?market_id=…&event_id=…`: one Server-Sent Events stream with every topic that a screen
- * needs; with a bearer token also the player's wallet and orders.
+ * needs; with a bearer token also the player's own: wallet, orders, chats.
  */
 export function serveStream(
   app: FastifyInstance,
@@ -33,6 +33,8 @@ export function serveStream(
     readonly imageOf: ImageOf;
     readonly playerFeed: PlayerFeed;
     readonly authenticate: (token: string) => Promise<Player | undefined>;
+    /** A player's topics that are not the exchange's. */
+    readonly moreTopicsOf: (playerId: bigint) => readonly string[];
   },
 ): void {
   app.get(
@@ -49,7 +51,7 @@ export function serveStream(
       const topics = [
         ...query.data.market_id.map((id) => `market:${id}`),
         ...query.data.event_id.flatMap((id) => [`score:${id}`, `event:${id}`]),
-        ...(player === undefined ? [] : playerTopics(player.id)),
+        ...(player === undefined ? [] : [...playerTopics(player.id), ...parts.moreTopicsOf(player.id)]),
       ];
       const lastEventId = request.headers['last-event-id'];
       reply.hijack();

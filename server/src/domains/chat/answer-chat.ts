@@ -1,0 +1,52 @@
+import type { ChatMessage } from '@maidan/contract';
+import { type Tx, inTransaction } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { ChatPart } from './house-part.ts';
+import type { ChatRow, NamedArticle, Speaker } from './model.ts';
+import { lockOpenChat, say } from './say.ts';
+import { updateBotDue, updateStaffRead } from './store.ts';
+
+/** What the support answers. */
+export interface Answer {
+  readonly content: string;
+  readonly articles?: readonly NamedArticle[] | undefined;
+  /** What the desk calls it, so that a repeat is one message. */
+  readonly clientRef?: string | undefined;
+}
+
+/**
+ * The support answers in a chat: the automatic helper while nobody has joined, else the one who did. Undefined when it
+ * was said before under the same name, or when the helper comes too late. Refuses CHAT_NOT_JOINED for anybody else,
+ * CHAT_CLOSED and NOT_FOUND.
+ */
+export async function answerChat(
+  part: ChatPart,
+  chatId: bigint,
+  speaker: Speaker,
+  answer: Answer,
+): Promise<ChatMessage | undefined> {
+  const said = await inTransaction(part.db, async (tx) => {
+    const chat = await lockOpenChat(tx, chatId);
+    const message = await sayAnswer(tx, chat, speaker, answer, part.clock.now());
+    return message && { playerId: chat.playerId, message };
+  });
+  if (said !== undefined) await part.feed.tell({ chatId, ...said });
+  return said?.message;
+}
+
+async function sayAnswer(
+  tx: Tx,
+  chat: ChatRow,
+  speaker: Speaker,
+  answer: Answer,
+  now: Date,
+): Promise<ChatMessage | undefined> {
+  if (speaker.author === 'bot') {
+    await updateBotDue(tx, chat.id, undefined);
+    if (chat.staff !== undefined) return undefined;
+  } else {
+    if (chat.staff?.id !== speaker.staff.id) throw new Refusal('CHAT_NOT_JOINED');
+    await updateStaffRead(tx, chat.id, chat.lastMessageId);
+  }
+  return say(tx, chat, { ...speaker, ...answer }, now);
+}

@@ -1,0 +1,42 @@
+import type { calls as allCalls } from '@maidan/contract';
+import type { Handlers } from '../../kernel/http/served-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { ChatPart } from './house-part.ts';
+import { countUnreadReplies, listChats } from './list-chats.ts';
+import { listMessages } from './list-messages.ts';
+import { markRead } from './mark-read.ts';
+import { openChat } from './open-chat.ts';
+import { sendMessage } from './send-message.ts';
+
+type ChatCalls = Pick<
+  typeof allCalls,
+  'listChats' | 'openChat' | 'listChatMessages' | 'sendMessage' | 'markChatRead' | 'countUnreadReplies'
+>;
+
+/** Serves a player's chats; another's answer like what doesn't exist. */
+export function chatHandlers(part: ChatPart): Handlers<ChatCalls> {
+  const { db } = part;
+  return {
+    async listChats(_, { player }) {
+      return { chats: await listChats(db, player.id, part.unattended) };
+    },
+    async openChat({ body }, { player }) {
+      return { chat: { id: await openChat(part, player.id, body) } };
+    },
+    listChatMessages({ params, query }, { player }) {
+      return listMessages(part, { chatId: params.id, playerId: player.id }, query);
+    },
+    async sendMessage({ body }, { player }) {
+      if (body.senderId !== player.id) throw new Refusal('FORBIDDEN');
+      const { chatId, content, clientRef } = body;
+      return { message: await sendMessage(part, { chatId, playerId: player.id, content, clientRef }) };
+    },
+    async markChatRead({ params, body }, { player }) {
+      const seen = { chatId: params.id, playerId: player.id, upTo: body.upTo };
+      return { unread: await markRead(part, seen) };
+    },
+    async countUnreadReplies(_, { player }) {
+      return { unread: await countUnreadReplies(db, player.id) };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { type RateRule, openRateLimit } from '../../kernel/rate-limit.ts';
+
+const MINUTE_MS = 60_000;
+/** Faster than anybody types, slower than a script wants. */
+const MESSAGES: RateRule = { max: 20, windowMs: MINUTE_MS };
+/** Pictures cost the house far more than words. */
+const PICTURES: RateRule = { max: 10, windowMs: 10 * MINUTE_MS };
+
+/** How often one player may write; each refuses TOO_MANY_REQUESTS with the wait. */
+export interface ChatLimits {
+  message(playerId: bigint): void;
+  picture(playerId: bigint): void;
+}
+
+/** Limits with nothing counted yet. */
+export function openChatLimits(clock: Clock): ChatLimits {
+  const messages = openRateLimit(clock, MESSAGES);
+  const pictures = openRateLimit(clock, PICTURES);
+  return {
+    message: (playerId) => void messages.take(String(playerId)),
+    picture: (playerId) => void pictures.take(String(playerId)),
+  };
+}

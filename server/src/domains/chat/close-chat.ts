@@ -1,0 +1,29 @@
+import { inTransaction } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { ChatPart } from './house-part.ts';
+import type { StaffMember } from './model.ts';
+import { say } from './say.ts';
+import { lockChat, updateClosed } from './store.ts';
+
+/**
+ * The staff ends a chat, one that nobody attends too; it stays to be read, and the player's next one is new. Again is
+ * no harm. Refuses CHAT_ATTENDED while somebody else attends it, and NOT_FOUND.
+ */
+export async function closeChat(part: ChatPart, chatId: bigint, staff: StaffMember): Promise<void> {
+  const closed = await inTransaction(part.db, async (tx) => {
+    const chat = await lockChat(tx, chatId);
+    if (chat === undefined) throw new Refusal('NOT_FOUND');
+    if (chat.status === 'closed') return undefined;
+    if (chat.staff !== undefined && chat.staff.id !== staff.id) throw new Refusal('CHAT_ATTENDED');
+    const content = 'This conversation is closed.';
+    const message = await say(
+      tx,
+      chat,
+      { author: 'notice', notice: 'closed', staff, content },
+      part.clock.now(),
+    );
+    await updateClosed(tx, chatId);
+    return { playerId: chat.playerId, message };
+  });
+  if (closed !== undefined) await part.feed.tell({ chatId, ...closed });
+}

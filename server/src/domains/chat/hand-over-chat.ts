@@ -1,0 +1,33 @@
+import { inTransaction } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { ChatPart } from './house-part.ts';
+import type { StaffMember } from './model.ts';
+import { lockOpenChat, say } from './say.ts';
+import { updateStaff } from './store.ts';
+
+/**
+ * The one who attends a chat gives it to a colleague, and the player is told the new name. Refuses CHAT_NOT_JOINED for
+ * who doesn't attend it, CHAT_CLOSED and NOT_FOUND.
+ */
+export async function handOverChat(
+  part: ChatPart,
+  chatId: bigint,
+  from: StaffMember,
+  to: StaffMember,
+): Promise<void> {
+  if (from.id === to.id) return;
+  const handed = await inTransaction(part.db, async (tx) => {
+    const chat = await lockOpenChat(tx, chatId);
+    if (chat.staff?.id !== from.id) throw new Refusal('CHAT_NOT_JOINED');
+    await updateStaff(tx, chatId, to);
+    const content = `${to.name} goes on with you here.`;
+    const message = await say(
+      tx,
+      chat,
+      { author: 'notice', notice: 'handed-over', staff: to, content },
+      part.clock.now(),
+    );
+    return { playerId: chat.playerId, message };
+  });
+  await part.feed.tell({ chatId, ...handed });
+}

@@ -1,0 +1,28 @@
+import type { Chat, ChatMessage } from '@maidan/contract';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { ChatPart } from './house-part.ts';
+import { findChat } from './list-chats.ts';
+import { type PageFrom, selectMessages } from './store.ts';
+
+const PAGE_SIZE = 40;
+
+/** Messages of a chat in their order, and whether there are more in the direction that was asked for. */
+export interface MessagePage {
+  readonly messages: ChatMessage[];
+  readonly hasMore: boolean;
+  readonly chat: Chat;
+}
+
+/** A page of a player's chat: the newest, those before a message, or those after one. NOT_FOUND for another's chat. */
+export async function listMessages(
+  { db, unattended }: ChatPart,
+  own: { readonly chatId: bigint; readonly playerId: bigint },
+  from: PageFrom,
+): Promise<MessagePage> {
+  const chat = await findChat(db, own, unattended);
+  if (chat === undefined) throw new Refusal('NOT_FOUND');
+  const found = await selectMessages(db, own.chatId, from, PAGE_SIZE + 1);
+  if (found.length <= PAGE_SIZE) return { messages: found, hasMore: false, chat };
+  const messages = from.after === undefined ? found.slice(1) : found.slice(0, PAGE_SIZE);
+  return { messages, hasMore: true, chat };
+}

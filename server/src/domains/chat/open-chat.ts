@@ -1,0 +1,18 @@
+import { supportUserId } from '@maidan/contract';
+import { inTransaction } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { ChatPart } from './house-part.ts';
+import { insertChat } from './store.ts';
+
+/**
+ * The player's open chat with the support, a new one when there is none (CHAT-1). Refuses FORBIDDEN when it should be
+ * between anybody else: players don't write to each other.
+ */
+export function openChat(
+  { db, clock }: ChatPart,
+  playerId: bigint,
+  between: { readonly userOneId: bigint; readonly userTwoId: bigint },
+): Promise<bigint> {
+  if (between.userOneId !== playerId || between.userTwoId !== supportUserId) throw new Refusal('FORBIDDEN');
+  return inTransaction(db, (tx) => insertChat(tx, playerId, clock.now()));
+}

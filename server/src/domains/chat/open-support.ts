@@ -1,0 +1,15 @@
+import { ChatFeed } from './chat-feed.ts';
+import { openChatLimits } from './chat-limits.ts';
+import type { ChatOptions, ChatPart } from './house-part.ts';
+
+/** Puts together what the chat's use cases are given; nothing runs yet. */
+export function openSupport(options: ChatOptions): ChatPart {
+  const { db, live, log, clock, answerByItself } = options;
+  const unattended = answerByItself === undefined ? 'nobody' : 'bot';
+  return {
+    ...options,
+    unattended,
+    feed: new ChatFeed({ db, live, log, unattended }),
+    limits: openChatLimits(clock),
+  };
+}

@@ -1,0 +1,70 @@
+import type { ChatMessage } from '@maidan/contract';
+import { type Tx, inTransaction } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { ChatPart } from './house-part.ts';
+import type { ChatRow } from './model.ts';
+import { lockOpenChat, say } from './say.ts';
+import { lockChat, selectOwner, selectSentAs, updateBotDue } from './store.ts';
+
+/** How long the helper seems to type: long enough to be seen, and for a second line to come along. */
+const BOT_DELAY_MS = 1_200;
+
+/** What a player says. */
+export interface Sent {
+  readonly chatId: bigint;
+  readonly playerId: bigint;
+  readonly content: string;
+  readonly image?: { readonly width: number; readonly height: number } | undefined;
+  readonly clientRef: string | undefined;
+}
+
+/**
+ * A player says something in a chat of theirs (CHAT-1). The same name again answers the message that it was given to
+ * first, whatever became of the chat since; with other words it is refused as CONFLICTING_REPEAT. Refuses NOT_FOUND
+ * for another's chat, CHAT_CLOSED, TOO_MANY_REQUESTS. `attach` writes what belongs to the message.
+ */
+export async function sendMessage(
+  part: ChatPart,
+  sent: Sent,
+  attach: (tx: Tx, message: ChatMessage) => Promise<void> = () => Promise.resolve(),
+): Promise<ChatMessage> {
+  const { chatId, playerId, clientRef } = sent;
+  if ((await selectOwner(part.db, chatId)) !== playerId) throw new Refusal('NOT_FOUND');
+  const before = await findRepeat(part, sent);
+  if (before !== undefined) return before;
+  part.limits.message(playerId);
+  const outcome = await inTransaction(part.db, async (tx) => {
+    await lockChat(tx, chatId);
+    // Of two at once under one name, the second finds the first here.
+    const first = clientRef === undefined ? undefined : await selectSentAs(tx, chatId, clientRef);
+    if (first !== undefined) return { message: first, isNew: false };
+    const chat = await lockOpenChat(tx, chatId);
+    const { content, image } = sent;
+    const message = await say(tx, chat, { author: 'player', content, image, clientRef }, part.clock.now());
+    if (message === undefined) throw new Refusal('CONFLICTING_REPEAT');
+    await attach(tx, message);
+    await callBot(part, tx, chat);
+    return { message, isNew: true };
+  });
+  requireSame(outcome.message, sent);
+  if (outcome.isNew) void part.feed.tell({ playerId, chatId, message: outcome.message });
+  return outcome.message;
+}
+
+async function findRepeat({ db }: ChatPart, sent: Sent): Promise<ChatMessage | undefined> {
+  if (sent.clientRef === undefined) return undefined;
+  const before = await selectSentAs(db, sent.chatId, sent.clientRef);
+  if (before !== undefined) requireSame(before, sent);
+  return before;
+}
+
+function requireSame(message: ChatMessage, { content, image }: Sent): void {
+  const isSame = message.content === content && (message.image === null) === (image === undefined);
+  if (!isSame) throw new Refusal('CONFLICTING_REPEAT');
+}
+
+/** The helper answers a chat that nobody of the staff has joined. */
+async function callBot({ answerByItself, clock }: ChatPart, tx: Tx, chat: ChatRow): Promise<void> {
+  if (answerByItself === undefined || chat.staff !== undefined) return;
+  await updateBotDue(tx, chat.id, new Date(clock.now().getTime() + BOT_DELAY_MS));
+}
