@@ -15,6 +15,8 @@ export interface Config {
   /** The operator's live stream frame; undefined where the house draws the match from its score. */
   readonly streamAddress: string | undefined;
   readonly sandboxDecisionMs: number;
+  /** A file of further partners whose games may ask the wallet; of the sandbox only. */
+  readonly sandboxPartners: string | undefined;
   readonly logLevel: string;
   readonly requestsPerMinuteMax: number;
   /** What the house can lose on one bookmaker or fancy market before it takes no more bets that add to it. */
@@ -35,6 +37,7 @@ const environment = z.object({
   FEED_SPEED: z.coerce.number().positive().max(100_000).default(1),
   STREAM_ADDRESS: z.url({ protocol: /^https$/ }).optional(),
   SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),
+  SANDBOX_PARTNERS: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
   HOUSE_MARKET_RISK_MAX: taka.default(500_000),
@@ -60,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     feedSpeed: read.FEED_SPEED,
     streamAddress: read.STREAM_ADDRESS,
     sandboxDecisionMs: read.SANDBOX_DECISION_MS,
+    sandboxPartners: read.SANDBOX_PARTNERS,
     logLevel: read.LOG_LEVEL,
     requestsPerMinuteMax: read.REQUESTS_PER_MINUTE_MAX,
     houseMarketRiskMax: money(BigInt(read.HOUSE_MARKET_RISK_MAX) * 100n),

@@ -37,8 +37,16 @@ import {
   seedDemoMethods,
   startSandboxCashier,
 } from './domains/cashier/index.ts';
-import { casinoHandlers, houseExchange, seedDemoGames } from './domains/casino/index.ts';
 import { type ChatPart, chatHandlers, chatTopic, openSupport, startBot } from './domains/chat/index.ts';
+import {
+  type Partners,
+  casinoHandlers,
+  houseExchange,
+  readPartners,
+  seedDemoGames,
+  servePartnerSessions,
+  serveWallet,
+} from './domains/casino/index.ts';
 import {
   contentHandlers,
   findPromotionTerms,
@@ -117,6 +125,8 @@ const OFFICE = join(import.meta.dirname, '../../office/dist');
 /** Requests under way get this long to be answered once the house closes. */
 const LEAVE_MS = 3_000;
 const SETTLE_AGAIN_MS = 15_000;
+/** The largest stake of one round of a game: five lakh taka. */
+const CASINO_BET_MAX = 50_000_000n;
 const LEDGER_CHECK_MS = 24 * 3_600_000;
 
 /** Wires the domains together and brings everything up, short of listening. */
@@ -300,6 +310,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     registerSandboxOutbox(app, db, canonicalPhone);
     serveCaptchaAnswers(app, accountsPart);
   }
+  const partners = partnersOf(config);
+  const betMax = money(CASINO_BET_MAX);
+  await serveWallet(app, { db, clock, bus, log, betMax, partners, closing: () => closing });
+  if (sandbox) servePartnerSessions(app, { db, clock, random, partners });
   await registerStorage(app);
   await serveProcess(
     app,
@@ -360,6 +374,10 @@ function greet(sandbox: boolean, address: string, firstOwnerPath: string | undef
 
 function databaseOf(config: Config) {
   return config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl };
+}
+
+function partnersOf({ mode, sandboxPartners }: Config): Partners {
+  return mode === 'sandbox' && sandboxPartners !== undefined ? readPartners(sandboxPartners) : new Map();
 }
 
 function namesOf(sports: Sports, marketId: string) {

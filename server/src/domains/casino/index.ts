@@ -2,4 +2,8 @@
 export { type CasinoPart, casinoHandlers } from './calls.ts';
 export type { GameLaunch, GameProvider } from './game-provider.ts';
 export { houseExchange } from './house-exchange.ts';
+export { openGameSession } from './seamless-wallet/open-game-session.ts';
+export { type Partners, readPartners } from './seamless-wallet/partners.ts';
+export { servePartnerSessions } from './seamless-wallet/serve-partner-sessions.ts';
+export { serveWallet } from './seamless-wallet/serve-wallet.ts';
 export { seedDemoGames } from './seed-demo-games.ts';

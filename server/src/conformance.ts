@@ -1,0 +1,45 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { systemClock } from './kernel/clock.ts';
+import { PartnerClient } from './proofs/wallet-conformance/partner-client.ts';
+import { RULES } from './proofs/wallet-conformance/rules.ts';
+
+// Tries the rules of the wallet protocol against a running sandbox, as one of its SANDBOX_PARTNERS.
+const USAGE =
+  'Usage: npm run conformance -- <url> --partner <name> --key <private key, PEM> [--user demoplayer] --other <another player>';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    partner: { type: 'string' },
+    key: { type: 'string' },
+    user: { type: 'string', default: 'demoplayer' },
+    other: { type: 'string' },
+  },
+});
+const [url] = positionals;
+const { partner: name, key, user, other } = values;
+if (url === undefined || name === undefined || key === undefined || other === undefined)
+  throw new Error(USAGE);
+
+const partner = new PartnerClient({
+  url: url.replace(/\/$/, ''),
+  name,
+  key: createPrivateKey(readFileSync(key, 'utf8')),
+  clock: systemClock,
+});
+let failed = 0;
+for (const { title, tryOut } of RULES) {
+  const game = 'conformance';
+  const bench = { partner, sitting: await partner.sit(user, game), other: await partner.sit(other, game) };
+  try {
+    await tryOut(bench);
+    console.log(`holds   ${title}`);
+  } catch (error) {
+    failed += 1;
+    console.log(`BROKEN  ${title}\n        ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+console.log(`${RULES.length - failed} of ${RULES.length} rules hold`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,144 @@
+import { type Money, money } from '@maidan/engine';
+import type { AskedTransaction, WalletStatus } from './protocol.ts';
+
+/** A transaction that was answered before. */
+export interface AnsweredTransaction {
+  readonly kind: AskedTransaction['kind'];
+  readonly playerId: bigint;
+  readonly gameCode: string;
+  readonly round: string;
+  readonly currency: string;
+  readonly amount: Money;
+  readonly isFree: boolean;
+  readonly reference: string | undefined;
+  readonly status: WalletStatus;
+  readonly balanceAfter: Money;
+}
+
+/** A way into a game as the wallet finds it. */
+export interface GameSession {
+  readonly playerId: bigint;
+  readonly gameCode: string;
+  /** Past its time, or the login that it came from has ended. */
+  readonly isOver: boolean;
+}
+
+/** All that the answer to a transaction depends on. */
+export interface WalletState {
+  /** Undefined where the partner's `user` is nobody. */
+  readonly player: { readonly id: bigint; readonly balance: Money; readonly mayBet: boolean } | undefined;
+  readonly currency: string;
+  readonly session: GameSession | undefined;
+  /** Whether the game takes bets: a game that was switched off lets rounds under way finish. */
+  readonly isGameOpen: boolean;
+  readonly betMax: Money;
+  /** What was answered under this id. */
+  readonly same: AnsweredTransaction | undefined;
+  /** The bet that it refers to. */
+  readonly referred: AnsweredTransaction | undefined;
+  /** What refers to that bet; for a bet, what refers to itself and so came before it. */
+  readonly followers: readonly AnsweredTransaction[];
+}
+
+/** The answer to a transaction. */
+export interface WalletDecision {
+  readonly status: WalletStatus;
+  /** Undefined where nobody's balance may be told. */
+  readonly balance: Money | undefined;
+  /** By how much the wallet changes, below zero for a bet. */
+  readonly moved: Money;
+  /** Whether the id is used up with this answer. */
+  readonly isKept: boolean;
+}
+
+const NOTHING = money(0n);
+
+/**
+ * Answers a transaction (GAME-5; casino: the protocol's rules). The id comes first: a repeat is answered as before, and
+ * the same id with anything else is a duplicate, whatever has become of token, game or player meanwhile.
+ */
+export function decideTransaction(asked: AskedTransaction, state: WalletState): WalletDecision {
+  const { player, same, session } = state;
+  if (same !== undefined)
+    return isRepeat(asked, same, player?.id)
+      ? { status: same.status, balance: same.balanceAfter, moved: NOTHING, isKept: false }
+      : refuse('RS_ERROR_DUPLICATE_TRANSACTION', player?.balance);
+  if (player === undefined || session?.playerId !== player.id) return refuse('RS_ERROR_INVALID_TOKEN');
+  const { balance } = player;
+  if (asked.gameCode !== session.gameCode) return refuse('RS_ERROR_INVALID_GAME', balance);
+  if (asked.kind !== 'rollback' && asked.currency !== state.currency)
+    return refuse('RS_ERROR_WRONG_CURRENCY', balance);
+  if (asked.kind === 'bet') return decideBet(asked, state, { ...player, isOver: session.isOver });
+  const isOwn =
+    state.referred?.kind === 'bet' &&
+    state.referred.playerId === player.id &&
+    state.referred.gameCode === asked.gameCode &&
+    state.referred.round === asked.round;
+  return asked.kind === 'win'
+    ? decideWin(asked, state, { balance, isOwn })
+    : decideRollback(state, { balance, isOwn });
+}
+
+function isRepeat(asked: AskedTransaction, same: AnsweredTransaction, playerId: bigint | undefined): boolean {
+  return (
+    asked.kind === same.kind &&
+    playerId === same.playerId &&
+    asked.gameCode === same.gameCode &&
+    asked.round === same.round &&
+    asked.currency === same.currency &&
+    asked.amount === same.amount &&
+    asked.isFree === same.isFree &&
+    asked.reference === same.reference
+  );
+}
+
+function decideBet(
+  asked: AskedTransaction,
+  state: WalletState,
+  { balance, mayBet, isOver }: { balance: Money; mayBet: boolean; isOver: boolean },
+): WalletDecision {
+  if (isOver) return refuse('RS_ERROR_TOKEN_EXPIRED', balance);
+  if (!mayBet) return refuse('RS_ERROR_USER_DISABLED', balance);
+  if (!state.isGameOpen) return refuse('RS_ERROR_INVALID_GAME', balance);
+  // It was rolled back before it came, so its id is spent.
+  if (state.followers.length > 0) return refuse('RS_ERROR_DUPLICATE_TRANSACTION', balance);
+  const cost = asked.isFree ? NOTHING : asked.amount;
+  // Kept, so that a repeat gets the same answer although money may have come meanwhile.
+  if (cost > balance) return { ...refuse('RS_ERROR_NOT_ENOUGH_MONEY', balance), isKept: true };
+  if (asked.amount > state.betMax) return refuse('RS_ERROR_LIMIT_REACHED', balance);
+  return move(balance, money(-cost));
+}
+
+/** A win is credited after logout and after self-exclusion too: the bet was the player's. */
+function decideWin(
+  asked: AskedTransaction,
+  { referred, followers }: WalletState,
+  { balance, isOwn }: { balance: Money; isOwn: boolean },
+): WalletDecision {
+  const isUndone = followers.some(({ kind }) => kind === 'rollback');
+  if (!isOwn || isUndone || referred?.status !== 'RS_OK')
+    return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', balance);
+  return move(balance, asked.amount);
+}
+
+function decideRollback(
+  { referred, followers }: WalletState,
+  { balance, isOwn }: { balance: Money; isOwn: boolean },
+): WalletDecision {
+  // A bet that is not known is forbidden from now on; one that was refused, or undone before, has nothing to give back.
+  if (referred === undefined) return move(balance, NOTHING);
+  if (!isOwn) return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', balance);
+  if (followers.some(({ kind }) => kind === 'win'))
+    return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', balance);
+  const isUndone = followers.some(({ kind }) => kind === 'rollback');
+  if (isUndone || referred.status !== 'RS_OK' || referred.isFree) return move(balance, NOTHING);
+  return move(balance, referred.amount);
+}
+
+function refuse(status: WalletStatus, balance?: Money): WalletDecision {
+  return { status, balance, moved: NOTHING, isKept: false };
+}
+
+function move(balance: Money, moved: Money): WalletDecision {
+  return { status: 'RS_OK', balance: money(balance + moved), moved, isKept: true };
+}

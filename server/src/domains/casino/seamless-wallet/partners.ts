@@ -1,0 +1,39 @@
+import { type KeyObject, createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** The public keys of each partner that may ask the wallet; two of a partner while it changes them. */
+export type Partners = ReadonlyMap<string, readonly KeyObject[]>;
+
+const KEYS_MAX = 2;
+const KEY_BITS_MIN = 2048;
+
+const partnerFile = z.array(
+  z.object({ name: z.string().regex(/^[\w-]{1,40}$/), public_key: z.string().transform(keyOf) }),
+);
+
+function keyOf(pem: string, context: z.RefinementCtx): KeyObject {
+  try {
+    const key = createPublicKey(pem);
+    if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= KEY_BITS_MIN)
+      return key;
+  } catch {
+    // Told below, like a key of another kind.
+  }
+  context.addIssue(`not a public RSA key of at least ${KEY_BITS_MIN} bits in PEM`);
+  return z.NEVER;
+}
+
+/**
+ * Reads a file of partners, `[{name, public_key}]` with keys in PEM; a name that stands twice has two live keys. Throws an
+ * error that says what is wrong with the file.
+ */
+export function readPartners(path: string): Partners {
+  const read = partnerFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!read.success) throw new Error(`${path} names no partners: ${z.prettifyError(read.error)}`);
+  const partners = new Map<string, KeyObject[]>();
+  for (const { name, public_key: key } of read.data) partners.set(name, [...(partners.get(name) ?? []), key]);
+  for (const [name, keys] of partners)
+    if (keys.length > KEYS_MAX) throw new Error(`${path} has more than ${KEYS_MAX} keys of ${name}`);
+  return partners;
+}

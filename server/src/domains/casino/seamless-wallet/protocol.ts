@@ -1,0 +1,168 @@
+import { type Money, money } from '@maidan/engine';
+import { isStorable } from '../../../kernel/http/find-unstorable.ts';
+
+/** The results that the protocol knows; the answer's `status`, beside which the HTTP status is always 200. */
+export type WalletStatus =
+  | 'RS_OK'
+  | 'RS_ERROR_UNKNOWN'
+  | 'RS_ERROR_INVALID_PARTNER'
+  | 'RS_ERROR_INVALID_TOKEN'
+  | 'RS_ERROR_INVALID_GAME'
+  | 'RS_ERROR_WRONG_CURRENCY'
+  | 'RS_ERROR_NOT_ENOUGH_MONEY'
+  | 'RS_ERROR_USER_DISABLED'
+  | 'RS_ERROR_INVALID_SIGNATURE'
+  | 'RS_ERROR_TOKEN_EXPIRED'
+  | 'RS_ERROR_WRONG_SYNTAX'
+  | 'RS_ERROR_WRONG_TYPES'
+  | 'RS_ERROR_DUPLICATE_TRANSACTION'
+  | 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+  | 'RS_ERROR_LIMIT_REACHED';
+
+/** The protocol's calls by their path below the partner's name. */
+export const walletPaths = {
+  'user/info': 'look',
+  'user/balance': 'look',
+  'transaction/bet': 'bet',
+  'transaction/win': 'win',
+  'transaction/rollback': 'rollback',
+} as const;
+
+/** What a call asks; both calls about the user ask the same. */
+export type WalletKind = (typeof walletPaths)[keyof typeof walletPaths];
+
+interface Asked {
+  readonly user: string;
+  readonly token: string;
+  readonly requestUuid: string;
+  /** Empty where a call about the user names no game. */
+  readonly gameCode: string;
+}
+
+/** A transaction as the partner sends it; amounts are in paisa. */
+export interface AskedTransaction extends Asked {
+  readonly kind: 'bet' | 'win' | 'rollback';
+  readonly transactionUuid: string;
+  readonly round: string;
+  readonly isRoundClosed: boolean;
+  readonly currency: string;
+  readonly amount: Money;
+  readonly isFree: boolean;
+  /** The bet that was won or is undone; undefined for a bet. */
+  readonly reference: string | undefined;
+}
+
+/** A call of the protocol. */
+export type WalletCall = (Asked & { readonly kind: 'look' }) | AskedTransaction;
+
+/** On the wire money is a whole number of hundred-thousandths of a taka. */
+const UNITS_PER_PAISA = 1000n;
+
+/** A balance as the wire has it. */
+export const wireAmount = (amount: Money): number => Number(amount * UNITS_PER_PAISA);
+
+const TEXT_MAX = 255;
+
+type Fault = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
+
+/** What was read, and what can be told of a call that could not be read. */
+export type ReadCall =
+  | { readonly call: WalletCall }
+  | { readonly fault: Fault; readonly user: string; readonly requestUuid: string };
+
+/**
+ * Reads the body of a call. A body that is no JSON object, or lacks a field, is WRONG_SYNTAX; a field of another type is
+ * WRONG_TYPES, and so is an amount that is below zero, a fraction, larger than numbers are exact, or not whole paisa,
+ * which no wallet here can hold.
+ */
+export function readWalletCall(kind: WalletKind, body: string): ReadCall {
+  const fields = objectOf(body);
+  if (fields === undefined) return { fault: 'RS_ERROR_WRONG_SYNTAX', user: '', requestUuid: '' };
+  try {
+    return { call: callOf(kind, new FieldReader(fields)) };
+  } catch (error) {
+    if (!(error instanceof UnreadableField)) throw error;
+    const told = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+    return { fault: error.fault, user: told('user'), requestUuid: told('request_uuid') };
+  }
+}
+
+function callOf(kind: WalletKind, read: FieldReader): WalletCall {
+  const who = {
+    user: read.text('user'),
+    token: read.text('token'),
+    requestUuid: read.text('request_uuid'),
+  };
+  if (kind === 'look') return { kind, ...who, gameCode: read.has('game_code') ? read.text('game_code') : '' };
+  const asked = {
+    ...who,
+    gameCode: read.text('game_code'),
+    transactionUuid: read.text('transaction_uuid'),
+    round: read.text('round'),
+    isRoundClosed: read.flag('round_closed'),
+    reference: kind === 'bet' ? undefined : read.text('reference_transaction_uuid'),
+  };
+  if (kind === 'rollback') return { kind, ...asked, currency: '', amount: money(0n), isFree: false };
+  const [currency, amount, isFree] = [read.text('currency'), read.amount('amount'), read.flag('is_free')];
+  return { kind, ...asked, currency, amount, isFree };
+}
+
+class UnreadableField extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+class FieldReader {
+  readonly #fields: Readonly<Record<string, unknown>>;
+
+  constructor(fields: Readonly<Record<string, unknown>>) {
+    this.#fields = fields;
+  }
+
+  has(name: string): boolean {
+    return Object.hasOwn(this.#fields, name);
+  }
+
+  text(name: string): string {
+    const value = this.#given(name);
+    if (typeof value !== 'string') throw new UnreadableField('RS_ERROR_WRONG_TYPES');
+    if (value === '' || value.length > TEXT_MAX || !isStorable(value))
+      throw new UnreadableField('RS_ERROR_WRONG_SYNTAX');
+    return value;
+  }
+
+  /** A flag that is off when it is left out. */
+  flag(name: string): boolean {
+    const value = this.has(name) ? this.#fields[name] : false;
+    if (typeof value !== 'boolean') throw new UnreadableField('RS_ERROR_WRONG_TYPES');
+    return value;
+  }
+
+  amount(name: string): Money {
+    const value = this.#given(name);
+    if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
+      throw new UnreadableField('RS_ERROR_WRONG_TYPES');
+    const units = BigInt(value);
+    if (units % UNITS_PER_PAISA !== 0n) throw new UnreadableField('RS_ERROR_WRONG_TYPES');
+    return money(units / UNITS_PER_PAISA);
+  }
+
+  #given(name: string): unknown {
+    if (!this.has(name)) throw new UnreadableField('RS_ERROR_WRONG_SYNTAX');
+    return this.#fields[name];
+  }
+}
+
+function objectOf(body: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
+    return Object.fromEntries(Object.entries(parsed));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../../../kernel/log.ts';
+import { type WalletAnswer, type WalletPart, answerWalletCall } from './answer-wallet-call.ts';
+import type { Partners } from './partners.ts';
+import { type WalletKind, type WalletStatus, readWalletCall, walletPaths } from './protocol.ts';
+import { isSignedBy } from './verify-signature.ts';
+
+/** What serving the protocol needs. */
+export interface ServedWallet extends WalletPart {
+  readonly log: Log;
+  readonly partners: Partners;
+  /** Whether the house is closing: then no more money moves. */
+  readonly closing: () => boolean;
+}
+
+interface Arrived {
+  readonly partner: string;
+  readonly kind: WalletKind;
+  readonly path: string;
+  readonly header: (name: string) => string | undefined;
+  readonly body: Buffer;
+}
+
+/**
+ * Serves the wallet to providers of games, `POST /provider/{partner}/…` (GAME-5): always HTTP 200, the result in `status`.
+ * The body is read as the bytes that were signed. A fault of ours answers RS_ERROR_UNKNOWN, whereupon a partner repeats.
+ */
+export async function serveWallet(app: FastifyInstance, wallet: ServedWallet): Promise<void> {
+  await app.register(async (inner) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    // Too much, or broken off: nothing was read, so nobody is named.
+    inner.setErrorHandler((_, __, reply) => reply.code(200).send(refused('RS_ERROR_WRONG_SYNTAX')));
+    for (const [name, kind] of Object.entries(walletPaths))
+      inner.post<{ Params: { partner: string } }>(`/provider/:partner/${name}`, async (request, reply) => {
+        const header = (key: string) => {
+          const value = request.headers[key];
+          return typeof value === 'string' ? value : undefined;
+        };
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const path = request.raw.url?.split('?')[0] ?? '';
+        const arrived = { partner: request.params.partner, kind, path, header, body };
+        reply.header('cache-control', 'no-store');
+        return answer(wallet, arrived).catch((error: unknown) => {
+          wallet.log.error({ err: error, partner: arrived.partner }, 'a provider’s call failed');
+          return refused('RS_ERROR_UNKNOWN');
+        });
+      });
+    await Promise.resolve();
+  });
+}
+
+async function answer(wallet: ServedWallet, arrived: Arrived): Promise<WalletAnswer> {
+  const { partner, kind, path, header, body } = arrived;
+  const keys = wallet.partners.get(partner);
+  if (keys === undefined) return refused('RS_ERROR_INVALID_PARTNER');
+  const signed = { path, body, timestamp: header('x-timestamp'), signature: header('x-signature') };
+  if (!isSignedBy(keys, signed, wallet.clock.now())) return refused('RS_ERROR_INVALID_SIGNATURE');
+  const read = readWalletCall(kind, body.toString('utf8'));
+  if ('fault' in read) return { user: read.user, status: read.fault, request_uuid: read.requestUuid };
+  if (wallet.closing()) return refused('RS_ERROR_UNKNOWN');
+  return answerWalletCall(wallet, partner, read.call);
+}
+
+const refused = (status: WalletStatus): WalletAnswer => ({ user: '', status, request_uuid: '' });

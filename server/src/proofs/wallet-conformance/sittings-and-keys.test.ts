@@ -1,0 +1,162 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openGameSession } from '../../domains/casino/index.ts';
+import { query, sql } from '../../kernel/db.ts';
+import { seededRandom } from '../../kernel/random.ts';
+import { type PartnerHouse, openPartnerHouse } from '../../testing/open-partner-house.ts';
+import { openFundedPlayer } from '../../testing/trading.ts';
+import { type TestPlayer, send } from '../../testing/wire-client.ts';
+import { PartnerClient, type Sitting, newId, taka } from './partner-client.ts';
+import { following, transaction } from './rules.ts';
+
+let open: PartnerHouse;
+let partner: PartnerClient;
+let player: TestPlayer;
+
+const clientOf = (key = open.keys[0], name = open.partnerName) =>
+  new PartnerClient({ url: open.url, name, key, clock: open.clock });
+const newPlayer = () => openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
+const run = (statement: ReturnType<typeof sql>) => query(open.house.db, statement);
+async function bet(sitting: Sitting, fields = transaction()) {
+  const { status, balance } = await partner.send('transaction/bet', sitting, fields);
+  return [status, balance];
+}
+
+beforeAll(async () => {
+  open = await openPartnerHouse();
+  partner = clientOf();
+  player = await newPlayer();
+});
+
+afterAll(() => open.close());
+
+test('[GAME-5] a sitting ends after twelve hours: no bet more, but what was bet before is won or undone', async () => {
+  const sitting = await partner.sit(player.username, 'game');
+  const [won, undone] = [transaction(), transaction()];
+  await bet(sitting, won);
+  await bet(sitting, undone);
+  const [opened] = await query<{ hours: number }>(
+    open.house.db,
+    sql`select extract(epoch from expires_at - created_at)::integer / 3600 as hours from casino_session`,
+  );
+  expect(opened?.hours).toBe(12);
+  await run(sql`update casino_session set expires_at = ${open.clock.now()}`);
+  expect(await bet(sitting)).toEqual(['RS_ERROR_TOKEN_EXPIRED', taka(980)]);
+  expect((await partner.send('user/balance', sitting)).status).toBe('RS_ERROR_TOKEN_EXPIRED');
+  const win = await partner.send('transaction/win', sitting, following(won, { amount: taka(30) }));
+  expect([win.status, win.balance]).toEqual(['RS_OK', taka(1010)]);
+  const undo = await partner.send('transaction/rollback', sitting, following(undone));
+  expect([undo.status, undo.balance]).toEqual(['RS_OK', taka(1020)]);
+  // A repeat is answered as before, although the sitting has ended.
+  expect(await bet(sitting, won)).toEqual(['RS_OK', taka(990)]);
+});
+
+test('[GAME-5] a game that was opened from a login takes no bet after the logout, and still pays its win', async () => {
+  const leaver = await newPlayer();
+  const [login] = await query<{ id: bigint }>(
+    open.house.db,
+    sql`select max(id) as id from player_session where player_id = ${BigInt(leaver.remoteId)}`,
+  );
+  const { clock, partnerName } = open;
+  const session = { partner: partnerName, playerId: BigInt(leaver.remoteId), gameCode: 'game' };
+  const token = await openGameSession(
+    { db: open.house.db, clock, random: seededRandom('a launch') },
+    { ...session, loginId: login?.id },
+  );
+  const sitting = { user: leaver.username, token, currency: 'BDT', gameCode: 'game' };
+  const last = transaction();
+  expect(await bet(sitting, last)).toEqual(['RS_OK', taka(990)]);
+  expect((await send(open.url, 'POST /api/logout', leaver)).status).toBe(204);
+  expect(await bet(sitting)).toEqual(['RS_ERROR_TOKEN_EXPIRED', taka(990)]);
+  const win = await partner.send('transaction/win', sitting, following(last, { amount: taka(50) }));
+  expect([win.status, win.balance]).toEqual(['RS_OK', taka(1040)]);
+});
+
+test('[GAME-5] a blocked player, or one whose casino is closed, bets no more and still gets what was won', async () => {
+  for (const block of ['account', 'section']) {
+    const blocked = await newPlayer();
+    const id = BigInt(blocked.remoteId);
+    const sitting = await partner.sit(blocked.username, 'game');
+    const last = transaction();
+    await bet(sitting, last);
+    await run(
+      block === 'account'
+        ? sql`update player set status = 'blocked' where id = ${id}`
+        : sql`insert into market_block (player_id, exchange_open, casino_open, status)
+              values (${id}, true, false, 'inactive')`,
+    );
+    expect(await bet(sitting)).toEqual(['RS_ERROR_USER_DISABLED', taka(990)]);
+    const win = await partner.send('transaction/win', sitting, following(last, { amount: taka(5) }));
+    expect([win.status, win.balance]).toEqual(['RS_OK', taka(995)]);
+  }
+});
+
+test('[GAME-5] a game that is switched off takes no new round, while rounds under way finish', async () => {
+  await run(sql`insert into game_provider (platform, adapter, name_en, name_bn, position)
+    values ('ACME', ${open.partnerName}, 'Acme', 'একমি', 9)`);
+  await run(sql`insert into game (platform, code, type, name_en, name_bn, image, position, added_at)
+    values ('ACME', 'wheel', 'TABLE', 'Wheel', 'চাকা', 'wheel.svg', 0, now())`);
+  const sitting = await partner.sit((await newPlayer()).username, 'wheel');
+  const [first, done] = [transaction(), transaction({ round_closed: true })];
+  await bet(sitting, first);
+  await bet(sitting, done);
+  await run(sql`update game set status = 'inactive' where code = 'wheel'`);
+  expect((await bet(sitting))[0]).toBe('RS_ERROR_INVALID_GAME');
+  expect((await bet(sitting, transaction({ round: done['round'] })))[0]).toBe('RS_ERROR_INVALID_GAME');
+  expect((await bet(sitting, transaction({ round: first['round'] })))[0]).toBe('RS_OK');
+  const win = following(first, { round_closed: true });
+  expect((await partner.send('transaction/win', sitting, win)).status).toBe('RS_OK');
+});
+
+test('[GAME-5] a stake above the largest is refused where the money would do', async () => {
+  const rich = await openFundedPlayer({ url: open.url, db: open.house.db }, 600_000);
+  const sitting = await partner.sit(rich.username, 'game');
+  const over = await bet(sitting, transaction({ amount: taka(500_001) }));
+  expect(over).toEqual(['RS_ERROR_LIMIT_REACHED', taka(600_000)]);
+  expect((await bet(sitting, transaction({ amount: taka(500_000) })))[0]).toBe('RS_OK');
+});
+
+test('[GAME-5] either of a partner’s two keys signs; a third, an unknown partner, and five minutes don’t', async () => {
+  const sitting = await partner.sit(player.username, 'game');
+  expect((await clientOf(open.keys[1]).send('user/balance', sitting)).status).toBe('RS_OK');
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  expect((await clientOf(privateKey).send('user/balance', sitting)).status).toBe(
+    'RS_ERROR_INVALID_SIGNATURE',
+  );
+  expect((await clientOf(open.keys[0], 'nobody').send('user/balance', sitting)).status).toBe(
+    'RS_ERROR_INVALID_PARTNER',
+  );
+  const body = JSON.stringify({ ...sitting, game_code: 'game', request_uuid: newId() });
+  const signedAt = (ms: number) =>
+    partner.sign(partner.pathOf('user/balance'), body, new Date(open.clock.now().getTime() + ms));
+  const statusAt = async (ms: number) => (await partner.sendText('user/balance', body, signedAt(ms))).status;
+  expect([await statusAt(-299_000), await statusAt(299_000)]).toEqual(['RS_OK', 'RS_OK']);
+  expect(await statusAt(-301_000)).toBe('RS_ERROR_INVALID_SIGNATURE');
+  expect(await statusAt(301_000)).toBe('RS_ERROR_INVALID_SIGNATURE');
+});
+
+test('[GAME-5] a body that is too large, or of another type, gets an answer of the protocol', async () => {
+  const large = JSON.stringify({ user: 'x'.repeat(100_000) });
+  expect((await partner.sendText('user/balance', large)).status).toBe('RS_ERROR_WRONG_SYNTAX');
+});
+
+test('[GAME-5] a round is open until its partner closes it, and over when nothing is staked any more', async () => {
+  const sitting = await partner.sit((await newPlayer()).username, 'rounds');
+  const [closed, undone, left] = [transaction(), transaction(), transaction()];
+  for (const fields of [closed, undone, left]) await bet(sitting, fields);
+  await partner.send('transaction/win', sitting, following(closed, { amount: 0, round_closed: true }));
+  await partner.send('transaction/rollback', sitting, following(undone));
+  const rounds = await run(sql`select round, staked, paid from casino_round
+    where game_code = 'rounds' and closed_at is null`);
+  expect(rounds).toEqual([{ round: left['round'], staked: 1000n, paid: 0n }]);
+});
+
+test('[API-3] the sandbox opens no session for an unknown partner or player, or for junk', async () => {
+  const ask = async (body: unknown) =>
+    (await send(open.url, 'POST /sandbox/partner-session', { body })).status;
+  const { partnerName } = open;
+  expect(await ask({ partner: 'nobody', username: player.username, game_code: 'x' })).toBe(404);
+  expect(await ask({ partner: partnerName, username: 'nobody', game_code: 'x' })).toBe(404);
+  expect(await ask({ partner: partnerName, username: 7, game_code: 'x' })).toBe(422);
+  expect(await ask([])).toBe(422);
+});

@@ -1,0 +1,29 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestHouse, openTestHouse } from './open-test-house.ts';
+
+/** A house to which a provider of games is known. */
+export interface PartnerHouse extends TestHouse {
+  readonly partnerName: string;
+  /** With what the partner signs; either key is known to the house. */
+  readonly keys: readonly [KeyObject, KeyObject];
+}
+
+const NAME = 'acme';
+
+/** Opens a house that knows a partner by two keys, as while the partner changes them. */
+export async function openPartnerHouse(): Promise<PartnerHouse> {
+  const [one, two] = [newKeys(), newKeys()];
+  const file = join(mkdtempSync(join(tmpdir(), 'partners-')), 'partners.json');
+  const partners = [one, two].map(({ publicKey }) => ({
+    name: NAME,
+    public_key: publicKey.export({ type: 'spki', format: 'pem' }),
+  }));
+  writeFileSync(file, JSON.stringify(partners));
+  const open = await openTestHouse({ config: { sandboxPartners: file } });
+  return { ...open, partnerName: NAME, keys: [one.privateKey, two.privateKey] };
+}
+
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
