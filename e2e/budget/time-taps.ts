@@ -4,11 +4,20 @@ const TAPS = 40;
 /** Between two taps of one thumb. */
 const PAUSE_MS = 250;
 
-/** How long each tap on prices took until the screen had answered it, in milliseconds, shortest first. */
-export async function timeTaps({ page, cdp }: Visit, address: string): Promise<readonly number[]> {
+/** The prices of a screen's markets. */
+export const PRICES = 'main [role=table] button:has(.tabular)';
+/** The button that opens the sheet of open bets; the same place over the sheet closes it. */
+export const OPEN_BETS = 'main [role=group] > button:has(.tabular)';
+
+/** How long each tap on what the selector finds took until the screen had answered it, in milliseconds, shortest first. */
+export async function timeTaps(
+  { page, cdp }: Visit,
+  address: string,
+  selector: string,
+): Promise<readonly number[]> {
   await page.addInitScript(watchTaps);
   await page.goto(address);
-  const cells = page.locator('main button:has(.tabular)').filter({ visible: true });
+  const cells = page.locator(selector).filter({ visible: true });
   await cells.first().waitFor();
   const count = await cells.count();
   for (let tap = 0; tap < TAPS; tap += 1) {

@@ -4,22 +4,28 @@ import { digitsIn } from './digits.ts';
 const TIME_ZONE = 'Asia/Dhaka';
 const LOCALES: Record<Language, string> = { en: 'en-GB', bn: 'bn-BD' };
 
-const formatters = (options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> => ({
-  en: new Intl.DateTimeFormat(LOCALES.en, { ...options, timeZone: TIME_ZONE }),
-  bn: new Intl.DateTimeFormat(LOCALES.bn, { ...options, timeZone: TIME_ZONE }),
-});
+/** Made when it is first asked for: a phone takes a tenth of a second for all of them, and few screens write a time. */
+function formatter(options: Intl.DateTimeFormatOptions): (language: Language, time: Date) => string {
+  const made = new Map<Language, Intl.DateTimeFormat>();
+  return (language, time) => {
+    const known = made.get(language);
+    const format = known ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: TIME_ZONE });
+    if (known === undefined) made.set(language, format);
+    return format.format(time);
+  };
+}
 
-const days = formatters({ day: 'numeric', month: 'short', year: 'numeric' });
-const clocks = formatters({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const writeDay = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+const writeClock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** A day in Bangladesh (GMT+6): "5 Nov 2026", "৫ নভে, ২০২৬". */
 export function dayText(language: Language, time: Date): string {
-  return days[language].format(time);
+  return writeDay(language, time);
 }
 
 /** A time of day in Bangladesh (GMT+6), 24 hours: "19:30", "১৯:৩০". */
 export function clockText(language: Language, time: Date): string {
-  return clocks[language].format(time);
+  return writeClock(language, time);
 }
 
 /** Day and time of day in Bangladesh (GMT+6). */

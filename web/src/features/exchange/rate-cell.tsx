@@ -31,7 +31,7 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
       className={classNames(
         'relative flex min-h-12 w-full min-w-0 flex-col items-center justify-center rounded-sm px-0.5 text-center disabled:opacity-60',
         look === 'back' ? 'bg-back text-on-back' : 'bg-lay text-on-lay',
-        move !== undefined && 'animate-flash',
+        move !== undefined && 'price-moved',
         freshness === 'amber' && 'inset-ring-2 inset-ring-warn',
         chosen && 'ring-3 ring-focus ring-inset',
       )}

@@ -4,6 +4,7 @@ import { isBrowser } from '../runtime.ts';
 import { applyMessage, type LiveState, nothingHeard } from './apply-message.ts';
 import { pollOdds } from './poll-odds.ts';
 import type { readStream } from './read-stream.ts';
+import { tellInTurn } from './tell-in-turn.ts';
 
 /** Where the news come from: the stream, polling while it is down, or nowhere. */
 export type LiveSource = 'stream' | 'polling' | 'offline';
@@ -59,20 +60,16 @@ export function createLive(options: LiveOptions): Live {
   let retryMs = RETRY_FIRST_MS;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
-  let paint: number | undefined;
 
-  // However many messages came, listeners hear of them once a paint, and not at all while the tab is hidden.
-  const notify = () => {
-    paint ??= requestAnimationFrame(() => {
-      paint = undefined;
-      for (const listener of listeners) listener();
-    });
-  };
+  const notify = tellInTurn(() => {
+    for (const listener of listeners) listener();
+  });
   const take = (topic: string, message: unknown) => {
     const next = applyMessage(state, topic, message);
     if (next === state) return;
+    const isOwn = next.orders !== state.orders || next.wallet !== state.wallet;
     state = next;
-    notify();
+    notify(isOwn ? 'own' : 'prices');
   };
   const marketIds = () => union(watchers, ({ marketIds: ids }) => ids);
   const eventIds = () => union(watchers, ({ eventIds: ids }) => ids);
@@ -85,21 +82,21 @@ export function createLive(options: LiveOptions): Live {
       polledAtMs.set(market.marketId, performance.now());
       state = { ...state, markets: { ...state.markets, [market.marketId]: market } };
       become('polling');
-      notify();
+      notify('prices');
     },
     onEvent(eventId: string, told: EventMarkets) {
       polledAtMs.set(eventId, performance.now());
       // Markets that did not change stay the same objects, so that their rows need not be drawn again.
       const event = replaceEqualDeep(state.events[eventId], told);
       state = { ...state, events: { ...state.events, [eventId]: event } };
-      notify();
+      notify('prices');
     },
     onFailure: () => become('offline'),
   });
   function become(next: LiveSource): void {
     if (source === next) return;
     source = next;
-    notify();
+    notify('own');
   }
   function streamUrl(): string {
     const query = new URLSearchParams();
@@ -195,7 +192,7 @@ export function createLive(options: LiveOptions): Live {
       lastEventId = undefined;
       disconnect();
       settle();
-      notify();
+      notify('own');
     },
   };
 }

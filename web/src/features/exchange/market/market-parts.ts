@@ -13,18 +13,28 @@ export function useMarketPart<Part>(marketId: string, pick: (market: MarketOdds)
   });
 }
 
-/** One price with its size, as plain values. */
+interface PriceOnOffer {
+  readonly price: number | undefined;
+  readonly size: number | undefined;
+}
+
+const NOTHING_ON_OFFER: PriceOnOffer = { price: undefined, size: undefined };
+
+/** One price with its size: the same object until one of them changes. */
 export function usePrice(
   marketId: string,
   selectionId: number,
   side: 'back' | 'lay',
   depth: 0 | 1 | 2,
-): { readonly price: number | undefined; readonly size: number | undefined } {
-  const find = (market: MarketOdds) =>
-    market.runners.find((runner) => runner.selectionId === selectionId)?.prices[side][depth];
-  const price = useMarketPart(marketId, (market) => find(market)?.price);
-  const size = useMarketPart(marketId, (market) => find(market)?.size);
-  return { price, size };
+): PriceOnOffer {
+  const last = useRef(NOTHING_ON_OFFER);
+  return useSyncExternalStore(live.subscribe, () => {
+    const runners = live.state().markets[marketId]?.runners;
+    const runner = runners?.find((one) => one.selectionId === selectionId);
+    const offer = runner?.prices[side][depth] ?? NOTHING_ON_OFFER;
+    if (offer.price !== last.current.price || offer.size !== last.current.size) last.current = offer;
+    return last.current;
+  });
 }
 
 /** A runner without its prices. */

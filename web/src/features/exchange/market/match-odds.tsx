@@ -5,7 +5,7 @@ import { useResults } from '../bets/order-queries.ts';
 import { readScore } from '../score/read-score.ts';
 import { readStake, resultsIfPlaced } from '../slip/preview-bet.ts';
 import { shownDraft } from '../slip/slip-machine.ts';
-import type { Draft } from '../slip/slip-state.ts';
+import type { Draft, Slip } from '../slip/slip-state.ts';
 import { tellSlip, useSlip } from '../slip/slip-store.ts';
 import { type ListedRunner, useRunnerList } from './market-parts.ts';
 import { MarketTable } from './market-table.tsx';
@@ -14,10 +14,10 @@ import { MarketTable } from './market-table.tsx';
 export function MatchOdds({ marketId, eventId }: { marketId: string; eventId: string }) {
   const runners = useRunnerList(marketId);
   const results = useResults(marketId);
-  const shown = useSlip(shownDraft);
-  const draft = shown?.marketId === marketId ? shown : undefined;
-  const isPlan = useSlip(({ stage }) => stage === 'editing' || stage === 'sending');
-  const plan = isPlan ? draft : undefined;
+  const draft = useSlip((slip) => draftOf(slip, marketId));
+  const plan = useSlip((slip) =>
+    slip.stage === 'editing' || slip.stage === 'sending' ? draftOf(slip, marketId) : undefined,
+  );
   const ifPlaced = useMemo(() => {
     const bet = betOf(plan);
     return (
@@ -42,13 +42,20 @@ export function MatchOdds({ marketId, eventId }: { marketId: string; eventId: st
   );
 }
 
+/** The bet on the slip where it is one of this market: a tap in one market draws none of the others. */
+function draftOf(slip: Slip, marketId: string): Draft | undefined {
+  const shown = shownDraft(slip);
+  return shown?.marketId === marketId ? shown : undefined;
+}
+
 function betOf(draft: Draft | undefined) {
   const stake = draft && readStake(draft.stakeTyped);
   return draft === undefined || stake === undefined ? undefined : { ...draft, stake };
 }
 
 function useBallRunning(eventId: string): boolean {
-  const score = readScore(useScore(eventId));
+  const given = useScore(eventId);
+  const score = useMemo(() => readScore(given), [given]);
   return score?.sport === 'cricket' && score.ballRunning;
 }
 

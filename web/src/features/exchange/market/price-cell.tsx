@@ -1,6 +1,6 @@
 import type { Side } from '@maidan/engine';
 import { OddsCell } from '@maidan/ui';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Freshness } from '../../../lib/live.ts';
 import { usePrice } from './market-parts.ts';
@@ -22,6 +22,10 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const t = useTranslations('exchange.market.cell');
   const look = side === 'BACK' ? 'back' : 'lay';
   const { price, size } = usePrice(marketId, selectionId, look, depth);
+  const pick = useCallback(
+    (picked: number) => onPick(selectionId, side, picked),
+    [onPick, selectionId, side],
+  );
   const word = price === undefined ? (`${look}None` as const) : look;
   return (
     <OddsCell
@@ -33,7 +37,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
       stale={freshness === 'amber'}
       disabled={freshness === 'stale'}
       chosen={chosen}
-      onPick={(picked) => onPick(selectionId, side, picked)}
+      onPick={pick}
       className="w-full"
     />
   );

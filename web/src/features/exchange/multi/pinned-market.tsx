@@ -22,7 +22,10 @@ export function PinnedMarket({ event }: { event: ListedEvent }) {
   };
   const time = clockText(language, event.startsAt);
   return (
-    <li aria-labelledby={id} className="border-y border-line bg-surface pb-2">
+    <li
+      aria-labelledby={id}
+      className="border-y border-line bg-surface pb-2 [contain-intrinsic-height:auto_260px] [content-visibility:auto]"
+    >
       <div className="flex items-center pr-3">
         <PinButton marketId={event.marketId} eventName={event.name} />
         <Link
@@ -35,9 +38,7 @@ export function PinnedMarket({ event }: { event: ListedEvent }) {
               {event.name}
             </span>
             <span className="flex items-center gap-1.5 text-xs text-text-3">
-              {event.inPlay && (
-                <span aria-hidden="true" className="size-1.75 animate-pulse-soft rounded-full bg-live" />
-              )}
+              {event.inPlay && <span aria-hidden="true" className="size-1.75 rounded-full bg-live" />}
               {t(event.sport)}
               {' · '}
               {event.inPlay ? t('list.live') : t('status.startsAt', { time })}

@@ -42,7 +42,7 @@ export function BetSlip() {
         </>
       }
     >
-      {slip.stage === 'editing' && <SlipEditor key={slip.clientRef} draft={draft} />}
+      {slip.stage === 'editing' && <SlipEditor draft={draft} pick={slip.clientRef} />}
       {(slip.stage === 'sending' || slip.stage === 'unconfirmed') && (
         <SlipWaiting
           stage={slip.stage}

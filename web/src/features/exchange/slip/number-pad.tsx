@@ -1,8 +1,9 @@
 import { type Money as Amount, formatMoney, money } from '@maidan/engine';
 import { countText, digitsIn, useLanguage } from '@maidan/ui';
 import { Delete } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { afterTap } from '../../../lib/live/after-tap.ts';
 import { keepFocus } from './keep-focus.ts';
 import { readStake } from './preview-bet.ts';
 import { type PadKey, typeStake } from './type-stake.ts';
@@ -22,13 +23,14 @@ const ROWS: readonly { readonly keys: readonly PadKey[]; readonly more: number |
 ];
 
 /** The slip's own keys: digits, and steps that add to the stake. */
-export function NumberPad({ typed, stakeMax, onType }: NumberPadProps) {
+export const NumberPad = memo(function NumberPad({ typed, stakeMax, onType }: NumberPadProps) {
   const t = useTranslations('exchange.slip');
   const language = useLanguage();
   const stake = readStake(typed) ?? money(0n);
+  const isDrawn = useAfterTap();
   return (
-    <div role="group" aria-label={t('pad')} className="grid grid-cols-4 gap-1">
-      {ROWS.map(({ keys, more }) => [
+    <div role="group" aria-label={t('pad')} className="grid min-h-47 grid-cols-4 gap-1">
+      {(isDrawn ? ROWS : []).map(({ keys, more }) => [
         ...keys.map((key) => (
           <Key
             key={key}
@@ -55,6 +57,13 @@ export function NumberPad({ typed, stakeMax, onType }: NumberPadProps) {
       ])}
     </div>
   );
+});
+
+/** False in the paint that answers a tap: the slip stands at once, with the place of its keys, and the keys come with the next. */
+function useAfterTap(): boolean {
+  const [isAfter, setAfter] = useState(false);
+  useEffect(() => afterTap(() => setAfter(true)), []);
+  return isAfter;
 }
 
 /** A stake as one would type it: without the decimals of a whole amount. */

@@ -1,6 +1,6 @@
 import { Chip, classNames, countText, useLanguage } from '@maidan/ui';
 import { Pencil } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { keepFocus } from './keep-focus.ts';
@@ -11,8 +11,13 @@ const QuickStakeEditor = lazyPart(
   () => null,
 );
 
+interface QuickStakeRowProps {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
 /** Eight stakes that one press types, and the way to change them. */
-export function QuickStakeRow({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+export const QuickStakeRow = memo(function QuickStakeRow({ typed, onType }: QuickStakeRowProps) {
   const t = useTranslations('exchange.slip');
   const language = useLanguage();
   const stakes = useQuickStakes();
@@ -51,4 +56,4 @@ export function QuickStakeRow({ typed, onType }: { typed: string; onType: (typed
       )}
     </div>
   );
-}
+});

@@ -22,15 +22,21 @@ function changeStake(stakeTyped: string): void {
   tellSlip({ type: 'change', change: { stakeTyped } });
 }
 
+interface SlipEditorProps {
+  readonly draft: Draft;
+  /** Names the tap that the draft began with; another tap changes the slip and doesn't build it anew. */
+  readonly pick: string;
+}
+
 /** The slip of an order while it is put together. */
-export function SlipEditor({ draft }: { draft: Draft }) {
+export function SlipEditor({ draft, pick }: SlipEditorProps) {
   const t = useTranslations('exchange.slip');
   const settings = useTranslations('exchange.settings');
   const language = useLanguage();
   const { data: account } = useExchangeAccount();
-  const change = useOddsChange(draft);
+  const change = useOddsChange(draft, pick);
   const { obstacle, send } = useSend(draft, change.bestToTake);
-  useOneTap(draft, obstacle === undefined ? send : undefined);
+  useOneTap(draft, pick, obstacle === undefined ? send : undefined);
   const stake = readStake(draft.stakeTyped);
   const placeWord = draft.side === 'BACK' ? 'placeBack' : 'placeLay';
   const label =

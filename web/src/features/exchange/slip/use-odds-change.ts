@@ -15,10 +15,14 @@ export interface OddsChangeOfBet {
   readonly bestToTake: Odds | undefined;
 }
 
-/** Follows the best price as the player has set it; odds that the player chose on the ladder are left alone. */
-export function useOddsChange(draft: Draft): OddsChangeOfBet {
+/**
+ * Follows the best price as the player has set it; odds that the player chose on the ladder are left alone. `pick` names
+ * the tap that the draft began with.
+ */
+export function useOddsChange(draft: Draft, pick: string): OddsChangeOfBet {
   const mode = useExchangeSettings(({ oddsChange }) => oddsChange);
-  const [picked, setPicked] = useState(draft.odds);
+  const [{ odds: picked, pick: pickedBy }, setPicked] = useState({ odds: draft.odds, pick });
+  if (pickedBy !== pick) setPicked({ odds: draft.odds, pick });
   const { price } = usePrice(draft.marketId, draft.selectionId, draft.side === 'BACK' ? 'back' : 'lay', 0);
   const best = price === undefined ? undefined : parseOdds(price);
   const isWorse =
@@ -27,7 +31,7 @@ export function useOddsChange(draft: Draft): OddsChangeOfBet {
     toAccept: mode === 'ask' && isWorse ? best : undefined,
     accept() {
       if (best === undefined) return;
-      setPicked(best);
+      setPicked({ odds: best, pick });
       tellSlip({ type: 'change', change: { odds: best } });
     },
     bestToTake: mode === 'any' && isWorse ? best : undefined,

@@ -5,12 +5,18 @@ import { tellSlip } from './slip-store.ts';
 
 /**
  * With one-tap betting on, a freshly picked price is sent at once with its stake. Only once a pick: where something
- * stands in the way, or a bet comes back from a refusal with its stake still typed, the slip waits for the player.
+ * stands in the way, or a bet comes back from a refusal with its stake still typed, the slip waits for the player. `pick`
+ * names the tap that the draft began with.
  */
-export function useOneTap(draft: Draft, send: (() => void) | undefined): void {
+export function useOneTap(draft: Draft, pick: string, send: (() => void) | undefined): void {
   const { oneTap, oneTapStake } = useExchangeSettings();
-  const isArmed = useRef(oneTap && draft.stakeTyped === '');
+  const pickedBy = useRef<string>(undefined);
+  const isArmed = useRef(false);
   useEffect(() => {
+    if (pickedBy.current !== pick) {
+      pickedBy.current = pick;
+      isArmed.current = oneTap && draft.stakeTyped === '';
+    }
     if (!isArmed.current) return;
     if (draft.stakeTyped === '') {
       tellSlip({ type: 'change', change: { stakeTyped: oneTapStake.toString() } });
@@ -18,5 +24,5 @@ export function useOneTap(draft: Draft, send: (() => void) | undefined): void {
     }
     isArmed.current = false;
     send?.();
-  }, [draft.stakeTyped, oneTapStake, send]);
+  }, [draft.stakeTyped, oneTap, oneTapStake, pick, send]);
 }

@@ -17,6 +17,8 @@ const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
 /** A phone draws this often without effort; a still moment only now and then. */
 const MOVING_FRAME_MS = 33;
 const RESTING_FRAME_MS = 500;
+/** Of the time, one part in so many is for the picture; the rest is for the odds around it. */
+const DRAWING_SHARE = 5;
 
 const part = (id: string) => document.getElementById(id);
 const [figures, detail, live, caption] = ['figures', 'detail', 'live', 'caption'].map(part);
@@ -61,19 +63,29 @@ function draw(): void {
   else scene.draw(pen, { width, height }, nowS());
 }
 
-let drawnMs = 0;
-function frame(atMs: number): void {
-  requestAnimationFrame(frame);
+/** Runs with a paint; between two it sleeps, because a callback at every paint keeps a phone from resting. */
+function frame(): void {
+  const beganMs = performance.now();
   if (toSay !== undefined && nowS() >= toSay.atS) {
     say(toSay.score);
     toSay = undefined;
   }
-  const isMoving = !wantsStill.matches && scene.isMoving(nowS());
-  if (!isSeen || atMs - drawnMs < (isMoving ? MOVING_FRAME_MS : RESTING_FRAME_MS)) return;
-  drawnMs = atMs;
   draw();
   const happened = scene.caption(nowS());
   write(caption, happened === undefined ? '' : captionText(language, happened));
+  sleep(performance.now() - beganMs);
+}
+
+let alarm: ReturnType<typeof setTimeout> | undefined;
+
+/** Until the next picture is due, which a phone that takes long to draw puts off; one that nobody sees is never due. */
+function sleep(drawingMs: number): void {
+  clearTimeout(alarm);
+  if (!isSeen) return;
+  const isMoving = !wantsStill.matches && scene.isMoving(nowS());
+  const saidInMs = toSay === undefined ? Infinity : (toSay.atS - nowS()) * 1000;
+  const restMs = isMoving ? Math.max(MOVING_FRAME_MS, drawingMs * DRAWING_SHARE) : RESTING_FRAME_MS;
+  alarm = setTimeout(() => requestAnimationFrame(frame), Math.min(restMs, Math.max(0, saidInMs)));
 }
 
 if (language === 'bn')
@@ -89,6 +101,7 @@ watchScore(event, {
   told(score) {
     const waitS = scene.tell(score, nowS());
     if (score.isLive || hasBegun(score)) toSay = { score, atS: nowS() + (wantsStill.matches ? 0 : waitS) };
+    sleep(0);
   },
   connected: () => write(part('state'), ''),
   lost: () => write(part('state'), words.lost),
@@ -96,6 +109,7 @@ watchScore(event, {
 if (canvas)
   new IntersectionObserver((entries) => {
     isSeen = entries.some((entry) => entry.isIntersecting);
+    sleep(0);
   }).observe(canvas);
 requestAnimationFrame(frame);
 

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellInTurn } from './tell-in-turn.ts';
+
+const PAINT_MS = 16;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint, PAINT_MS));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function listen() {
+  const told: number[] = [];
+  const startMs = performance.now();
+  return { told, ask: tellInTurn(() => told.push(performance.now() - startMs)) };
+}
+
+test('the first news is told with the next paint, however often it was asked for', () => {
+  const { told, ask } = listen();
+  ask('prices');
+  ask('prices');
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(20);
+  expect(told).toEqual([PAINT_MS]);
+});
+
+test('prices after that wait for their turn, and the player’s own news take it over', () => {
+  const { told, ask } = listen();
+  ask('prices');
+  vi.advanceTimersByTime(20);
+  ask('prices');
+  vi.advanceTimersByTime(100);
+  expect(told).toHaveLength(1);
+  vi.advanceTimersByTime(200);
+  expect(told).toHaveLength(2);
+  ask('prices');
+  ask('own');
+  vi.advanceTimersByTime(20);
+  expect(told).toHaveLength(3);
+  vi.advanceTimersByTime(1000);
+  expect(told).toHaveLength(3);
+});
