@@ -61,3 +61,19 @@ export {
   type RunnerOutcome,
   bookmakerBetResult,
 } from './bookmaker/bookmaker-book.ts';
+export { crashPoint } from './fairness/crash.ts';
+export {
+  type Card,
+  type Floats,
+  drawBelow,
+  drawDice,
+  drawFromDeck,
+  drawFromEndlessDeck,
+  drawKeno,
+  drawMines,
+  drawPlinko,
+  drawRoulette,
+  drawWithoutReturn,
+  nameOfCard,
+} from './fairness/draws.ts';
+export { type HmacSha256, type RoundSeeds, fairFloats } from './fairness/fair-floats.ts';
