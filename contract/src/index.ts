@@ -76,7 +76,11 @@ export {
   promotionCalls,
   type DesktopBanner,
   isPromotionCategory,
+  gameKinds,
   promotionCategoryCodes,
+  type Contribution,
+  type GameKind,
+  type PlayKind,
   type Promotion,
   type PromotionCategory,
 } from './calls/promotions.ts';

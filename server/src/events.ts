@@ -1,3 +1,6 @@
+import type { GameKind } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
+
 /** Selections that share fewer winning places than they are. */
 export interface DeadHeat {
   readonly runners: readonly number[];
@@ -56,20 +59,43 @@ export type Fact =
   | { readonly kind: 'book-changed'; readonly marketId: string }
   | { readonly kind: 'orders-changed'; readonly playerId: bigint; readonly marketId: string }
   | { readonly kind: 'market-settled'; readonly marketId: string }
-  | { readonly kind: 'market-resettled'; readonly marketId: string };
+  | { readonly kind: 'market-resettled'; readonly marketId: string }
+  | { readonly kind: 'turnover-ended'; readonly playerId: bigint }
+  | { readonly kind: 'round-settled'; readonly roundId: string }
+  | { readonly kind: 'round-rolled-back'; readonly roundId: string };
+
+/** What a round of a game was, once it is settled. */
+export interface PlayedRound {
+  readonly playerId: bigint;
+  /** What was played: its kind says how much of the stake counts towards a turnover and earns. */
+  readonly game: GameKind;
+  /** All that the round took from the wallet. */
+  readonly stake: Money;
+  /** When its first bet was taken. */
+  readonly at: Date;
+}
 
 /**
  * A fact that somebody must not miss, however the process ends: it is kept in the transaction that makes it true
- * (`kernel/kept-facts.ts`) until it is dealt with. Only an id, because who deals with it reads the rest then.
+ * (`kernel/kept-facts.ts`) until it is dealt with. Only an id, because who deals with it reads the rest then; but a
+ * settled round brings what it was, because who runs the games keeps that to itself.
  */
-export interface KeptFact {
-  readonly kind:
-    | 'deposit-decided'
-    | 'withdrawal-decided'
-    | 'turnover-opened'
-    | 'bonus-granted'
-    | 'market-settled'
-    | 'market-resettled';
-  /** The id of the deposit, the withdrawal, the turnover, the grant or the market. */
-  readonly subjectId: string;
-}
+export type KeptFact =
+  | {
+      readonly kind:
+        | 'deposit-decided'
+        | 'withdrawal-decided'
+        | 'turnover-opened'
+        | 'bonus-granted'
+        | 'market-settled'
+        | 'market-resettled'
+        | 'round-rolled-back';
+      /** The id of the deposit, the withdrawal, the turnover, the grant, the market or the round. */
+      readonly subjectId: string;
+    }
+  | {
+      readonly kind: 'round-settled';
+      /** The provider's name and its id of the round, such as `playhouse:7f3a`: ids of two providers don't collide. */
+      readonly subjectId: string;
+      readonly round: PlayedRound;
+    };

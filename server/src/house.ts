@@ -24,11 +24,14 @@ import {
   findGrant,
   findOpenedTurnover,
   countMarket,
+  countPlay,
   countPoints,
+  countRound,
   keepTurnovers,
   recountMarket,
   seedDemoRewards,
   sumClaimable,
+  takeBackRound,
 } from './domains/bonus/index.ts';
 import {
   cashierHandlers,
@@ -51,6 +54,7 @@ import {
   contentHandlers,
   findPromotionTerms,
   getSiteTerms,
+  listContributions,
   promotionHandlers,
   registerStorage,
   seedDemoContent,
@@ -164,8 +168,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     findPromotion: findPromotionTerms,
     decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
   };
-  const bonusPart = { db, clock, bus, log, ports: { listSettledMarkets, listSettledStakes } };
   const chatPart = openSupport({ db, clock, log, live, answerByItself: undefined });
+  const bonusPart = {
+    db,
+    clock,
+    bus,
+    log,
+    ports: { listSettledMarkets, listSettledStakes, listContributions },
+  };
   const staffPart = { db, clock, random, passwords, limits: openStaffLimits(clock) };
   const firstOwnerPath = await offerFirstOwner(staffPart);
   if (sandbox) {
@@ -219,11 +229,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   });
   let closing = false;
   const quotesInStep = options.quotesInStep === true;
-  const countTurnover = (marketId: string) =>
-    countMarket(bonusPart, marketId).catch((error: unknown) => {
-      // The next pass over the turnovers finds the market uncounted.
-      log.error({ err: error, marketId }, 'a settled market could not be counted towards turnover');
-    });
+  const countTurnover = async (marketId: string) => {
+    for (const count of [countMarket, countPlay]) {
+      await count(bonusPart, marketId).catch((error: unknown) => {
+        // The next pass over the turnovers finds the market uncounted.
+        log.error({ err: error, marketId }, 'a settled market could not be counted towards turnover');
+      });
+    }
+  };
   // Stakes must not stay held because the database failed for a moment, nor may it stop the feed.
   const settleSurely = (settle: () => Promise<void>): Promise<void> =>
     settle().catch((error: unknown) => {
@@ -248,12 +261,21 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     db,
     clock,
     log,
-    kind: 'market-resettled',
-    async follow(marketId) {
+    kinds: ['market-resettled'],
+    async follow({ subjectId: marketId }) {
       const result = await exchange.findResult(marketId);
       if (result !== undefined) await houseBook.corrections.resettleBookmaker(marketId, result);
       await recountMarket(bonusPart, marketId);
+      await countPlay(bonusPart, marketId);
     },
+  });
+  const rounds = await followKeptFacts({
+    db,
+    clock,
+    log,
+    kinds: ['round-settled', 'round-rolled-back'],
+    follow: ({ subjectId, round }) =>
+      round === undefined ? takeBackRound(bonusPart, subjectId) : countRound(bonusPart, subjectId, round),
   });
   wireFacts({
     bus,
@@ -266,6 +288,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     settleSurely,
     countTurnover,
     followCorrections: () => corrections.look(),
+    followRounds: () => rounds.look(),
     delivery,
   });
 
@@ -349,6 +372,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await stopBot();
       await stopTurnovers();
       await corrections.stop();
+      await rounds.stop();
       await exchange.close();
       await houseBook.close();
       await delivery.stop();
@@ -426,6 +450,8 @@ interface Wiring {
   readonly countTurnover: (marketId: string) => Promise<void>;
   /** Lets what follows a settlement follow its corrections. Never rejects. */
   readonly followCorrections: () => Promise<void>;
+  /** Counts the rounds of games that were settled, or takes them back. Never rejects. */
+  readonly followRounds: () => Promise<void>;
   readonly delivery: Delivery;
 }
 
@@ -442,6 +468,7 @@ function wireFacts(wiring: Wiring): void {
     settleSurely,
     countTurnover,
     followCorrections,
+    followRounds,
     delivery,
   } = wiring;
   bus.on('market-changed', ({ marketId }) => followers.add(exchange.followMarket(marketId)));
@@ -456,6 +483,7 @@ function wireFacts(wiring: Wiring): void {
   });
   bus.on('market-settled', ({ marketId }) => followers.add(countTurnover(marketId)));
   bus.on('market-resettled', () => followers.add(followCorrections()));
+  for (const kind of ['round-settled', 'round-rolled-back'] as const) bus.on(kind, () => followRounds());
   for (const kind of ['deposit-decided', 'withdrawal-decided', 'market-settled'] as const)
     bus.on(kind, () => delivery.deliver());
   bus.on('score-changed', ({ eventId }) => {

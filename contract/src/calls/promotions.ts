@@ -46,6 +46,24 @@ const category = z.codec(
   },
 );
 
+/** The kinds of games whose rounds may count towards a turnover. */
+export const gameKinds = ['slot', 'table', 'live', 'poker', 'crash', 'fishing', 'lottery', 'arcade'] as const;
+
+/** What kind of game a round is of. */
+export type GameKind = (typeof gameKinds)[number];
+
+/** What may count towards a turnover: bets on the exchange and rounds of games. */
+export type PlayKind = 'exchange' | GameKind;
+
+const contribution = shape({
+  kind: z.enum(['exchange', ...gameKinds]),
+  /** So much of a settled stake counts. */
+  percent: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
+});
+
+/** How much of a stake at one kind of play counts towards a turnover. */
+export type Contribution = z.output<typeof contribution>;
+
 const promotion = shape({
   id: idSchema,
   name: z.string(),
@@ -74,6 +92,10 @@ const promotion = shape({
   turnoverDays: as('turnover_days', z.number().check(z.int())),
   /** A welcome offer is taken once, any other again as soon as its turnover has ended. */
   oncePerPlayer: as('once_per_player', z.boolean()),
+  /** What counts towards the turnover, every kind of play in the order in which it is shown. */
+  contributions: z.array(contribution),
+  /** While the bonus is open, no bet may risk more; left out where there is no limit. */
+  betMax: as('bet_max', z.optional(moneySchema)),
   categories: z.array(category),
   detailsLink: z.string(),
   detailsKey: as('detailsDataPk', z.string()),

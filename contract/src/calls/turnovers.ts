@@ -22,6 +22,8 @@ const turnover = shape({
   ),
   /** What waits for the turnover, or has become of it. */
   bonus: moneySchema,
+  /** While it is open, no bet may risk more; left out where there is no limit. */
+  betMax: as('bet_max', z.optional(moneySchema)),
   /** After this instant the bonus lapses. */
   expiresAt: as('expires_at', timeSchema),
   endedAt: as('ended_at', z.optional(timeSchema)),

@@ -19,8 +19,8 @@ test('what was kept is followed in order, once done never again; what fails is t
     db,
     clock,
     log: openLog('silent'),
-    kind: 'market-resettled',
-    follow(subjectId) {
+    kinds: ['market-resettled'],
+    follow({ subjectId }) {
       if (subjectId === 'broken' && isBroken) return Promise.reject(new Error('not now'));
       followed.push(subjectId);
       return Promise.resolve();

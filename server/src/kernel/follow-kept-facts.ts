@@ -1,7 +1,7 @@
 import type { KeptFact } from '../events.ts';
 import type { Clock } from './clock.ts';
 import { type Db, inTransaction } from './db.ts';
-import { listKeptFacts, takeKeptFact } from './kept-facts.ts';
+import { type Kept, listKeptFacts, takeKeptFact } from './kept-facts.ts';
 import type { Log } from './log.ts';
 
 /** How late a fact may be dealt with of which nobody in this process heard. */
@@ -9,13 +9,13 @@ const PERIOD_MS = 10_000;
 const READ_AT_ONCE = 100;
 
 /** What following works with. */
-export interface FollowParts {
+export interface FollowParts<Kind extends KeptFact['kind']> {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  readonly kind: KeptFact['kind'];
+  readonly kinds: readonly Kind[];
   /** Deals with a fact in transactions of its own; a repeat must come to the same. */
-  readonly follow: (subjectId: string) => Promise<void>;
+  readonly follow: (fact: Kept<Kind>) => Promise<void>;
 }
 
 /** Following while the house is open. */
@@ -27,11 +27,13 @@ export interface Following {
 }
 
 /**
- * Deals with the kept facts of a kind, each at least once and in their order: those of the last run now, those of this one when
+ * Deals with the kept facts of these kinds, each at least once and in their order: those of the last run now, those of this one when
  * `look` is called, and whatever was missed every ten seconds. A fact is taken away when it is dealt with; one that can't be
  * is tried again, and holds up no other.
  */
-export async function followKeptFacts(parts: FollowParts): Promise<Following> {
+export async function followKeptFacts<Kind extends KeptFact['kind']>(
+  parts: FollowParts<Kind>,
+): Promise<Following> {
   let pass: Promise<void> = Promise.resolve();
   let isAskedFor = false;
   const look = () => {
@@ -55,20 +57,20 @@ export async function followKeptFacts(parts: FollowParts): Promise<Following> {
   };
 }
 
-async function followKept(parts: FollowParts): Promise<void> {
-  const { db, kind, follow, log } = parts;
+async function followKept<Kind extends KeptFact['kind']>(parts: FollowParts<Kind>): Promise<void> {
+  const { db, kinds, follow, log } = parts;
   try {
-    let facts = await listKeptFacts(db, [kind], 0n, READ_AT_ONCE);
+    let facts = await listKeptFacts(db, kinds, 0n, READ_AT_ONCE);
     while (facts.length > 0) {
-      for (const { id, subjectId } of facts) {
+      for (const fact of facts) {
         try {
-          await follow(subjectId);
-          await inTransaction(db, (tx) => takeKeptFact(tx, id));
+          await follow(fact);
+          await inTransaction(db, (tx) => takeKeptFact(tx, fact.id));
         } catch (error) {
-          log.error({ err: error, keptFactId: id }, 'a kept fact could not be dealt with');
+          log.error({ err: error, keptFactId: fact.id }, 'a kept fact could not be dealt with');
         }
       }
-      facts = await listKeptFacts(db, [kind], facts.at(-1)?.id ?? 0n, READ_AT_ONCE);
+      facts = await listKeptFacts(db, kinds, facts.at(-1)?.id ?? 0n, READ_AT_ONCE);
     }
   } catch (error) {
     log.error({ err: error }, 'the kept facts could not be read');

@@ -1,21 +1,28 @@
-import type { KeptFact } from '../events.ts';
+import { money } from '@maidan/engine';
+import type { GameKind } from '@maidan/contract';
+import type { KeptFact, PlayedRound } from '../events.ts';
 import { texts } from './columns.ts';
 import { type Reader, type Tx, query, sql } from './db.ts';
 
 /** Keeps a fact in the transaction that makes it true, for the one who deals with kept facts. */
 export async function keepFact(tx: Tx, fact: KeptFact, now: Date): Promise<void> {
+  const round = 'round' in fact ? JSON.stringify(written(fact.round)) : null;
   await query(
     tx,
-    sql`insert into kept_fact (kind, subject_id, happened_at) values (${fact.kind}, ${fact.subjectId}, ${now})`,
+    sql`insert into kept_fact (kind, subject_id, happened_at, round)
+        values (${fact.kind}, ${fact.subjectId}, ${now}, ${round}::jsonb)`,
   );
 }
 
 /** A kept fact, and when it became true. */
-export type Kept<Kind extends KeptFact['kind']> = KeptFact & {
+export interface Kept<Kind extends KeptFact['kind']> {
   readonly id: bigint;
   readonly kind: Kind;
+  readonly subjectId: string;
   readonly happenedAt: Date;
-};
+  /** What was played, of a settled round. */
+  readonly round: PlayedRound | undefined;
+}
 
 /** The kept facts of these kinds after that one, in the order in which they were kept. */
 export async function listKeptFacts<Kind extends KeptFact['kind']>(
@@ -24,9 +31,15 @@ export async function listKeptFacts<Kind extends KeptFact['kind']>(
   afterId: bigint,
   max: number,
 ): Promise<Kept<Kind>[]> {
-  const rows = await query<{ id: bigint; kind: Kind; subject_id: string; happened_at: Date }>(
+  const rows = await query<{
+    id: bigint;
+    kind: Kind;
+    subject_id: string;
+    happened_at: Date;
+    round: WrittenRound | null;
+  }>(
     reader,
-    sql`select id, kind, subject_id, happened_at from kept_fact
+    sql`select id, kind, subject_id, happened_at, round from kept_fact
       where id > ${afterId} and kind = any(${texts(kinds)}) order by id limit ${max}`,
   );
   return rows.map((row) => ({
@@ -34,6 +47,7 @@ export async function listKeptFacts<Kind extends KeptFact['kind']>(
     kind: row.kind,
     subjectId: row.subject_id,
     happenedAt: row.happened_at,
+    round: row.round === null ? undefined : read(row.round),
   }));
 }
 
@@ -49,3 +63,25 @@ export async function takeKeptFact(tx: Tx, id: bigint): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+/** A round as JSON, which has neither whole numbers of that size nor moments. */
+interface WrittenRound {
+  readonly player: string;
+  readonly game: GameKind;
+  readonly stake: string;
+  readonly at: string;
+}
+
+const written = ({ playerId, game, stake, at }: PlayedRound): WrittenRound => ({
+  player: playerId.toString(),
+  game,
+  stake: stake.toString(),
+  at: at.toISOString(),
+});
+
+const read = ({ player, game, stake, at }: WrittenRound): PlayedRound => ({
+  playerId: BigInt(player),
+  game,
+  stake: money(BigInt(stake)),
+  at: new Date(at),
+});

@@ -1,6 +1,9 @@
+import { money } from '@maidan/engine';
 import { vi } from 'vitest';
 import { z } from 'zod';
-import { type Db, query, sql } from '../kernel/db.ts';
+import type { KeptFact, PlayedRound } from '../events.ts';
+import { type Db, inTransaction, query, sql } from '../kernel/db.ts';
+import { keepFact } from '../kernel/kept-facts.ts';
 import { checkLedger, getWallet } from '../domains/ledger/index.ts';
 import { deposit, methodId } from './funds.ts';
 import { type TestHouse, openTestHouse } from './open-test-house.ts';
@@ -16,7 +19,13 @@ export type BonusHouse = Awaited<ReturnType<typeof openBonusHouse>>;
 
 /** What breaks the rules of money or of turnover; nothing in a sound house. */
 async function findFaults(db: Db): Promise<unknown[]> {
-  const faults = [BONUS_NOT_WAITING, ENTRIES_NOT_ADDED_UP, WELCOME_TWICE].map((rule) => query(db, rule));
+  const faults = [
+    BONUS_NOT_WAITING,
+    ENTRIES_NOT_ADDED_UP,
+    WELCOME_TWICE,
+    POINTS_NOT_ADDED_UP,
+    PLAY_NOT_ADDED_UP,
+  ].map((rule) => query(db, rule));
   return [...(await checkLedger(db)), ...(await Promise.all(faults)).flat()];
 }
 
@@ -32,6 +41,13 @@ const ENTRIES_NOT_ADDED_UP = sql`
 const WELCOME_TWICE = sql`
   select player_id from turnover where once_per_player and state <> 'rejected'
   group by player_id, promotion_id having count(*) > 1`;
+
+const POINTS_NOT_ADDED_UP = sql`
+  select a.player_id from point_account a left join point_entry e using (player_id)
+  group by a.player_id, a.points having a.points <> coalesce(sum(e.points), 0)`;
+const PLAY_NOT_ADDED_UP = sql`
+  select a.player_id from point_account a left join played_stake s using (player_id) group by a.player_id
+  having a.turnover <> coalesce(sum(s.turnover), 0) or a.earned_millipoints <> coalesce(sum(s.millipoints), 0)`;
 
 /** Opens it with a counterparty who takes every bet. */
 export async function openBonusHouse() {
@@ -126,6 +142,43 @@ export async function openBonusHouse() {
     return placeOrder(url, player, own);
   }
 
+  /** Keeps facts as who runs the games does, and lets the house follow them. */
+  async function tellOfRounds(facts: readonly KeptFact[]): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      for (const fact of facts) await keepFact(tx, fact, clock.now());
+    });
+    await vi.waitFor(async () => {
+      await clock.advance(10_000);
+      const left = await query(
+        db,
+        sql`select 1 from kept_fact where kind in ('round-settled', 'round-rolled-back')`,
+      );
+      if (left.length > 0) throw new Error('a round waits still');
+    }, 20_000);
+  }
+
+  const settledRound = (
+    player: TestPlayer,
+    subjectId: string,
+    taka: number,
+    round: Partial<PlayedRound> = {},
+  ): KeptFact => ({
+    kind: 'round-settled',
+    subjectId,
+    round: {
+      playerId: BigInt(player.remoteId),
+      game: 'slot',
+      stake: money(BigInt(taka) * 100n),
+      at: clock.now(),
+      ...round,
+    },
+  });
+
+  async function pointsOf(player: TestPlayer): Promise<unknown> {
+    const { text } = await send(url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
+    return JSON.parse(text).user.vip_coin;
+  }
+
   /** Bets the stake in a market of its own and settles it: the player wins. */
   async function playThrough(player: TestPlayer, stake: number): Promise<void> {
     const marketId = await openMarket();
@@ -151,6 +204,11 @@ export async function openBonusHouse() {
     corrections: open.house.exchange.corrections,
     bet,
     playThrough,
+    tellOfRounds,
+    settledRound,
+    pointsOf,
+    exchange: open.house.exchange,
+    rich,
     checkWithdrawal: (player: TestPlayer) =>
       send(url, `GET /api/userwithdrawcheck?remote_id=${player.remoteId}`, player),
     giveUp: (player: TestPlayer, id: unknown) =>

@@ -21,6 +21,7 @@ const promotion: Promotion = {
   turnoverTimes: 5,
   turnoverDays: 30,
   oncePerPlayer: false,
+  contributions: [{ kind: 'exchange', percent: 100 }],
   categories: ['sports'],
   detailsLink: '/promotions?promotion=1',
   detailsKey: '1',

@@ -10,11 +10,7 @@ import { selectTurnoverForUpdate } from './turnover-store.ts';
  * again. A repeat changes nothing. Refuses NOT_FOUND for what isn't the player's, TURNOVER_ENDED for what has been paid
  * or has lapsed.
  */
-export async function giveUpBonus(
-  part: Pick<BonusPart, 'db' | 'clock'>,
-  playerId: bigint,
-  turnoverId: bigint,
-): Promise<void> {
+export async function giveUpBonus(part: BonusPart, playerId: bigint, turnoverId: bigint): Promise<void> {
   await inTransaction(part.db, async (tx) => {
     await lockPlayer(tx, playerId);
     const turnover = await selectTurnoverForUpdate(tx, turnoverId, playerId);
@@ -23,4 +19,5 @@ export async function giveUpBonus(
     if (turnover.state !== 'active') throw new Refusal('TURNOVER_ENDED');
     await endTurnover(tx, turnover, 'given-up', part.clock.now());
   });
+  part.bus.publish({ kind: 'turnover-ended', playerId });
 }

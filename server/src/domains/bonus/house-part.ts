@@ -12,5 +12,5 @@ export interface BonusPart {
 
 /** What counting turnover is given. */
 export interface TurnoverPart extends BonusPart {
-  readonly ports: Pick<TurnoverPorts, 'listSettledStakes' | 'listSettledMarkets'>;
+  readonly ports: Omit<TurnoverPorts, 'findPromotion'>;
 }

@@ -2,6 +2,8 @@
 export { bonusHandlers } from './calls.ts';
 export { checkPromotion, type PromotionChoice } from './check-promotion.ts';
 export { countMarket } from './count-market.ts';
+export { countPlay } from './count-play.ts';
+export { countRound } from './count-round.ts';
 export type { BonusPart, TurnoverPart } from './house-part.ts';
 export { breakPromise, keepPromise } from './keep-promise.ts';
 export { keepTurnovers } from './keep-turnovers.ts';
@@ -13,5 +15,6 @@ export {
   selectPoints as countPoints,
   selectClaimable as sumClaimable,
 } from './store.ts';
+export { takeBackRound } from './take-back-round.ts';
 export type { PromotionTerms, TurnoverPorts } from './turnover-model.ts';
 export { hasOpenTurnover, selectOpenedTurnover as findOpenedTurnover } from './turnover-store.ts';

@@ -2,8 +2,10 @@ import { inTransaction } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { countMarket } from './count-market.ts';
+import { countPlay } from './count-play.ts';
 import { endTurnover } from './end-turnover.ts';
 import type { TurnoverPart } from './house-part.ts';
+import { selectNewestPlay, selectUnplayed } from './play-store.ts';
 import {
   selectDue,
   selectOldestOpening,
@@ -15,6 +17,17 @@ import {
 const PERIOD_MS = 60_000;
 /** One pass stays short; what is left over comes with the next. */
 const EXPIRED_AT_ONCE_MAX = 200;
+
+/** How far back a start looks for markets whose play was not counted. */
+const LOOK_BACK_MS = 7 * 24 * 3_600_000;
+
+/** Counts the play of markets whose fact was lost in a stop. */
+async function catchUpPlay(part: TurnoverPart, since: Date): Promise<void> {
+  const newest = (await selectNewestPlay(part.db)) ?? part.clock.now();
+  const lookFrom = new Date(newest.getTime() - LOOK_BACK_MS);
+  const settled = await part.ports.listSettledMarkets(part.db, lookFrom > since ? lookFrom : since);
+  for (const marketId of await selectUnplayed(part.db, settled)) await countPlay(part, marketId);
+}
 
 /**
  * Counts what was settled while nobody could count it: markets whose fact was lost in a stop, and then ends what has
@@ -32,6 +45,7 @@ async function catchUpTurnovers(part: TurnoverPart, since: Date): Promise<void> 
       const turnover = await selectTurnoverForUpdate(tx, id, playerId);
       if (turnover?.state === 'active') await endTurnover(tx, turnover, 'expired', now);
     });
+    part.bus.publish({ kind: 'turnover-ended', playerId });
   }
 }
 
@@ -43,6 +57,7 @@ export async function keepTurnovers(
   let pass: Promise<void> | undefined;
   const catchUp = async () => {
     const startedAt = part.clock.now();
+    await catchUpPlay(part, since);
     await catchUpTurnovers(part, since);
     since = new Date(startedAt.getTime() - PERIOD_MS);
   };

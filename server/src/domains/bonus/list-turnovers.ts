@@ -34,6 +34,7 @@ function present(row: TurnoverRow, language: 'en' | 'bn', now: Date): Turnover {
       paymentMethod: { name: row.method_name },
     },
     bonus: row.bonus,
+    betMax: row.bet_max ?? undefined,
     expiresAt,
     endedAt: end === undefined ? undefined : (row.ended_at ?? expiresAt),
     ending: end && ENDINGS[end],

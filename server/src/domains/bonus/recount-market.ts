@@ -1,8 +1,8 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { lockPlayer } from '../accounts/index.ts';
-import { countWithin } from './count-market.ts';
+import { countWithin, tellPaid } from './count-market.ts';
 import type { TurnoverPart } from './house-part.ts';
-import { giveBackEntries, selectPlayersWithEntries } from './turnover-store.ts';
+import { deleteCountedMarket, giveBackEntries, selectPlayersWithEntries } from './turnover-store.ts';
 
 /**
  * Counts a market again after its settlement was corrected (CASH-13): what it took off requirements that are still open is
@@ -11,10 +11,12 @@ import { giveBackEntries, selectPlayersWithEntries } from './turnover-store.ts';
  */
 export async function recountMarket(part: TurnoverPart, marketId: string): Promise<void> {
   const now = part.clock.now();
+  const market = { cause: 'market', causeId: marketId } as const;
   const paid = await inTransaction(part.db, async (tx) => {
-    for (const playerId of await selectPlayersWithEntries(tx, marketId)) await lockPlayer(tx, playerId);
-    await giveBackEntries(tx, marketId);
+    for (const playerId of await selectPlayersWithEntries(tx, market)) await lockPlayer(tx, playerId);
+    await giveBackEntries(tx, market);
+    await deleteCountedMarket(tx, marketId);
     return countWithin(tx, part, marketId, now);
   });
-  for (const playerId of paid) part.bus.publish({ kind: 'balance-changed', playerId });
+  tellPaid(part, paid);
 }

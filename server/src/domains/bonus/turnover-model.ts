@@ -1,3 +1,4 @@
+import type { Contribution, PlayKind } from '@maidan/contract';
 import type { BonusTerms, Money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 
@@ -8,6 +9,9 @@ export interface PromotionTerms extends BonusTerms {
   readonly nameBn: string;
   /** The bonus lapses so many days after the credit. */
   readonly turnoverDays: number;
+  /** While the bonus is open, no bet may risk more. */
+  readonly betMax: Money | undefined;
+  readonly contributions: readonly Contribution[];
   /** Taken once by a player, or again as soon as the one before has ended. */
   readonly oncePerPlayer: boolean;
 }
@@ -39,14 +43,22 @@ export interface TurnoverPorts {
     promotionId: bigint,
     now: Date,
   ) => Promise<PromotionTerms | undefined>;
-  /** What these players had matched in a market that was settled with a result; undefined for any other. */
+  /** What these players, or all, had matched in a market that was settled with a result; undefined for any other. */
   readonly listSettledStakes: (
     reader: Reader,
     marketId: string,
-    playerIds: readonly bigint[],
+    playerIds: readonly bigint[] | 'everyone',
   ) => Promise<SettledStakes | undefined>;
   /** The markets that were settled with a result at that moment or since. */
   readonly listSettledMarkets: (reader: Reader, since: Date) => Promise<string[]>;
+  /** How much of a stake the house lets count where no promotion says otherwise. */
+  readonly listContributions: (reader: Reader) => Promise<readonly Contribution[]>;
+}
+
+/** What a settled stake was part of. */
+export interface StakeCause {
+  readonly cause: 'market' | 'round';
+  readonly causeId: string;
 }
 
 /** How a requirement can end once it was open. */
@@ -60,6 +72,9 @@ export interface TurnoverRow {
   readonly promotion_name_bn: string;
   readonly method_name: string;
   readonly turnover_times: number;
+  /** How much of a stake counts, in percent; what isn't named counts for nothing. */
+  readonly contributions: Readonly<Partial<Record<PlayKind, number>>>;
+  readonly bet_max: Money | null;
   readonly bonus: Money;
   readonly required: Money;
   readonly remaining: Money;

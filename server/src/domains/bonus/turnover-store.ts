@@ -2,10 +2,10 @@ import type { Money } from '@maidan/engine';
 import { texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { PromisedDeposit } from './promise-bonus.ts';
-import type { PromotionTerms, TurnoverEnd, TurnoverRow } from './turnover-model.ts';
+import type { PromotionTerms, StakeCause, TurnoverEnd, TurnoverRow } from './turnover-model.ts';
 
-const COLUMNS = sql`id, player_id, promotion_name_en, promotion_name_bn, method_name, turnover_times, bonus, required,
-  remaining, state, created_at, opened_at, expires_at, ended_at`;
+const COLUMNS = sql`id, player_id, promotion_name_en, promotion_name_bn, method_name, turnover_times,
+  contributions, bet_max, bonus, required, remaining, state, created_at, opened_at, expires_at, ended_at`;
 
 /** Whether the player may not take the promotion: it is open, or was taken and is taken once. */
 export async function hasTakenPromotion(
@@ -33,13 +33,15 @@ export async function insertTurnover(
   now: Date,
 ): Promise<void> {
   const { playerId, depositId, methodName, terms, bonus, required } = promised;
+  const shares = Object.fromEntries(terms.contributions.map(({ kind, percent }) => [kind, percent]));
   await query(
     tx,
     sql`insert into turnover (player_id, deposit_id, promotion_id, promotion_name_en, promotion_name_bn, method_name,
-          turnover_times, turnover_days, once_per_player, bonus, required, remaining, created_at)
+          turnover_times, turnover_days, once_per_player, bonus, required, remaining, bet_max,
+          contributions, created_at)
         values (${playerId}, ${depositId}, ${terms.promotionId}, ${terms.nameEn}, ${terms.nameBn}, ${methodName},
           ${terms.turnoverTimes}, ${terms.turnoverDays}, ${terms.oncePerPlayer}, ${bonus}, ${required}, ${required},
-          ${now})`,
+          ${terms.betMax ?? null}, ${JSON.stringify(shares)}::jsonb, ${now})`,
   );
 }
 
@@ -183,49 +185,62 @@ export async function insertCountedMarket(tx: Tx, marketId: string, now: Date): 
   return rows.length > 0;
 }
 
-/** Writes what a market took off a requirement. */
+/** Writes what a settled stake took off a requirement, and how much of the stake that used up. */
 export async function insertTurnoverEntry(
   tx: Tx,
-  entry: { readonly turnoverId: bigint; readonly marketId: string; readonly stake: Money },
+  entry: StakeCause & { readonly turnoverId: bigint; readonly stake: Money; readonly used: Money },
   now: Date,
 ): Promise<void> {
+  const { turnoverId, cause, causeId, stake, used } = entry;
   await query(
     tx,
-    sql`insert into turnover_entry (turnover_id, market_id, stake, created_at)
-        values (${entry.turnoverId}, ${entry.marketId}, ${entry.stake}, ${now})`,
+    sql`insert into turnover_entry (turnover_id, cause, cause_id, stake, used, created_at)
+        values (${turnoverId}, ${cause}, ${causeId}, ${stake}, ${used}, ${now})`,
   );
 }
 
-/** What a market took off a player's requirements so far. */
-export async function sumEntriesOf(reader: Reader, marketId: string, playerId: bigint): Promise<bigint> {
-  const row = await queryOne<{ stake: bigint }>(
+/** How much of a player's stake was used up by requirements so far. */
+export async function sumUsedOf(
+  reader: Reader,
+  { cause, causeId }: StakeCause,
+  playerId: bigint,
+): Promise<bigint> {
+  const row = await queryOne<{ used: bigint }>(
     reader,
-    sql`select coalesce(sum(stake), 0)::bigint as stake from turnover_entry as entry join turnover on id = turnover_id
-        where entry.market_id = ${marketId} and player_id = ${playerId}`,
+    sql`select coalesce(sum(used), 0)::bigint as used from turnover_entry as entry join turnover on id = turnover_id
+        where entry.cause = ${cause} and entry.cause_id = ${causeId} and player_id = ${playerId}`,
   );
-  return row?.stake ?? 0n;
+  return row?.used ?? 0n;
 }
 
-/** Those with an open requirement that a market went towards, in one order. */
-export async function selectPlayersWithEntries(reader: Reader, marketId: string): Promise<bigint[]> {
+/** Those with an open requirement that a market or round went towards, in one order. */
+export async function selectPlayersWithEntries(
+  reader: Reader,
+  { cause, causeId }: StakeCause,
+): Promise<bigint[]> {
   const rows = await query<{ player_id: bigint }>(
     reader,
     sql`select distinct player_id from turnover_entry as entry join turnover on id = turnover_id
-        where entry.market_id = ${marketId} and state = 'active' order by player_id`,
+        where entry.cause = ${cause} and entry.cause_id = ${causeId} and state = 'active' order by player_id`,
   );
   return rows.map((row) => row.player_id);
 }
 
-/** Undoes what a market took off the requirements that are still open, and that it was counted. */
-export async function giveBackEntries(tx: Tx, marketId: string): Promise<void> {
+/** Undoes what a market or round took off the requirements that are still open. */
+export async function giveBackEntries(tx: Tx, { cause, causeId }: StakeCause): Promise<void> {
   await query(
     tx,
     sql`with gone as (
           delete from turnover_entry as entry using turnover
-          where entry.market_id = ${marketId} and turnover.id = entry.turnover_id and turnover.state = 'active'
+          where entry.cause = ${cause} and entry.cause_id = ${causeId} and turnover.id = entry.turnover_id
+            and turnover.state = 'active'
           returning entry.turnover_id, entry.stake)
         update turnover set remaining = remaining + gone.stake from gone where turnover.id = gone.turnover_id`,
   );
+}
+
+/** Forgets that a market was counted. */
+export async function deleteCountedMarket(tx: Tx, marketId: string): Promise<void> {
   await query(tx, sql`delete from turnover_market where market_id = ${marketId}`);
 }
 

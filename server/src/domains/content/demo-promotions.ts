@@ -1,4 +1,4 @@
-import type { PromotionCategory } from '@maidan/contract';
+import type { PlayKind, PromotionCategory } from '@maidan/contract';
 
 interface Bilingual {
   readonly en: string;
@@ -17,6 +17,10 @@ export interface DemoPromotion {
   readonly bonusMaxTaka: number;
   readonly depositMinTaka: number;
   readonly turnoverTimes: number;
+  /** No bet may risk more while the bonus is open; left out, there is no limit. */
+  readonly betMaxTaka?: number;
+  /** What counts with another share than everywhere, in percent. */
+  readonly contributions?: Readonly<Partial<Record<PlayKind, number>>>;
   /** It ends with the day so many days after the first start. */
   readonly days: number;
 }
@@ -28,12 +32,12 @@ const PLAY_MONEY: Bilingual = {
 
 /** What holds for every promotion (CASH-13). */
 const TURNOVER: Bilingual = {
-  en: `The bonus waits beside your Main Wallet and is paid into it as soon as the turnover is done; until then you play with your own deposit. Bets on the exchange count once they are settled, with their stake, if their average odds are 1.50 or more. Back and lay bets in one market count with no more than you could lose in it; void and cancelled bets do not count.
+  en: `The bonus waits beside your Main Wallet and is paid into it as soon as the turnover is done; until then you play with your own deposit. Bets on the exchange count once they are settled, with their stake, if their average odds are 1.50 or more; rounds of games count with the share that is listed here for their kind. Back and lay bets in one market count with no more than you could lose in it. Void, cancelled and cashed-out bets do not count, nor bets between accounts of one person, nor bookmaker and fancy bets.
 
-Withdrawals wait until the turnover is done. You have 30 days, then the bonus lapses. You can give the bonus up at any time: that costs you the bonus and nothing else, and you can withdraw again at once.`,
-  bn: `বোনাসটি মূল ওয়ালেটের পাশে জমা থাকে; টার্নওভার পূর্ণ হলেই মূল ওয়ালেটে চলে আসে। ততদিন আপনি নিজের জমার টাকায় খেলেন। এক্সচেঞ্জের বাজি নিষ্পত্তি হলে টার্নওভারে ধরা হয়, যদি গড় দর ১.৫০ বা তার বেশি হয়। একই মার্কেটে পক্ষে ও বিপক্ষে বাজি ধরলে তাতে সর্বোচ্চ যত টাকা হারাতে পারেন ততটুকুই ধরা হয়; বাতিল বাজি ধরা হয় না।
+Withdrawals wait until the turnover is done. You have 30 days, then the bonus lapses; your own money and all that you won with it stay yours. You can give the bonus up at any time: that costs you the bonus and nothing else, and you can withdraw again at once.`,
+  bn: `বোনাসটি মূল ওয়ালেটের পাশে জমা থাকে; টার্নওভার পূর্ণ হলেই মূল ওয়ালেটে চলে আসে। ততদিন আপনি নিজের জমার টাকায় খেলেন। এক্সচেঞ্জের বাজি নিষ্পত্তি হলে টার্নওভারে ধরা হয়, যদি গড় দর ১.৫০ বা তার বেশি হয়; গেমের রাউন্ড ধরা হয় তার ধরনের পাশে লেখা হারে। একই মার্কেটে পক্ষে ও বিপক্ষে বাজি ধরলে তাতে সর্বোচ্চ যত টাকা হারাতে পারেন ততটুকুই ধরা হয়। বাতিল বা ক্যাশ আউট করা বাজি, একই ব্যক্তির একাধিক অ্যাকাউন্টের মধ্যে ধরা বাজি, আর বুকমেকার ও ফ্যান্সির বাজি ধরা হয় না।
 
-টার্নওভার পূর্ণ না হওয়া পর্যন্ত টাকা তোলা যায় না। সময় ৩০ দিন, তারপর বোনাসটি বাতিল হয়ে যায়। চাইলে যেকোনো সময় বোনাস ছেড়ে দিতে পারেন: তাতে শুধু বোনাসটিই যায়, আর টাকা তখনই তোলা যায়।`,
+টার্নওভার পূর্ণ না হওয়া পর্যন্ত টাকা তোলা যায় না। সময় ৩০ দিন, তারপর বোনাসটি বাতিল হয়ে যায়; আপনার নিজের টাকা ও তা দিয়ে জেতা সব টাকা আপনারই থাকে। চাইলে যেকোনো সময় বোনাস ছেড়ে দিতে পারেন: তাতে শুধু বোনাসটিই যায়, আর টাকা তখনই তোলা যায়।`,
 };
 
 const terms = (en: string, bn: string): Bilingual => ({
@@ -60,6 +64,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
     bonusMaxTaka: 7777,
     depositMinTaka: 500,
     turnoverTimes: 8,
+    betMaxTaka: 5000,
     days: 180,
   },
   {
@@ -79,6 +84,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
     bonusMaxTaka: 5000,
     depositMinTaka: 500,
     turnoverTimes: 15,
+    betMaxTaka: 1000,
     days: 180,
   },
   {
@@ -108,8 +114,8 @@ export const demoPromotions: readonly DemoPromotion[] = [
       bn: 'সন্ধ্যার টেবিলের জন্য প্রায় এক-তৃতীয়াংশ বেশি।',
     },
     details: terms(
-      'For evenings at the tables. Table games themselves do not count towards the turnover.',
-      'সন্ধ্যায় টেবিলে বসার জন্য। টেবিলের খেলা নিজে টার্নওভারে ধরা হয় না।',
+      'For evenings at the tables: their rounds count with more here than elsewhere.',
+      'সন্ধ্যায় টেবিলে বসার জন্য: টেবিলের রাউন্ড এখানে অন্য অফারের চেয়ে বেশি হারে ধরা হয়।',
     ),
     drawing: 'promotion-tables.svg',
     categories: ['casino', 'table'],
@@ -117,6 +123,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
     bonusMaxTaka: 4000,
     depositMinTaka: 500,
     turnoverTimes: 10,
+    contributions: { table: 40, live: 30 },
     days: 90,
   },
   {

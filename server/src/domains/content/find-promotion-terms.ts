@@ -1,4 +1,5 @@
-import type { BonusTerms } from '@maidan/engine';
+import type { Contribution } from '@maidan/contract';
+import type { BonusTerms, Money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { selectPromotionTerms } from './promotion-store.ts';
 
@@ -8,6 +9,10 @@ export interface RunningPromotion extends BonusTerms {
   readonly nameEn: string;
   readonly nameBn: string;
   readonly turnoverDays: number;
+  /** While the bonus is open, no bet may risk more. */
+  readonly betMax: Money | undefined;
+  /** What counts towards the turnover. */
+  readonly contributions: readonly Contribution[];
   /** Welcome offers are. */
   readonly oncePerPlayer: boolean;
 }

@@ -3,6 +3,7 @@ export { type ContentPart, contentHandlers } from './calls.ts';
 export { findPromotionTerms } from './find-promotion-terms.ts';
 export type { SiteTerms } from './model.ts';
 export { type PromotionPart, promotionHandlers } from './promotion-calls.ts';
+export { selectContributions as listContributions } from './promotion-store.ts';
 export { registerStorage } from './register-storage.ts';
 export { seedDemoContent } from './seed-demo-content.ts';
 export { seedDemoPromotions } from './seed-demo-promotions.ts';

@@ -1,4 +1,4 @@
-import { type DesktopBanner, type Promotion, isPromotionCategory } from '@maidan/contract';
+import { type Contribution, type DesktopBanner, type Promotion, isPromotionCategory } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 import { dhakaDuration } from './dhaka-duration.ts';
@@ -19,17 +19,27 @@ interface PromotionRow {
   readonly deposit_min: Money;
   readonly turnover_times: number;
   readonly turnover_days: number;
+  readonly bet_max: Money | null;
+  readonly contributions: Contribution[];
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly status: Promotion['status'];
 }
+
+/** What counts towards the turnover: the house's shares, but where the promotion has its own. */
+const CONTRIBUTIONS = sql`(
+  select jsonb_agg(jsonb_build_object('kind', house.kind, 'percent', coalesce(own.percent, house.percent))
+           order by house.position)
+  from contribution as house
+  left join promotion_contribution as own on own.kind = house.kind and own.promotion_id = promotion.id) as contributions`;
 
 const columnsIn = (language: Language) => {
   const [name, title, summary, details] = ['name', 'title', 'summary', 'details'].map((text) =>
     sql.ref(`${text}_${language}`),
   );
   return sql`id, ${name} as name, ${title} as title, ${summary} as summary, ${details} as details, thumbnail, image,
-    categories, bonus_percent, bonus_max, deposit_min, turnover_times, turnover_days, starts_at, ends_at, status`;
+    categories, bonus_percent, bonus_max, deposit_min, turnover_times, turnover_days, bet_max, starts_at, ends_at, status,
+    ${CONTRIBUTIONS}`;
 };
 
 /** The promotions on display that run now, in their order. */
@@ -64,7 +74,8 @@ export async function selectPromotionTerms(
 ): Promise<RunningPromotion | undefined> {
   const row = await queryOne<TermsRow>(
     reader,
-    sql`select id, name_en, name_bn, categories, bonus_percent, bonus_max, deposit_min, turnover_times, turnover_days
+    sql`select id, name_en, name_bn, categories, bonus_percent, bonus_max, deposit_min, turnover_times, turnover_days,
+          bet_max, ${CONTRIBUTIONS}
         from promotion
         where id = ${promotionId} and status in ('display', 'active') and starts_at <= ${now} and ends_at > ${now}`,
   );
@@ -78,6 +89,8 @@ export async function selectPromotionTerms(
       depositMin: row.deposit_min,
       turnoverTimes: row.turnover_times,
       turnoverDays: row.turnover_days,
+      betMax: row.bet_max ?? undefined,
+      contributions: row.contributions,
       oncePerPlayer: isOncePerPlayer(row.categories),
     }
   );
@@ -85,7 +98,15 @@ export async function selectPromotionTerms(
 
 interface TermsRow extends Pick<
   PromotionRow,
-  'id' | 'categories' | 'bonus_percent' | 'bonus_max' | 'deposit_min' | 'turnover_times' | 'turnover_days'
+  | 'id'
+  | 'categories'
+  | 'bonus_percent'
+  | 'bonus_max'
+  | 'deposit_min'
+  | 'turnover_times'
+  | 'turnover_days'
+  | 'bet_max'
+  | 'contributions'
 > {
   readonly name_en: string;
   readonly name_bn: string;
@@ -109,6 +130,8 @@ function present(row: PromotionRow): Promotion {
     depositMin: row.deposit_min,
     turnoverTimes: row.turnover_times,
     turnoverDays: row.turnover_days,
+    contributions: row.contributions,
+    betMax: row.bet_max ?? undefined,
     oncePerPlayer: isOncePerPlayer(row.categories),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
@@ -117,6 +140,11 @@ function present(row: PromotionRow): Promotion {
     detailsLink: `/promotions?promotion=${row.id}`,
     detailsKey: row.id.toString(),
   };
+}
+
+/** The house's own shares, in their order. */
+export function selectContributions(reader: Reader): Promise<Contribution[]> {
+  return query(reader, sql`select kind, percent from contribution order by position`);
 }
 
 /** The active slides of the desktop page's banner in their order. */

@@ -1,5 +1,5 @@
 import { type Db, type Tx, inTransaction, query, sql } from '../../kernel/db.ts';
-import { texts } from '../../kernel/columns.ts';
+import { integers, texts } from '../../kernel/columns.ts';
 import { type DemoPromotion, demoBanners, demoPromotions } from './demo-promotions.ts';
 import { dhakaDayStart } from './dhaka-duration.ts';
 
@@ -30,14 +30,21 @@ async function insertPromotion(
   { position, now }: { readonly position: number; readonly now: Date },
 ): Promise<void> {
   const { name, title, summary, details } = promotion;
+  const betMax = promotion.betMaxTaka === undefined ? null : promotion.betMaxTaka * 100;
+  const shares = Object.entries(promotion.contributions ?? {});
+  const kinds = texts(shares.map(([kind]) => kind));
+  const percents = integers(shares.map(([, percent]) => percent));
   await query(
     tx,
-    sql`insert into promotion (name_en, name_bn, title_en, title_bn, summary_en, summary_bn, details_en, details_bn,
-          thumbnail, image, categories, bonus_percent, bonus_max, deposit_min, turnover_times, starts_at, ends_at,
-          position)
+    sql`with added as (insert into promotion (name_en, name_bn, title_en, title_bn, summary_en, summary_bn, details_en, details_bn,
+          thumbnail, image, categories, bonus_percent, bonus_max, deposit_min, turnover_times, bet_max, starts_at,
+          ends_at, position)
         values (${name.en}, ${name.bn}, ${title.en}, ${title.bn}, ${summary.en}, ${summary.bn}, ${details.en},
           ${details.bn}, ${promotion.drawing}, ${promotion.drawing}, ${texts(promotion.categories)},
           ${promotion.bonusPercent}, ${promotion.bonusMaxTaka * 100}, ${promotion.depositMinTaka * 100},
-          ${promotion.turnoverTimes}, ${dhakaDayStart(now, -3)}, ${dhakaDayStart(now, promotion.days)}, ${position})`,
+          ${promotion.turnoverTimes}, ${betMax}, ${dhakaDayStart(now, -3)}, ${dhakaDayStart(now, promotion.days)}, ${position})
+          returning id)
+        insert into promotion_contribution (promotion_id, kind, percent)
+        select id, kind, percent from added, unnest(${kinds}, ${percents}) as share (kind, percent)`,
   );
 }

@@ -3,6 +3,7 @@ import { buttonClasses, dayText, Sheet, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../lib/paths.ts';
 import { PromotionTerms } from '../../lib/parts/promotion/promotion-terms.tsx';
+import { WhatCounts } from '../../lib/parts/promotion/what-counts.tsx';
 import { WorkedExample } from '../../lib/parts/promotion/worked-example.tsx';
 import { storageUrl } from '../../lib/storage.ts';
 import { Link } from '../../lib/parts/link.tsx';
@@ -27,6 +28,7 @@ export function PromotionDetails({ promotion, onClose }: { promotion: Promotion;
           <PromotionTerms promotion={promotion} />
         </div>
         <WorkedExample promotion={promotion} />
+        <WhatCounts promotion={promotion} />
         <div className="grid gap-2 text-sm text-text-2">
           {promotion.details.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph} className="whitespace-pre-line">

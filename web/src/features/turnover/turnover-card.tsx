@@ -31,6 +31,12 @@ export function TurnoverCard({ turnover }: { turnover: Turnover }) {
         </p>
       </header>
       <Progress turnover={turnover} />
+      {isActive(turnover) && turnover.betMax !== undefined && (
+        <p className="flex items-baseline justify-between gap-3 text-sm">
+          <span className="text-text-2">{t('betMax')}</span>
+          <Money amount={turnover.betMax} decimals="when-needed" className="font-bold text-warn" />
+        </p>
+      )}
       {isActive(turnover) ? (
         <div className="flex items-center justify-between gap-3">
           <p className="text-sm text-text-2">{t('until', { day: dayText(language, turnover.expiresAt) })}</p>

@@ -10,6 +10,7 @@ export const turnover = {
   left: 'Left to bet',
   remaining: 'Remaining',
   required: 'Required ({times}×)',
+  betMax: 'Largest bet until then',
   until: 'Until {day}',
   giveUp: 'Give up bonus',
   giveUpTitle: 'Give up the bonus?',
@@ -25,10 +26,14 @@ export const turnover = {
   },
   rulesTitle: 'How it goes down',
   rules: {
-    counts:
-      'Settled bets on the exchange count with their stake, if their average odds are 1.50 or more. Void and cancelled bets do not count.',
+    counts: 'Settled bets on the exchange count with their stake, if their average odds are 1.50 or more.',
+    games:
+      'Rounds of games count with a share of their stake: slots whole, table games and live casino in part. The promotion’s details list the shares.',
+    not: 'Void, cancelled and cashed-out bets do not count, nor bets between accounts of one person, nor bookmaker and fancy bets.',
     net: 'Back and lay bets in one market count with no more than you could have lost in it.',
     order: 'Of several turnovers the oldest goes down first.',
     release: 'At 0% the bonus is paid into your Main Wallet, and you can withdraw again.',
+    lapse:
+      'When time is up the bonus lapses and no more. It was never staked, so all that you have won is your own and stays.',
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { Money } from '@maidan/engine';
 import { bigints } from '../../../kernel/columns.ts';
 import { type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
+import { MAKER_PLAYER_ID } from '../model.ts';
 import type { TradeForBook } from '../store.ts';
 
 /** A market that has its result. */
@@ -40,16 +41,40 @@ export interface MatchedOrder {
   readonly stakeTimesOdds: bigint;
 }
 
-/** The orders of these players in a market of which something was matched, in the order of arrival. */
+/**
+ * The orders of these players, or of all but the market maker, in a market of which something was matched with another
+ * person, in the order of arrival. Those that a cash out closed, and its own, are left out.
+ */
 export async function listMatchedOrders(
   on: Reader,
   marketId: string,
-  playerIds: readonly bigint[],
+  playerIds: readonly bigint[] | 'everyone',
 ): Promise<MatchedOrder[]> {
+  const whose =
+    playerIds === 'everyone'
+      ? sql`o.player_id <> ${MAKER_PLAYER_ID}`
+      : sql`o.player_id = any(${bigints(playerIds)})`;
   const rows = await query<{ player_id: bigint; placed_at: Date; matched: Money; matched_value: bigint }>(
     on,
-    sql`select player_id, placed_at, matched, matched_value from exchange_order
-        where market_id = ${marketId} and player_id = any(${bigints(playerIds)}) and matched > 0 order by id`,
+    sql`with own as (
+          -- What linked accounts matched with each other, however they came to be linked.
+          select order_id, sum(size)::bigint as size, sum(size * odds)::bigint as value
+          from exchange_trade
+          join exchange_linked_account as back on back.player_id = back_player_id
+          join exchange_linked_account as lay on lay.player_id = lay_player_id and lay.group_id = back.group_id,
+          unnest(array[taker_order_id, maker_order_id]) as order_id
+          where market_id = ${marketId} and voided_at is null
+          group by order_id)
+        select o.player_id, o.placed_at, o.matched - coalesce(own.size, 0) as matched,
+          o.matched_value - coalesce(own.value, 0) as matched_value
+        from exchange_order as o left join own on own.order_id = o.id
+        where o.market_id = ${marketId} and ${whose} and o.matched > coalesce(own.size, 0)
+          and not exists (
+            select 1 from exchange_cash_out as closed
+            where closed.market_id = o.market_id and closed.player_id = o.player_id
+              and (closed.selection_id is null or closed.selection_id = o.selection_id)
+              and o.placed_at <= closed.placed_at)
+        order by o.id`,
   );
   return rows.map((row) => ({
     playerId: row.player_id,
@@ -57,6 +82,19 @@ export async function listMatchedOrders(
     stake: row.matched,
     stakeTimesOdds: row.matched_value,
   }));
+}
+
+/** The groups of those of these players that are linked, with all who are in them. */
+export async function listGroups(
+  on: Reader,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const rows = await query<{ player_id: bigint; group_id: bigint }>(
+    on,
+    sql`select player_id, group_id from exchange_linked_account where group_id in (
+          select group_id from exchange_linked_account where player_id = any(${bigints(playerIds)}))`,
+  );
+  return new Map(rows.map((row) => [row.player_id, row.group_id]));
 }
 
 /** The trades of a market that have one of these players on a side. */

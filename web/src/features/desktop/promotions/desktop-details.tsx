@@ -2,6 +2,7 @@ import type { Promotion } from '@maidan/contract';
 import { buttonClasses, Sheet } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { PromotionTerms } from '../../../lib/parts/promotion/promotion-terms.tsx';
+import { WhatCounts } from '../../../lib/parts/promotion/what-counts.tsx';
 import { WorkedExample } from '../../../lib/parts/promotion/worked-example.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../use-texts.ts';
@@ -25,6 +26,7 @@ export function DesktopDetails({ promotion, onClose }: { promotion: Promotion; o
           <PromotionTerms promotion={promotion} />
         </div>
         <WorkedExample promotion={promotion} />
+        <WhatCounts promotion={promotion} />
         {promotion.details.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph} className="text-sm whitespace-pre-line text-text-2">
             {paragraph}

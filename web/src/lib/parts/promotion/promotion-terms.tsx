@@ -26,7 +26,7 @@ export function PromotionTerms({ promotion }: { promotion: Promotion }) {
             {t('turnover', { times: digitsIn(language, promotion.turnoverTimes.toString()) })}
           </strong>
           <span className="text-xs text-text-2">
-            {t('onExchange', { days: digitsIn(language, promotion.turnoverDays.toString()) })}
+            {t('within', { days: digitsIn(language, promotion.turnoverDays.toString()) })}
           </span>
         </dd>
       </div>

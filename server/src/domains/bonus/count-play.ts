@@ -1,0 +1,26 @@
+import { inTransaction } from '../../kernel/db.ts';
+import { countedStake } from './counted-stake.ts';
+import type { TurnoverPart } from './house-part.ts';
+import { bumpPlayedMarket } from './play-store.ts';
+import { recordPlay } from './record-play.ts';
+
+/** Every bet of a player counts, whenever it was placed. */
+const EVER = new Date(0);
+
+/**
+ * Counts what everybody had at stake in a market as it is settled now: with a result what could be lost, without one
+ * nothing (ACCT-6). VIP points come and go by that. One transaction; a repeat comes to the same. Answers whose play changed.
+ */
+export async function countPlay(part: TurnoverPart, marketId: string): Promise<bigint[]> {
+  const now = part.clock.now();
+  return inTransaction(part.db, async (tx) => {
+    const times = await bumpPlayedMarket(tx, marketId, now);
+    const settled = await part.ports.listSettledStakes(tx, marketId, 'everyone');
+    const stakes = (settled?.players ?? []).map((one) => ({
+      playerId: one.playerId,
+      stake: countedStake(one, EVER),
+    }));
+    const play = { cause: 'market', causeId: marketId, kind: 'exchange', times, stakes } as const;
+    return recordPlay(tx, part.ports, play, now);
+  });
+}

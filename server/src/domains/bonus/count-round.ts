@@ -1,0 +1,27 @@
+import type { PlayedRound } from '../../events.ts';
+import { inTransaction } from '../../kernel/db.ts';
+import { lockPlayer } from '../accounts/index.ts';
+import { tellPaid } from './count-market.ts';
+import { fillTurnovers } from './fill-turnovers.ts';
+import type { TurnoverPart } from './house-part.ts';
+import { insertPlayedRound } from './play-store.ts';
+import { recordPlay } from './record-play.ts';
+
+/**
+ * Counts a settled round of a game, once, however often it is told: its stake goes towards the open requirements that were
+ * there at its first bet, with the share of its kind (CASH-13), and earns VIP points (ACCT-6). One that was rolled back
+ * before never counts.
+ */
+export async function countRound(part: TurnoverPart, roundId: string, round: PlayedRound): Promise<void> {
+  const now = part.clock.now();
+  const { playerId, game: kind, stake, at } = round;
+  const hasPaid = await inTransaction(part.db, async (tx) => {
+    await lockPlayer(tx, playerId);
+    if (!(await insertPlayedRound(tx, { roundId, playerId }, now))) return false;
+    const cause = { cause: 'round', causeId: roundId } as const;
+    const paid = await fillTurnovers(tx, { ...cause, playerId, kind, at, since: () => stake }, now);
+    await recordPlay(tx, part.ports, { ...cause, kind, times: 1, stakes: [{ playerId, stake }] }, now);
+    return paid;
+  });
+  if (hasPaid) tellPaid(part, [playerId]);
+}

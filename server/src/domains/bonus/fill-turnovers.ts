@@ -1,0 +1,54 @@
+import { type PlayKind } from '@maidan/contract';
+import { type Money, money } from '@maidan/engine';
+import type { Tx } from '../../kernel/db.ts';
+import { endTurnover } from './end-turnover.ts';
+import type { StakeCause } from './turnover-model.ts';
+import {
+  insertTurnoverEntry,
+  selectActiveForUpdate,
+  sumUsedOf,
+  updateTurnoverRemaining,
+} from './turnover-store.ts';
+
+/** What a player had at stake in a settled market or round. */
+export interface PlayerStake extends StakeCause {
+  readonly playerId: bigint;
+  readonly kind: PlayKind;
+  /** A requirement must have been open at this moment. */
+  readonly at: Date;
+  /** How much of it a requirement may count that was opened at that moment. */
+  readonly since: (openedAt: Date) => Money;
+}
+
+/**
+ * Lets a settled stake go towards the open requirements of its player, who is locked, the oldest first, with the share
+ * that each of them gives its kind; pays the bonuses that this completes (CASH-13). No part of a stake counts twice, what
+ * ended requirements have kept of it included. Shares are cut to the minor unit. Answers whether a bonus was paid.
+ */
+export async function fillTurnovers(tx: Tx, stake: PlayerStake, now: Date): Promise<boolean> {
+  let used = await sumUsedOf(tx, stake, stake.playerId);
+  let hasPaid = false;
+  for (const turnover of await selectActiveForUpdate(tx, stake.playerId, stake.at)) {
+    const percent = BigInt(turnover.contributions[stake.kind] ?? 0);
+    const free = stake.since(turnover.opened_at ?? stake.at) - used;
+    const counted = least((free * percent) / 100n, turnover.remaining);
+    if (counted <= 0n) continue;
+    const usedNow = money(divideUp(counted * 100n, percent));
+    used += usedNow;
+    const remaining = money(turnover.remaining - counted);
+    await insertTurnoverEntry(
+      tx,
+      { ...causeOf(stake), turnoverId: turnover.id, stake: counted, used: usedNow },
+      now,
+    );
+    await updateTurnoverRemaining(tx, turnover.id, remaining);
+    if (remaining > 0n) continue;
+    await endTurnover(tx, turnover, 'completed', now);
+    hasPaid = true;
+  }
+  return hasPaid;
+}
+
+const causeOf = ({ cause, causeId }: StakeCause): StakeCause => ({ cause, causeId });
+const least = (one: bigint, other: bigint): Money => money(one < other ? one : other);
+const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;

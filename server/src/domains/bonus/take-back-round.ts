@@ -1,0 +1,23 @@
+import { inTransaction } from '../../kernel/db.ts';
+import { lockPlayer } from '../accounts/index.ts';
+import type { TurnoverPart } from './house-part.ts';
+import { insertPlayedRound, updateRoundRolledBack } from './play-store.ts';
+import { recordPlay } from './record-play.ts';
+import { giveBackEntries } from './turnover-store.ts';
+
+/**
+ * Takes back what a round counted that is rolled back (CASH-13): open requirements get it back, ended ones keep theirs, and
+ * its VIP points go. One that wasn't heard of is remembered, so that it never counts. A repeat changes nothing.
+ */
+export async function takeBackRound(part: TurnoverPart, roundId: string): Promise<void> {
+  const now = part.clock.now();
+  await inTransaction(part.db, async (tx) => {
+    if (await insertPlayedRound(tx, { roundId, playerId: undefined }, now)) return;
+    const playerId = await updateRoundRolledBack(tx, roundId, now);
+    if (playerId === undefined) return;
+    await lockPlayer(tx, playerId);
+    const cause = { cause: 'round', causeId: roundId } as const;
+    await giveBackEntries(tx, cause);
+    await recordPlay(tx, part.ports, { ...cause, kind: 'exchange', times: 2, stakes: [] }, now);
+  });
+}
