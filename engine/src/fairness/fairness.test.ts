@@ -24,6 +24,11 @@ const published: RoundSeeds = {
   nonce: 20,
 };
 const floats = (change: Partial<RoundSeeds> = {}): Floats => fairFloats(hmac, { ...published, ...change });
+const deckOf = (change: Partial<RoundSeeds>) => drawFromDeck(floats(change), 52).map(nameOfCard).join(' ');
+const chainOf = (first: string, length: number) =>
+  Array.from({ length }, (_, index) => createHmac('sha256', first).update(String(index)).digest('hex'));
+const zeros: HmacSha256 = () => new Uint8Array(32);
+const ones: HmacSha256 = () => new Uint8Array(32).fill(255);
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
 
 describe('the published vectors', () => {
@@ -48,7 +53,6 @@ describe('the published vectors', () => {
 });
 
 test('[GAME-6] another client seed, server seed or nonce is another outcome', () => {
-  const deckOf = (change: Partial<RoundSeeds>) => drawFromDeck(floats(change), 52).map(nameOfCard).join(' ');
   const decks = [
     {},
     { nonce: 21 },
@@ -89,12 +93,7 @@ test('[GAME-6] a ball falls to either side about as often', () => {
 });
 
 describe('crash', () => {
-  const chainOf = (first: string, length: number) =>
-    Array.from({ length }, (_, index) => createHmac('sha256', first).update(String(index)).digest('hex'));
-
   test('[GAME-6] ends at 1.00 at least, in whole hundredths', () => {
-    const zeros: HmacSha256 = () => new Uint8Array(32);
-    const ones: HmacSha256 = () => new Uint8Array(32).fill(255);
     expect(crashPoint(zeros, 'hash', 'salt')).toBe(100);
     expect(crashPoint(ones, 'hash', 'salt')).toBe(Number(99n * 2n ** 52n));
     for (const hash of chainOf('crash', 500)) {
