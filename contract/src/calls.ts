@@ -7,6 +7,7 @@ import { contentCalls } from './calls/content.ts';
 import { exchangeCalls } from './calls/exchange.ts';
 import { eventMarketsCalls } from './calls/event-markets.ts';
 import { bettingRecordCalls } from './calls/betting-records.ts';
+import { helpCalls } from './calls/help.ts';
 import { houseBookCalls } from './calls/house-book.ts';
 import { exchangeRecordCalls } from './calls/exchange-records.ts';
 import { inboxCalls, unreadCalls } from './calls/inbox.ts';
@@ -51,4 +52,5 @@ export const calls = {
   ...unreadCalls,
   ...chatCalls,
   ...unreadReplyCalls,
+  ...helpCalls,
 };

@@ -47,6 +47,7 @@ export {
   type FancySubject,
   fancyTypeCodes,
 } from './calls/event-markets.ts';
+export { helpCalls, type HelpEntry, helpSearchLengthMax, type HelpTopic } from './calls/help.ts';
 export { houseBookCalls, type HouseBet, houseBetsOfPage } from './calls/house-book.ts';
 export { type BettingRecord, bettingRecordCalls } from './calls/betting-records.ts';
 export {

@@ -40,7 +40,6 @@ import {
   seedDemoMethods,
   startSandboxCashier,
 } from './domains/cashier/index.ts';
-import { type ChatPart, chatHandlers, chatTopic, openSupport, startBot } from './domains/chat/index.ts';
 import {
   type Partners,
   casinoHandlers,
@@ -51,9 +50,19 @@ import {
   serveWallet,
 } from './domains/casino/index.ts';
 import {
+  type ChatPart,
+  chatHandlers,
+  chatTopic,
+  openSupport,
+  servePictures,
+  startBot,
+} from './domains/chat/index.ts';
+import {
+  answerQuestion,
   contentHandlers,
   findPromotionTerms,
   getSiteTerms,
+  helpHandlers,
   listContributions,
   promotionHandlers,
   registerStorage,
@@ -168,7 +177,6 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     findPromotion: findPromotionTerms,
     decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
   };
-  const chatPart = openSupport({ db, clock, log, live, answerByItself: undefined });
   const bonusPart = {
     db,
     clock,
@@ -176,6 +184,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     log,
     ports: { listSettledMarkets, listSettledStakes, listContributions },
   };
+  const chatPart = openSupport({
+    db,
+    clock,
+    log,
+    live,
+    answerByItself: sandbox ? answerQuestion : undefined,
+  });
   const staffPart = { db, clock, random, passwords, limits: openStaffLimits(clock) };
   const firstOwnerPath = await offerFirstOwner(staffPart);
   if (sandbox) {
@@ -316,6 +331,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     ...casinoHandlers({ db, clock, random, providers }),
     ...inboxHandlers({ db, clock }),
     ...chatHandlers(chatPart),
+    ...helpHandlers(),
   };
   registerCalls(app, calls, handlers, {
     authenticate: (token) => sessions.findSession(token),
@@ -327,6 +343,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     (token) => sessions.findSession(token),
     (playerId) => [chatTopic(playerId)],
   );
+  await servePictures(app, chatPart, (token) => sessions.findSession(token));
   sports.serveFrames(app);
   serveCaptcha(app, accountsPart);
   if (sandbox) {

@@ -220,6 +220,8 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     },
     markChatRead: { params: { id: chatId }, body: { message_id: '1' } },
     countUnreadReplies: {},
+    listHelp: { query: { search: 'turnover', lang: 'en' } },
+    helpArticle: { params: { slug: 'turnover' }, ...lang },
     redeemAccess: { body: { access_token: 'A'.repeat(43) } },
   };
 }

@@ -21,6 +21,7 @@ import {
   contentHandlers,
   findPromotionTerms,
   getSiteTerms,
+  helpHandlers,
   promotionHandlers,
   registerStorage,
   seedDemoContent,
@@ -111,6 +112,7 @@ export async function openPlayerHouse(
       findPromotion: findPromotionTerms,
       decisionMs: DECISION_MS,
     }),
+    ...helpHandlers(),
     ...limitsHandlers({ db }),
     ...casinoHandlers({
       db,

@@ -101,6 +101,8 @@ describe('a chat', () => {
 
   test('[CHAT-1] messages come in pages by their id: the newest, older ones, and those since', async () => {
     await newChat();
+    // The helper would answer in between.
+    await joinChat(open.house.chat, BigInt(chatId), mita);
     for (let number = 1; number <= 90; number += 1) {
       // Slow enough for the limit of a minute.
       if (number % 15 === 0) await open.clock.advance(60_000);
@@ -112,7 +114,10 @@ describe('a chat', () => {
     const older = await readChat(url(), player, chatId, `?before=${newest.messages[0]?.id}`);
     const oldest = await readChat(url(), player, chatId, `?before=${older.messages[0]?.id}`);
     const all = [...oldest.messages, ...older.messages, ...newest.messages].map(({ content }) => content);
-    expect(all).toEqual(Array.from({ length: 90 }, (_, index) => `Number ${index + 1}`));
+    expect(all).toEqual([
+      'Mita has joined the chat.',
+      ...Array.from({ length: 90 }, (_, index) => `Number ${index + 1}`),
+    ]);
     expect(oldest.has_more).toBe(false);
     const since = await readChat(url(), player, chatId, `?after=${newest.messages.at(-3)?.id}`);
     expect(since.messages.map(({ content }) => content)).toEqual(['Number 89', 'Number 90']);

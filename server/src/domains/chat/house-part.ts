@@ -6,6 +6,7 @@ import type { ChatFeed } from './chat-feed.ts';
 import type { ChatLimits } from './chat-limits.ts';
 import type { Unattended } from './list-chats.ts';
 import type { NamedArticle } from './model.ts';
+import type { Waker } from './waker.ts';
 
 /** What an automatic answer says. */
 export interface BotAnswer {
@@ -28,4 +29,6 @@ export interface ChatPart extends ChatOptions {
   readonly feed: ChatFeed;
   readonly limits: ChatLimits;
   readonly unattended: Unattended;
+  /** Wakes the automatic helper. */
+  readonly waker: Waker;
 }

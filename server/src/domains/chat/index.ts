@@ -10,4 +10,5 @@ export { joinChat } from './join-chat.ts';
 export { listDeskChats, listDeskMessages } from './list-desk-chats.ts';
 export type { NamedArticle, StaffMember } from './model.ts';
 export { openSupport } from './open-support.ts';
+export { servePictures } from './serve-pictures.ts';
 export { startBot } from './start-bot.ts';

@@ -1,6 +1,7 @@
 import { ChatFeed } from './chat-feed.ts';
 import { openChatLimits } from './chat-limits.ts';
 import type { ChatOptions, ChatPart } from './house-part.ts';
+import { openWaker } from './waker.ts';
 
 /** Puts together what the chat's use cases are given; nothing runs yet. */
 export function openSupport(options: ChatOptions): ChatPart {
@@ -11,5 +12,6 @@ export function openSupport(options: ChatOptions): ChatPart {
     unattended,
     feed: new ChatFeed({ db, live, log, unattended }),
     limits: openChatLimits(clock),
+    waker: openWaker(),
   };
 }

@@ -47,7 +47,10 @@ export async function sendMessage(
     return { message, isNew: true };
   });
   requireSame(outcome.message, sent);
-  if (outcome.isNew) void part.feed.tell({ playerId, chatId, message: outcome.message });
+  if (outcome.isNew) {
+    void part.feed.tell({ playerId, chatId, message: outcome.message });
+    part.waker.wake(BOT_DELAY_MS);
+  }
   return outcome.message;
 }
 

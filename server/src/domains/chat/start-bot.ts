@@ -1,34 +1,40 @@
-import type { ChatPart } from './house-part.ts';
 import { answerChat } from './answer-chat.ts';
 import { selectBotDue, selectUnanswered } from './desk-store.ts';
+import type { ChatPart } from './house-part.ts';
 
-const LOOK_MS = 400;
+/** How late an answer may come that this process wasn't woken for. */
+const PERIOD_MS = 60_000;
 /** One pass stays short; what is left over comes with the next. */
 const ANSWERED_AT_ONCE = 50;
 
 /**
- * Lets the automatic helper answer while the house is open, those chats too that a house before this one left
- * unanswered. The returned function ends it and resolves when the pass under way is done.
+ * Lets the automatic helper answer while the house is open: chats that a house before this one left unanswered now,
+ * others when it is woken for them. The returned function ends it and resolves when the pass under way is done.
  */
 export function startBot(part: ChatPart): () => Promise<void> {
-  let pass: Promise<void> | undefined;
+  const { answerByItself, waker, clock, log } = part;
+  if (answerByItself === undefined) return () => Promise.resolve();
+  let pass: Promise<void> = Promise.resolve();
   const look = () => {
-    pass ??= answerDue(part)
-      .catch((error: unknown) => part.log.error({ err: error }, 'the due answers could not be read'))
-      .finally(() => {
-        pass = undefined;
-      });
+    pass = pass
+      .then(() => answerDue(part, answerByItself))
+      .catch((error: unknown) => log.error({ err: error }, 'the due answers could not be read'));
   };
-  const stop = part.clock.every(LOOK_MS, look);
+  const stopListening = waker.listen((delayMs) => void clock.after(delayMs, look));
+  const stopLooking = clock.every(PERIOD_MS, look);
+  look();
   return async () => {
-    stop();
+    stopListening();
+    stopLooking();
     await pass;
   };
 }
 
-async function answerDue(part: ChatPart): Promise<void> {
-  const { db, clock, log, answerByItself } = part;
-  if (answerByItself === undefined) return;
+async function answerDue(
+  part: ChatPart,
+  answerByItself: NonNullable<ChatPart['answerByItself']>,
+): Promise<void> {
+  const { db, clock, log } = part;
   for (const chatId of await selectBotDue(db, clock.now(), ANSWERED_AT_ONCE)) {
     try {
       const question = (await selectUnanswered(db, chatId)).join('\n');

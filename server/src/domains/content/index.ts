@@ -1,6 +1,8 @@
 /** The door of the content domain: what the operator says and shows on the site. */
 export { type ContentPart, contentHandlers } from './calls.ts';
 export { findPromotionTerms } from './find-promotion-terms.ts';
+export { answerQuestion } from './help/answer-question.ts';
+export { helpHandlers } from './help/help-calls.ts';
 export type { SiteTerms } from './model.ts';
 export { type PromotionPart, promotionHandlers } from './promotion-calls.ts';
 export { selectContributions as listContributions } from './promotion-store.ts';

@@ -4,8 +4,9 @@ import { writeBackupFile } from './backup-file.ts';
 import { BACKUP_VERSION, type BackupHeader } from './backup-header.ts';
 import { listSequences, listTables } from './schema-parts.ts';
 
-/** How many rows are in memory at once. */
+/** How many rows are in memory at once, and what they may weigh in the database: a picture is a row too. */
 const PAGE_ROWS = 1000;
+const PAGE_BYTES = 2 * 1024 * 1024;
 
 /**
  * Writes everything that the database holds at one moment into a file, and answers what is in it. Logical: rows as
@@ -39,17 +40,29 @@ async function describe(tx: Tx, madeAt: Date): Promise<BackupHeader> {
 
 async function* linesOf(tx: Tx, header: BackupHeader): AsyncGenerator<string> {
   yield JSON.stringify(header);
-  for (const { name } of header.tables) {
+  for (const { name, rows } of header.tables) {
+    const pageRows = await fitPage(tx, name, rows);
     await query(
       tx,
       sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${sql.table(name)} as t`,
     );
-    for (let page = await fetchPage(tx); page.length > 0; page = await fetchPage(tx)) yield* page;
+    for (let page = await fetchPage(tx, pageRows); page.length > 0; page = await fetchPage(tx, pageRows))
+      yield* page;
     await query(tx, sql`close backup_rows`);
   }
 }
 
-async function fetchPage(tx: Tx): Promise<string[]> {
-  const rows = await query<{ line: string }>(tx, sql`fetch ${sql.lit(PAGE_ROWS)} from backup_rows`);
+/** How many rows of a table make a page, by what one takes on average. */
+async function fitPage(tx: Tx, table: string, rows: number): Promise<number> {
+  const size = await queryOne<{ bytes: bigint }>(
+    tx,
+    sql`select pg_table_size(${`public.${table}`}::regclass) as bytes`,
+  );
+  const rowBytes = Number(size?.bytes ?? 0n) / Math.max(1, rows);
+  return Math.min(PAGE_ROWS, Math.max(1, Math.floor(PAGE_BYTES / Math.max(1, rowBytes))));
+}
+
+async function fetchPage(tx: Tx, pageRows: number): Promise<string[]> {
+  const rows = await query<{ line: string }>(tx, sql`fetch ${sql.lit(pageRows)} from backup_rows`);
   return rows.map((row) => row.line);
 }

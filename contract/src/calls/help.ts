@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../call.ts';
+import { as, shape } from '../wire.ts';
+import { languageSchema } from './language-query.ts';
+
+/** Short articles that help a player on. */
+
+const topic = z.enum(['money', 'betting', 'bonus', 'account']);
+
+/** What an article is about. */
+export type HelpTopic = z.output<typeof topic>;
+
+const entry = { slug: z.string(), topic, title: z.string(), summary: z.string() };
+const helpEntry = z.object(entry);
+
+/** A help article as a list shows it. */
+export type HelpEntry = z.output<typeof helpEntry>;
+
+/** Longer questions are cut by whoever asks. */
+export const helpSearchLengthMax = 200;
+
+export const helpCalls = defineCalls({
+  listHelp: {
+    method: 'GET',
+    path: '/help',
+    caller: 'anyone',
+    summary: 'The help articles; with `search` those that answer it, the best first.',
+    query: shape({
+      search: z.optional(z.string().check(z.maxLength(helpSearchLengthMax))),
+      language: as('lang', languageSchema),
+    }),
+    answer: z.object({ articles: z.array(helpEntry) }),
+    status: 200,
+    refusals: [],
+  },
+  helpArticle: {
+    method: 'GET',
+    path: '/help/:slug',
+    caller: 'anyone',
+    summary: 'A help article.',
+    params: z.object({ slug: z.string() }),
+    query: shape({ language: as('lang', languageSchema) }),
+    /** `body` is plain text: paragraphs between empty lines; `- ` and `1. ` begin a list's lines, `## ` a heading. */
+    answer: z.object({ ...entry, body: z.string(), related: z.array(helpEntry) }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+});

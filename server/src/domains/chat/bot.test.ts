@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openWireChat, readChat, sayIn } from '../../testing/chats.ts';
+import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { readStream } from '../../testing/stream-reader.ts';
+import { type TestPlayer, openPlayer } from '../../testing/wire-client.ts';
+import { answerChat, joinChat } from './index.ts';
+
+const mita = { id: 1n, name: 'Mita' };
+
+let open: TestHouse;
+let player: TestPlayer;
+let chatId: string;
+beforeAll(async () => {
+  open = await openTestHouse();
+});
+beforeEach(async () => {
+  player = await openPlayer(open.url);
+  chatId = await openWireChat(open.url, player);
+});
+afterAll(() => open.close());
+
+const say = (content: string) => sayIn(open.url, player, { chatId, content });
+const authors = async () =>
+  (await readChat(open.url, player, chatId)).messages.map(({ author }) => author).join(' ');
+
+describe("the sandbox's helper", () => {
+  test('[CHAT-1] answers what was said last from the help texts, after it was seen to type', async () => {
+    const tab = await readStream(`${open.url}/api/exchange/stream`, player);
+    await say('Hello');
+    await say('How do I withdraw my money?');
+    await tab.find(({ text }) => text.includes('"is_typing":true'));
+    expect(await authors()).toBe('player player');
+    await open.clock.advance(1_200);
+    await tab.find(({ text }) => text.includes('"author":"bot"') && text.includes('"is_typing":false'));
+    tab.close();
+    const { messages } = await readChat(open.url, player, chatId);
+    expect(messages).toHaveLength(3);
+    expect(messages.at(-1)).toMatchObject({
+      author: 'bot',
+      sender_id: '1000',
+      articles: [
+        { slug: 'withdraw', title: 'Withdraw, and why it can be refused' },
+        ...(messages.at(-1)?.articles.slice(1) ?? []),
+      ],
+    });
+    expect(messages.at(-1)?.content).toContain('automatic answer');
+  });
+
+  test('falls silent once somebody has joined, also when its answer was due already', async () => {
+    await say('টাকা তুলবো কিভাবে?');
+    await open.clock.advance(1_200);
+    await vi.waitFor(async () => expect(await authors()).toBe('player bot'));
+    await say('I want to talk to a person');
+    await joinChat(open.house.chat, BigInt(chatId), mita);
+    await open.clock.advance(120_000);
+    await say('Are you there?');
+    await answerChat(open.house.chat, BigInt(chatId), { author: 'staff', staff: mita }, { content: 'Yes.' });
+    await open.clock.advance(120_000);
+    expect(await authors()).toBe('player bot player notice player staff');
+    await answerChat(open.house.chat, BigInt(chatId), { author: 'bot' }, { content: 'Too late.' });
+    expect(await authors()).toBe('player bot player notice player staff');
+  });
+});

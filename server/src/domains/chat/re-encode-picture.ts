@@ -1,0 +1,67 @@
+import sharp, { type Sharp } from 'sharp';
+import { Refusal } from '../../kernel/refusal.ts';
+
+/** One version of a picture. */
+export interface Drawn {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture as it is kept: to be looked at, and as it stands among messages. Both are WebP. */
+export interface Picture {
+  readonly full: Drawn;
+  readonly preview: Drawn;
+}
+
+/** A telephone's camera makes 12 to 25 megapixels; more than this would be unpacked into hundreds of megabytes. */
+const PIXELS_MAX = 40_000_000;
+const FULL_SIDE_MAX = 1600;
+const PREVIEW_SIDE_MAX = 480;
+const WORK_SECONDS_MAX = 10;
+
+// Pictures are strangers' files: nothing of them stays in memory, and none may take both processors.
+sharp.cache(false);
+sharp.concurrency(1);
+// Only these three readers ever see a stranger's bytes.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+
+/**
+ * Makes a new picture of an uploaded one, upright and without whatever else the file held: place, camera, comments,
+ * what was hidden behind its end. Refuses PICTURE_UNREADABLE for what isn't a whole JPEG, PNG or WebP, by its bytes and
+ * never by its name, and PICTURE_TOO_LARGE for more pixels than 40 million, before they are unpacked.
+ */
+export async function reEncodePicture(bytes: Buffer): Promise<Picture> {
+  if (!signatures.some((isSigned) => isSigned(bytes))) throw new Refusal('PICTURE_UNREADABLE');
+  const options = { failOn: 'error', limitInputPixels: PIXELS_MAX } as const;
+  const { width, height } = await readable(sharp(bytes, { ...options, limitInputPixels: false }).metadata());
+  if (width * height > PIXELS_MAX) throw new Refusal('PICTURE_TOO_LARGE');
+  const full = await readable(draw(sharp(bytes, options).autoOrient(), FULL_SIDE_MAX, 82));
+  const preview = await draw(sharp(full.bytes), PREVIEW_SIDE_MAX, 72);
+  return { full, preview };
+}
+
+const signatures: readonly ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+];
+
+async function draw(picture: Sharp, sideMax: number, quality: number): Promise<Drawn> {
+  const { data, info } = await picture
+    .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .timeout({ seconds: WORK_SECONDS_MAX })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** Whatever the reader dislikes about a stranger's file is the file's fault. */
+async function readable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw Object.assign(new Refusal('PICTURE_UNREADABLE'), { cause: error });
+  }
+}

@@ -1,0 +1,86 @@
+import { clientRefSchema, pictureBytesMax, pictureTypes, sentMessageSchema } from '@maidan/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { bearerTokenOf } from '../../kernel/http/register-calls.ts';
+import type { Player } from '../../kernel/http/served-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { ChatPart } from './house-part.ts';
+import { selectPicture } from './picture-store.ts';
+import { sendPicture } from './send-picture.ts';
+import { selectOwner } from './store.ts';
+
+const id = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .transform(BigInt);
+const chatParams = z.object({ id });
+const pictureParams = z.object({ id, messageId: id });
+const sendQuery = z.object({ client_ref: z.optional(clientRefSchema) });
+const pictureQuery = z.object({ size: z.enum(['full', 'preview']).default('full') });
+
+/** A picture opened by itself runs nothing and loads nothing. */
+const PICTURE_SECURITY = "default-src 'none'; sandbox";
+/** A message never changes, and nobody between the house and the player may keep a copy. */
+const CACHING = 'private, max-age=86400, immutable';
+
+/**
+ * Takes and serves the pictures of chats, which are no JSON: `POST /api/chats/{id}/pictures?client_ref=…` with the
+ * picture as its body answers like `POST /api/messages`; `GET /api/chats/{id}/pictures/{messageId}?size=preview|full`
+ * is the picture. Only the chat's player, by the bearer token; for others neither exists (API-2).
+ */
+export async function servePictures(
+  app: FastifyInstance,
+  part: ChatPart,
+  authenticate: (token: string) => Promise<Player | undefined>,
+): Promise<void> {
+  const players = new WeakMap<FastifyRequest, Player>();
+  const requirePlayer = async (request: FastifyRequest): Promise<void> => {
+    const token = bearerTokenOf(request);
+    const player = token === undefined ? undefined : await authenticate(token);
+    if (player === undefined) throw new Refusal('UNAUTHENTICATED');
+    players.set(request, player);
+  };
+  const playerOf = (request: FastifyRequest): Player => {
+    const player = players.get(request);
+    if (player === undefined) throw new Refusal('UNAUTHENTICATED');
+    return player;
+  };
+  await app.register(async (scope) => {
+    const parser = { parseAs: 'buffer', bodyLimit: pictureBytesMax } as const;
+    scope.addContentTypeParser([...pictureTypes], parser, (_, body, done) => done(null, body));
+    scope.post(
+      '/api/chats/:id/pictures',
+      {
+        // Before the body is read: a stranger doesn't get to send eight megabytes.
+        onRequest: async (request) => {
+          await requirePlayer(request);
+          part.limits.picture(playerOf(request).id);
+        },
+      },
+      async (request, reply) => {
+        const chatId = parse(chatParams, request.params).id;
+        const clientRef = parse(sendQuery, request.query).client_ref;
+        if (!Buffer.isBuffer(request.body)) throw new Refusal('PICTURE_UNREADABLE');
+        const sent = { chatId, playerId: playerOf(request).id, bytes: request.body, clientRef };
+        const answer = z.encode(sentMessageSchema, { message: await sendPicture(part, sent) });
+        return reply.code(201).header('cache-control', 'no-store').send(answer);
+      },
+    );
+    scope.get('/api/chats/:id/pictures/:messageId', { onRequest: requirePlayer }, async (request, reply) => {
+      const { id: chatId, messageId } = parse(pictureParams, request.params);
+      const { size } = parse(pictureQuery, request.query);
+      const isOwn = (await selectOwner(part.db, chatId)) === playerOf(request).id;
+      const bytes = isOwn ? await selectPicture(part.db, { chatId, messageId, size }) : undefined;
+      if (bytes === undefined) throw new Refusal('NOT_FOUND');
+      reply.header('cache-control', CACHING).header('vary', 'authorization');
+      reply.header('x-content-type-options', 'nosniff').header('content-security-policy', PICTURE_SECURITY);
+      return reply.type('image/webp').send(bytes);
+    });
+  });
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const read = schema.safeParse(given);
+  if (!read.success) throw new Refusal('MALFORMED');
+  return read.data;
+}

@@ -1,0 +1,46 @@
+import { searchArticles } from './search-articles.ts';
+
+/** An automatic answer, and the articles that it names. */
+export interface HelpAnswer {
+  readonly content: string;
+  readonly articles: readonly { readonly slug: string; readonly title: string }[];
+}
+
+/** Letters only: the taka sign is of that script too, and stands in English questions. */
+const BANGLA = /[\u0985-\u09b9]/;
+const NAMED_MAX = 3;
+/** An article that fits less than this much of the best is not worth naming beside it. */
+const NAMED_SHARE_MIN = 0.5;
+
+const words = {
+  en: {
+    automatic: 'This is an automatic answer.',
+    more: 'Does that help? If not, say it in other words. In this sandbox nobody of the staff is here unless they join.',
+    unknown:
+      'I found nothing about that in the help texts. Try one word, such as deposit, turnover or cash out. In this sandbox nobody of the staff is here unless they join.',
+  },
+  bn: {
+    automatic: 'এটি স্বয়ংক্রিয় উত্তর।',
+    more: 'কাজে লাগল? না হলে অন্যভাবে লিখে দেখুন। এই স্যান্ডবক্সে কেউ নিজে যোগ না দিলে সাপোর্টের কোনো মানুষ থাকেন না।',
+    unknown:
+      'এ নিয়ে সাহায্যের লেখায় কিছু পেলাম না। একটি শব্দ লিখে দেখুন, যেমন জমা, টার্নওভার বা ক্যাশ আউট। এই স্যান্ডবক্সে কেউ নিজে যোগ না দিলে সাপোর্টের কোনো মানুষ থাকেন না।',
+  },
+} as const;
+
+/**
+ * Answers a question from the help texts, in the language that it is written in: with Bangla letters in Bangla. Says
+ * that it is automatic and that nobody of the staff is there, for it is what the sandbox has instead of them.
+ */
+export function answerQuestion(question: string): HelpAnswer {
+  const language = BANGLA.test(question) ? 'bn' : 'en';
+  const said = words[language];
+  const found = searchArticles(question, language);
+  const [best] = found;
+  if (best === undefined) return { content: `${said.automatic} ${said.unknown}`, articles: [] };
+  const named = found
+    .filter(({ score }) => score >= best.score * NAMED_SHARE_MIN)
+    .slice(0, NAMED_MAX)
+    .map(({ article }) => ({ slug: article.slug, title: article[language].title }));
+  const { summary } = best.article[language];
+  return { content: `${said.automatic}\n\n${summary}\n\n${said.more}`, articles: named };
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type PlayerHouse, openPlayerHouse } from '../../../testing/open-player-house.ts';
+import { send } from '../../../testing/wire-client.ts';
+import { answerQuestion } from './answer-question.ts';
+import { articles } from './articles/all-articles.ts';
+import { searchArticles } from './search-articles.ts';
+
+const entry = z.object({ slug: z.string(), title: z.string(), summary: z.string(), topic: z.string() });
+const list = z.object({ articles: z.array(entry) });
+
+/** How many lines of an article begin a list's row or are a heading. */
+const listLines = (body: string) => body.split('\n').filter((line) => /^(- |\d\. |## )/.test(line)).length;
+
+describe('the articles', () => {
+  test('say the same in both languages, and name only articles that there are', () => {
+    const slugs = articles.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs.length).toBeGreaterThanOrEqual(12);
+    for (const { slug, related, en, bn } of articles) {
+      expect([slug, related.filter((other) => !slugs.includes(other) || other === slug)]).toEqual([slug, []]);
+      expect([slug, listLines(bn.body)]).toEqual([slug, listLines(en.body)]);
+      expect(bn.title + bn.summary + bn.body).toMatch(/\p{Script=Bengali}/u);
+      expect(en.title + en.summary + en.body).not.toMatch(/[\u0985-\u09b9]/);
+    }
+  });
+
+  test.each([
+    ['how do i withdraw my money', 'en', 'withdraw'],
+    ['withdrawl rejected', 'en', 'withdraw'],
+    ['what is turnover', 'en', 'turnover'],
+    ['turn over requirment', 'en', 'turnover'],
+    ['trxid wrong', 'en', 'transaction-id'],
+    ['bkash deposit not credited', 'en', 'deposit-by-wallet'],
+    ['market suspended why', 'en', 'in-play-and-suspension'],
+    ['ball running rate changed', 'en', 'bookmaker-and-fancy'],
+    ['commision percent', 'en', 'commission'],
+    ['টাকা তুলবো কিভাবে', 'bn', 'withdraw'],
+    ['টার্নওভার কি', 'bn', 'turnover'],
+    ['বিকাশে জমা দেব', 'bn', 'deposit-by-wallet'],
+    ['ট্রানজেকশন আইডি ভুল', 'bn', 'transaction-id'],
+    ['ক্যাশ আউট কি', 'bn', 'cash-out'],
+    ['ভেরিফাই ফোন', 'bn', 'sign-up-and-verify-phone'],
+    ['এক্সপোজার মানে', 'bn', 'exposure'],
+  ] as const)('"%s" finds what it asks for', (question, language, slug) => {
+    expect(searchArticles(question, language)[0]?.article.slug).toBe(slug);
+  });
+
+  test.each(['', '   ', '???', 'qqqqzzzz', '<script>', 'x'.repeat(2000)])(
+    '%j finds nothing and breaks nothing',
+    (junk) => {
+      expect(searchArticles(junk, 'en').length + searchArticles(junk, 'bn').length).toBe(0);
+    },
+  );
+});
+
+describe('an automatic answer', () => {
+  test('is in the language of the question, names the article, and says what it is', () => {
+    const english = answerQuestion('How can I withdraw?');
+    expect(english.articles[0]).toEqual({ slug: 'withdraw', title: 'Withdraw, and why it can be refused' });
+    expect(english.content).toMatch(/^This is an automatic answer\.[^]*nobody of the staff/);
+    const bangla = answerQuestion('টাকা তুলতে পারছি না');
+    expect(bangla.articles[0]?.slug).toBe('withdraw');
+    expect(bangla.content).toMatch(/^এটি স্বয়ংক্রিয় উত্তর।/);
+    expect(answerQuestion('my ৳500 bonus').content).toMatch(/^This is/);
+    expect(answerQuestion('zzzqqq')).toMatchObject({ articles: [] });
+    expect(answerQuestion('').content).toContain('found nothing');
+  });
+});
+
+describe('over HTTP', () => {
+  let house: PlayerHouse;
+  beforeAll(async () => {
+    house = await openPlayerHouse();
+  });
+  afterAll(() => house.close());
+
+  test('the articles are listed, searched and read by anyone, in the language that is asked for', async () => {
+    const all = list.parse((await send(house.url, 'GET /api/help?lang=bn')).body);
+    expect(all.articles).toHaveLength(articles.length);
+    expect(all.articles[0]?.title).toMatch(/\p{Script=Bengali}/u);
+    const found = list.parse((await send(house.url, 'GET /api/help?search=turnovr&lang=en')).body);
+    expect(found.articles[0]?.slug).toBe('turnover');
+    const read = await send(house.url, 'GET /api/help/turnover?lang=en');
+    expect(read.body).toMatchObject({ slug: 'turnover', topic: 'bonus' });
+    expect(String(read.body['body'])).toContain('৳7,500');
+    expect((await send(house.url, 'GET /api/help/nothing?lang=en')).status).toBe(404);
+  });
+});

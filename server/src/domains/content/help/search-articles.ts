@@ -1,0 +1,60 @@
+import MiniSearch from 'minisearch';
+import { articles } from './articles/all-articles.ts';
+import type { Article } from './model.ts';
+
+type Language = 'en' | 'bn';
+
+/** Words that stand in every question and tell nothing of what it is about. */
+const STOP_WORDS = new Set(
+  (
+    'a an and are at be by can cant do does for from have how i in is it me my no not of on or please the this to ' +
+    'want was what when where which who why will with you your am did has ' +
+    'আমি আমার আমাকে কি কী কিভাবে কীভাবে কেন কোথায় কখন করবো করব হয় না নাই নেই এর ও এই সে তা যে থেকে জন্য চাই আছে হবে ভাই প্লিজ একটু কত করে'
+  ).split(' '),
+);
+
+/** Bangla is written in more than one way: nukta letters, joiners and long vowels are searched as one. */
+function foldWord(word: string): string | null {
+  const folded = word
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\u200c|\u200d|\u09bc/g, '')
+    .replaceAll('ী', 'ি')
+    .replaceAll('ূ', 'ু')
+    .replaceAll('ণ', 'ন')
+    .replaceAll(/[শষ]/g, 'স');
+  return folded === '' || STOP_WORDS.has(word.normalize('NFC').toLowerCase()) ? null : folded;
+}
+
+function indexOf(language: Language): MiniSearch {
+  const index = new MiniSearch({
+    idField: 'slug',
+    fields: ['title', 'keywords', 'summary', 'body'],
+    processTerm: foldWord,
+    searchOptions: {
+      boost: { title: 4, keywords: 3, summary: 2 },
+      prefix: (word) => word.length > 2,
+      // One letter wrong in a word of five, two in one of ten.
+      fuzzy: (word) => (word.length > 3 ? 0.2 : false),
+      combineWith: 'OR',
+    },
+  });
+  index.addAll(articles.map((article) => ({ slug: article.slug, ...article[language] })));
+  return index;
+}
+
+const indexes: Readonly<Record<Language, MiniSearch>> = { en: indexOf('en'), bn: indexOf('bn') };
+
+/** An article that was found, and how well it fits: a number that only compares within one language. */
+export interface Found {
+  readonly article: Article;
+  readonly score: number;
+}
+
+/** Articles that answer the question, the best first; words may be misspelt a little. None for what says nothing. */
+export function searchArticles(question: string, language: Language): readonly Found[] {
+  return indexes[language].search(question).flatMap(({ id, score }) => {
+    const article = articles.find(({ slug }) => slug === id);
+    return article === undefined ? [] : [{ article, score }];
+  });
+}
