@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { openGameSession } from '../../domains/casino/index.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { seededRandom } from '../../kernel/random.ts';
@@ -149,6 +150,31 @@ test('[GAME-5] a round is open until its partner closes it, and over when nothin
   const rounds = await run(sql`select round, staked, paid from casino_round
     where game_code = 'rounds' and closed_at is null`);
   expect(rounds).toEqual([{ round: left['round'], staked: 1000n, paid: 0n }]);
+});
+
+test('[CASH-13] a round that is over earns by its stake, once; one that is undone gives that back', async () => {
+  await run(sql`insert into game (platform, code, type, name_en, name_bn, image, position, added_at)
+    values ('ACME', 'reels', 'SLOT', 'Reels', 'রিল', 'reels.svg', 1, now())`);
+  const earner = await newPlayer();
+  const sitting = await partner.sit(earner.username, 'reels');
+  const points = async () => {
+    const { body } = await send(open.url, `GET /api/user/show?remote_id=${earner.remoteId}`, earner);
+    return z.object({ user: z.object({ vip_coin: z.coerce.number() }) }).parse(body).user.vip_coin;
+  };
+  const [lost, undone] = [
+    transaction({ amount: taka(200) }),
+    transaction({ amount: taka(300), round_closed: true }),
+  ];
+  await bet(sitting, lost);
+  expect(await points()).toBe(0);
+  const end = following(lost, { amount: 0, round_closed: true });
+  for (let time = 0; time < 2; time += 1) await partner.send('transaction/win', sitting, end);
+  await expect.poll(points).toBeGreaterThan(0);
+  const earned = await points();
+  await bet(sitting, undone);
+  await expect.poll(points).toBeGreaterThan(earned);
+  await partner.send('transaction/rollback', sitting, following(undone));
+  await expect.poll(points).toBe(earned);
 });
 
 test('[API-3] the sandbox opens no session for an unknown partner or player, or for junk', async () => {

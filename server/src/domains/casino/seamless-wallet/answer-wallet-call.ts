@@ -15,10 +15,12 @@ import {
 import { isSectionBlocked } from '../../limits/index.ts';
 import { hashAccessToken } from '../access-store.ts';
 import { type WalletDecision, decideTransaction } from './decide.ts';
+import { type RoundFact, tellRound } from './tell-round.ts';
 import { type AskedTransaction, type WalletCall, type WalletStatus, wireAmount } from './protocol.ts';
 import {
   changeRound,
   findRelated,
+  findRound,
   findSession,
   insertTransaction,
   isGameOpen,
@@ -102,11 +104,15 @@ async function carryOut(
       betMax,
       ...(await findRelated(tx, partner, asked)),
     });
-    if (found !== undefined && decision.isKept) await write(tx, { partner, asked, found, decision, now });
-    return { decision, playerId: found?.id };
+    const fact =
+      found !== undefined && decision.isKept
+        ? await write(tx, { partner, asked, found, decision, now })
+        : undefined;
+    return { decision, playerId: found?.id, fact };
   });
-  const { decision, playerId } = done;
+  const { decision, playerId, fact } = done;
   if (playerId !== undefined && decision.moved !== 0n) bus.publish({ kind: 'balance-changed', playerId });
+  if (fact !== undefined) bus.publish(fact);
   return decision;
 }
 
@@ -118,8 +124,11 @@ interface Writing {
   readonly now: Date;
 }
 
-/** Moves the money, and keeps the transaction with its answer and what it did to its round. */
-async function write(tx: Tx, { partner, asked, found, decision, now }: Writing): Promise<void> {
+/** Moves the money, and keeps the transaction with its answer and what it did to its round; answers what that tells. */
+async function write(
+  tx: Tx,
+  { partner, asked, found, decision, now }: Writing,
+): Promise<RoundFact | undefined> {
   const { status, moved } = decision;
   const playerId = found.id;
   if (moved !== 0n) {
@@ -135,19 +144,19 @@ async function write(tx: Tx, { partner, asked, found, decision, now }: Writing):
   }
   const balanceAfter = money(found.balance + moved);
   await insertTransaction(tx, { partner, asked, playerId, status, balanceAfter, at: now });
-  if (status !== 'RS_OK') return;
+  if (status !== 'RS_OK') return undefined;
   const isWin = asked.kind === 'win';
-  await changeRound(tx, {
-    partner,
-    playerId,
-    gameCode: asked.gameCode,
-    round: asked.round,
+  const name = { partner, playerId, gameCode: asked.gameCode, round: asked.round };
+  const before = await findRound(tx, name);
+  const after = await changeRound(tx, {
+    ...name,
     staked: money(isWin ? 0n : -moved),
     paid: money(isWin ? moved : 0n),
     isClosed: asked.isRoundClosed,
     isUndone: asked.kind === 'rollback',
     at: now,
   });
+  return tellRound(tx, { name, before, after, now });
 }
 
 /** The player with the main wallet, both locked until the transaction ends. */

@@ -1,3 +1,4 @@
+import type { GameType } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 import type { AnsweredTransaction, GameSession } from './decide.ts';
@@ -125,12 +126,48 @@ export async function insertTransaction(tx: Tx, kept: KeptTransaction): Promise<
   );
 }
 
-/** What a transaction did to its round. */
-export interface RoundChange {
+/** Names a round: a provider's id of it, of one player and game. */
+export interface RoundName {
   readonly partner: string;
   readonly playerId: bigint;
   readonly gameCode: string;
   readonly round: string;
+}
+
+/** A round as it stands. */
+export interface Round {
+  readonly staked: Money;
+  readonly isOver: boolean;
+  /** When its first transaction came. */
+  readonly openedAt: Date;
+}
+
+const ROUND_COLUMNS = sql`staked, closed_at is not null as "isOver", opened_at as "openedAt"`;
+
+/** A round as it stands; only its player's transactions change it, so under the player's lock it stays. */
+export function findRound(on: Reader, name: RoundName): Promise<Round | undefined> {
+  return queryOne<Round>(
+    on,
+    sql`select ${ROUND_COLUMNS} from casino_round where partner = ${name.partner} and player_id = ${name.playerId}
+          and game_code = ${name.gameCode} and round = ${name.round}`,
+  );
+}
+
+/** The category in which the site lists a partner's game, if it does. */
+export async function findGameType(
+  on: Reader,
+  { partner, gameCode }: Pick<RoundName, 'partner' | 'gameCode'>,
+): Promise<GameType | undefined> {
+  const row = await queryOne<{ type: GameType }>(
+    on,
+    sql`select g.type from game as g join game_provider as p on p.platform = g.platform
+        where p.adapter = ${partner} and g.code = ${gameCode}`,
+  );
+  return row?.type;
+}
+
+/** What a transaction did to its round. */
+export interface RoundChange extends RoundName {
   /** Staked by a bet; below zero what a rollback gave back. */
   readonly staked: Money;
   readonly paid: Money;
@@ -142,10 +179,10 @@ export interface RoundChange {
 }
 
 /** Keeps a round's sums. A bet opens it, again if need be; it is over when its partner says so, or nothing is staked any more. */
-export async function changeRound(tx: Tx, change: RoundChange): Promise<void> {
+export async function changeRound(tx: Tx, change: RoundChange): Promise<Round> {
   const { partner, playerId, gameCode, round, staked, paid, isClosed, isUndone, at } = change;
   const closedAt = isClosed ? at : null;
-  await query(
+  const row = await queryOne<Round>(
     tx,
     sql`insert into casino_round as r (partner, player_id, game_code, round, staked, paid, opened_at, closed_at)
         values (${partner}, ${playerId}, ${gameCode}, ${round}, greatest(${staked}::bigint, 0), ${paid}, ${at},
@@ -154,6 +191,9 @@ export async function changeRound(tx: Tx, change: RoundChange): Promise<void> {
           staked = r.staked + ${staked}::bigint, paid = r.paid + excluded.paid,
           closed_at = case when ${staked}::bigint > 0 then ${closedAt}::timestamptz
             when r.staked + ${staked}::bigint = 0 then coalesce(r.closed_at, ${at}::timestamptz)
-            else coalesce(${closedAt}::timestamptz, r.closed_at) end`,
+            else coalesce(${closedAt}::timestamptz, r.closed_at) end
+        returning ${ROUND_COLUMNS}`,
   );
+  if (row === undefined) throw new Error(`round ${round} of ${partner} was not kept`);
+  return row;
 }
