@@ -81,6 +81,10 @@ export const refusals = defineRefusals({
     status: 400,
     text: 'This amount is too small for the promotion. Please raise it, or choose no bonus.',
   },
+  BONUS_BET_TOO_HIGH: {
+    status: 400,
+    text: 'This bet risks more than your open bonus allows. See the largest bet in your turnover record.',
+  },
   TURNOVER_ENDED: { status: 400, text: 'This turnover has ended already.' },
   CASH_BONUS_TOO_SMALL: { status: 400, text: 'You need at least 10 to claim all.' },
   POINTS_TOO_FEW: { status: 400, text: 'Minimum VP Required: 10' },

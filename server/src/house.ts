@@ -28,6 +28,7 @@ import {
   countPoints,
   countRound,
   keepTurnovers,
+  openBetLimits,
   recountMarket,
   seedDemoRewards,
   sumClaimable,
@@ -218,6 +219,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     feed: options.feed ?? { source: config.feed, speed: config.feedSpeed },
     afterMessage: () => followers.settled(),
   });
+  const betLimits = await openBetLimits({ db, clock, log });
   const houseBook = await openHouseBook({
     db,
     clock,
@@ -226,6 +228,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     live,
     source: sports,
     limits: { marketRiskMax: config.houseMarketRiskMax, eventRiskMax: config.houseEventRiskMax },
+    betMaxOf: betLimits.betMaxOf,
     totalExposureOf: (playerId) => money(exchange.exposureOf(playerId) + houseBook.exposureOf(playerId)),
   });
   const exchange = await openExchange({
@@ -239,6 +242,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     delayDivisor: config.feedSpeed,
     quotes: sandbox,
     exposureElsewhereOf: (playerId) => houseBook.exposureOf(playerId),
+    betMaxOf: betLimits.betMaxOf,
     imageOfOther: (topic) => scoreImage(sports, topic) ?? houseBook.imageOf(topic),
     fault: failed.resolve,
   });
@@ -304,6 +308,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     countTurnover,
     followCorrections: () => corrections.look(),
     followRounds: () => rounds.look(),
+    lookAtBetLimits: () => betLimits.look(),
     delivery,
   });
 
@@ -390,6 +395,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await stopTurnovers();
       await corrections.stop();
       await rounds.stop();
+      await betLimits.stop();
       await exchange.close();
       await houseBook.close();
       await delivery.stop();
@@ -469,6 +475,8 @@ interface Wiring {
   readonly followCorrections: () => Promise<void>;
   /** Counts the rounds of games that were settled, or takes them back. Never rejects. */
   readonly followRounds: () => Promise<void>;
+  /** Reads anew how much bets may risk while a bonus is open. Never rejects. */
+  readonly lookAtBetLimits: () => Promise<void>;
   readonly delivery: Delivery;
 }
 
@@ -486,6 +494,7 @@ function wireFacts(wiring: Wiring): void {
     countTurnover,
     followCorrections,
     followRounds,
+    lookAtBetLimits,
     delivery,
   } = wiring;
   bus.on('market-changed', ({ marketId }) => followers.add(exchange.followMarket(marketId)));
@@ -503,6 +512,7 @@ function wireFacts(wiring: Wiring): void {
   for (const kind of ['round-settled', 'round-rolled-back'] as const) bus.on(kind, () => followRounds());
   for (const kind of ['deposit-decided', 'withdrawal-decided', 'market-settled'] as const)
     bus.on(kind, () => delivery.deliver());
+  for (const kind of ['deposit-decided', 'turnover-ended'] as const) bus.on(kind, () => lookAtBetLimits());
   bus.on('score-changed', ({ eventId }) => {
     const topic = `score:${eventId}`;
     const json = scoreImage(sports, topic);

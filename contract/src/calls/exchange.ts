@@ -80,6 +80,7 @@ const orderTerms = [
   'MARKET_NOT_OPEN_FOR_BETTING',
   'BET_TAKEN_OR_LAPSED',
   'BET_LAPSED_PRICE_CHANGED',
+  'BONUS_BET_TOO_HIGH',
 ] as const;
 
 const selectionIdSchema = z.number().check(z.int());
@@ -164,6 +165,7 @@ export const exchangeCalls = defineCalls({
       'BET_TAKEN_OR_LAPSED',
       'BET_LAPSED_PRICE_CHANGED',
       'TOO_MANY_OPEN_ORDERS',
+      'BONUS_BET_TOO_HIGH',
       'CONFLICTING_REPEAT',
     ],
     movesMoney: true,

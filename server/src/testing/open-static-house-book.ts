@@ -76,6 +76,7 @@ export async function openStaticHouseBook(
     source,
     limits: { marketRiskMax: UNLIMITED, eventRiskMax: UNLIMITED },
     totalExposureOf: () => money(0n),
+    betMaxOf: () => undefined,
   });
   return {
     houseBook,

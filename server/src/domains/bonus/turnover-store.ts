@@ -142,6 +142,22 @@ export async function selectPlayersWithActive(reader: Reader): Promise<bigint[]>
   return rows.map((row) => row.player_id);
 }
 
+/** How much a bet may risk while a bonus is open. */
+export interface BetLimit {
+  readonly playerId: bigint;
+  readonly betMax: Money;
+  readonly expiresAt: Date;
+}
+
+/** The limits of all open bonuses that have one. */
+export function selectBetLimits(reader: Reader): Promise<BetLimit[]> {
+  return query<BetLimit>(
+    reader,
+    sql`select player_id as "playerId", bet_max as "betMax", expires_at as "expiresAt" from turnover
+        where state = 'active' and bet_max is not null`,
+  );
+}
+
 /** When the oldest open requirement was opened. */
 export async function selectOldestOpening(reader: Reader): Promise<Date | undefined> {
   const row = await queryOne<{ oldest: Date | null }>(

@@ -50,6 +50,8 @@ export interface ExchangeParts {
   readonly quotes: boolean;
   /** What the player's open bets outside the order book hold: players are told the sum. */
   readonly exposureElsewhereOf: (playerId: bigint) => Money;
+  /** How much one order of the player may risk now, from memory; undefined for any amount. */
+  readonly betMaxOf: (playerId: bigint) => Money | undefined;
   /** The image of a topic that the exchange does not keep, such as a score. */
   readonly imageOfOther: (topic: string) => string | undefined;
   /** Told when the database has failed for good. */
@@ -132,6 +134,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     accounts,
     orderIds: new OrderIds(db),
     groups: linked,
+    betMaxOf: parts.betMaxOf,
     fault: parts.fault,
     listener: {
       marketsChanged: (ids) => ids.forEach((id) => pictures.touch(id)),

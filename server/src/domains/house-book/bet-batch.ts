@@ -32,6 +32,8 @@ export interface BetWorld {
   /** The bet of that name that an earlier batch took. */
   takenBefore(name: string): ListedBet | undefined;
   nextBetId(): bigint;
+  /** How much one bet of the player may risk now; undefined for any amount. */
+  betMaxOf(playerId: bigint): Money | undefined;
 }
 
 /** A player's bets of one market are added up at each new one, so their number has an end. */
@@ -79,6 +81,8 @@ export class BetBatch {
       stake: command.stake,
       placedAt: this.#world.now,
     };
+    const betMax = this.#world.betMaxOf(bet.playerId);
+    if (betMax !== undefined && riskOf(draft.market, bet) > betMax) return refused('BONUS_BET_TOO_HIGH');
     const change = draft.with(bet);
     const raised = change.own.book.book.exposure - draft.of(bet.playerId).book.book.exposure;
     const limit =
@@ -174,6 +178,10 @@ export class BetBatch {
     this.#raised.set(playerId, (this.#raised.get(playerId) ?? 0n) + raised);
   }
 }
+
+/** What a bet can lose by itself. */
+const riskOf = (market: HouseMarket, bet: OpenBet): bigint =>
+  new MarketDraft(market, undefined).with(bet).own.book.book.exposure;
 
 function refusalOfPlayer(
   { own }: BookChange,

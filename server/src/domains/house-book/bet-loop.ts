@@ -30,6 +30,8 @@ interface BetLoopParts {
   readonly limits: HouseLimits;
   readonly books: HouseBooks;
   readonly accounts: BettingAccountBook;
+  /** How much one bet of the player may risk now; asked for each, so it answers from memory. */
+  readonly betMaxOf: (playerId: bigint) => Money | undefined;
   /** Told after the commit. */
   readonly playerChanged: (playerId: bigint) => void;
 }
@@ -94,7 +96,7 @@ export class BetLoop {
   }
 
   async #write(commands: readonly BetCommand[]): Promise<{ batch: BetBatch; outcomes: BetOutcome[] }> {
-    const { db, accounts, books, clock, source, limits } = this.#parts;
+    const { db, accounts, books, clock, source, limits, betMaxOf } = this.#parts;
     const players = new Set(commands.map(({ playerId }) => playerId));
     await accounts.load(players);
     return inTransactionOnce(db, async (tx) => {
@@ -109,6 +111,7 @@ export class BetLoop {
         now: clock.now(),
         source,
         limits,
+        betMaxOf,
         market: (marketKey) => books.find(marketKey),
         hasEnded: (marketKey) => ended?.has(marketKey) ?? false,
         marketsOfEvent: (eventId) => books.ofEvent(eventId),

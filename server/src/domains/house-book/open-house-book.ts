@@ -32,6 +32,8 @@ export interface HouseBookParts {
   readonly limits: HouseLimits;
   /** What all of a player's open bets hold, the exchange's included. */
   readonly totalExposureOf: (playerId: bigint) => Money;
+  /** How much one bet of the player may risk now, from memory; undefined for any amount. */
+  readonly betMaxOf: (playerId: bigint) => Money | undefined;
 }
 
 /** What the house can lose on a market, and how many players have bets in it. */
@@ -75,14 +77,14 @@ export interface HouseBook {
 
 /** Reads the open bets and begins to take new ones. */
 export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
-  const { db, clock, log, bus, live, source, limits, totalExposureOf } = parts;
+  const { db, clock, log, bus, live, source, limits, totalExposureOf, betMaxOf } = parts;
   const books = new HouseBooks(db);
   await books.loadAll();
   const pictures = new EventPictures(source);
   const accounts = new BettingAccountBook(db);
   const topics = new EventTopics({ clock, live, draw: (eventId) => drawEvent(source, eventId) });
   const playerChanged = (playerId: bigint) => bus.publish({ kind: 'balance-changed', playerId });
-  const loop = new BetLoop({ db, clock, log, source, limits, books, accounts, playerChanged });
+  const loop = new BetLoop({ db, clock, log, source, limits, books, accounts, betMaxOf, playerChanged });
   const corrections = new HouseCorrections({ db, clock, loop, books, accounts, playerChanged });
 
   return {

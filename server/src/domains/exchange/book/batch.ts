@@ -50,6 +50,8 @@ export interface BatchWorld {
   nextOrderId(): number;
   /** Whose orders the player's never match. */
   groupOf(playerId: bigint): number;
+  /** How much one order of the player may risk now; undefined for any amount. */
+  betMaxOf(playerId: bigint): Money | undefined;
 }
 
 /**
@@ -62,6 +64,10 @@ const needsDelay = (command: PlaceCommand, live: LiveMarket): boolean =>
   command.delayedUnder === undefined &&
   (live.market.delayModel === 'every-order' ||
     !live.book.view.wouldRest(command.selectionId, command.side, furthestOdds(command)));
+
+/** What an order can lose by itself: the stake, or the liability of a lay, rounded up. */
+const riskOf = ({ side, size, odds }: PlaceCommand): bigint =>
+  side === 'BACK' ? size : (size * BigInt(odds - 100) + 99n) / 100n;
 
 /** Applies commands to the books in memory and gathers the rows that make them last. */
 export class Batch {
@@ -127,10 +133,12 @@ export class Batch {
     return this.#accept(live, command, { orderId, ...result });
   }
 
-  /** What keeps an order from being matched now: an ended market, a version that has moved on, the in-play delay. */
+  /** What keeps an order from being matched now: an ended market, an open bonus's largest bet, a version that has moved on, the in-play delay. */
   #hindranceOf(live: LiveMarket, command: PlaceCommand): Outcome | undefined {
     if (live.state.status === 'INACTIVE' || live.state.status === 'CLOSED')
       return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
+    const betMax = this.#world.betMaxOf(command.playerId);
+    if (betMax !== undefined && riskOf(command) > betMax) return refusedWith('BONUS_BET_TOO_HIGH');
     const version = command.delayedUnder ?? command.marketVersion;
     if (version !== undefined && version !== live.state.version)
       return refusedWith('BET_LAPSED_PRICE_CHANGED');

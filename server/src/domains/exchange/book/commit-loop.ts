@@ -40,6 +40,8 @@ interface CommitParts {
   readonly accounts: TradingAccounts;
   readonly orderIds: OrderIds;
   readonly groups: Groups;
+  /** How much one order of the player may risk now; asked for each, so it answers from memory. */
+  readonly betMaxOf: (playerId: bigint) => Money | undefined;
   readonly listener: CommitListener;
   /** Told when the books can't be read from the disk any more: the process must end and start again. */
   readonly fault: (error: unknown) => void;
@@ -162,7 +164,7 @@ export class CommitLoop {
       readonly cashedOut: ReadonlyMap<string, CashedOutBefore>;
     },
   ): Batch {
-    const { clock, accounts, markets, orderIds, groups } = this.#parts;
+    const { clock, accounts, markets, orderIds, groups, betMaxOf } = this.#parts;
     return new Batch({
       now: clock.now(),
       market: (marketId) => markets.find(marketId),
@@ -178,6 +180,7 @@ export class CommitLoop {
       cashedOutBefore: (name) => before.cashedOut.get(name),
       nextOrderId: () => orderIds.next(),
       groupOf: (playerId) => groups.groupOf(playerId),
+      betMaxOf,
     });
   }
 

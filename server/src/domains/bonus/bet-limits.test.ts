@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { query, sql } from '../../kernel/db.ts';
+import { betOnBookmaker, betOnFancy } from '../../testing/house-bets.ts';
+import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
+import { orderBody, placeOrder } from '../../testing/trading.ts';
+import { type TestPlayer, type WireAnswer, send } from '../../testing/wire-client.ts';
+
+let house: BonusHouse;
+let player: TestPlayer;
+let marketId: string;
+beforeAll(async () => {
+  house = await openBonusHouse();
+  await house.feed.session({});
+  await house.feed.bookmaker({});
+  await query(house.db, sql`update promotion set bet_max = 20000 where name_en = 'Friday reload'`);
+  player = await house.openDepositor(5000, 'Friday reload');
+  marketId = await house.openMarket();
+});
+afterAll(async () => {
+  expect(await house.faults()).toEqual([]);
+  await house.close();
+});
+
+const codeOf = ({ status, body }: WireAnswer) => (status === 201 ? 'taken' : body['code']);
+const order = async (change: Record<string, unknown>, by = player) =>
+  codeOf(await placeOrder(house.url, by, { market_id: marketId, ...change }));
+
+test('[CASH-13] the terms and the turnover tell the largest bet', async () => {
+  const friday = await send(house.url, `GET /api/promotions/${house.promotionId('Friday reload')}`);
+  expect(friday.body['bet_max']).toBe('200.00');
+  expect(friday.body['contributions']).toContainEqual({ kind: 'live', percent: 15 });
+  expect(await house.turnoversOf(player)).toMatchObject([{ bet_max: '200.00' }]);
+});
+
+test('[CASH-13] an order that risks more is refused, by its stake or the liability of a lay', async () => {
+  await vi.waitFor(async () => {
+    expect(await order({ size: '200.01' })).toBe('BONUS_BET_TOO_HIGH');
+  });
+  expect(await order({ size: '200.00' })).toBe('taken');
+  expect(await order({ side: 'LAY', price: 3, size: '150.00' })).toBe('BONUS_BET_TOO_HIGH');
+  expect(await order({ side: 'LAY', price: 1.5, size: '400.00' })).toBe('taken');
+});
+
+test('[CASH-13] moving a waiting lay to odds at which it risks more is refused, and it stays', async () => {
+  const placed = await placeOrder(house.url, player, {
+    market_id: marketId,
+    side: 'LAY',
+    price: 1.8,
+    size: '250.00',
+  });
+  const { id } = JSON.parse(placed.text).order;
+  const moved = await send(house.url, `PATCH /api/exchange/orders/${id}`, {
+    token: player.token,
+    body: { price: 2 },
+  });
+  expect(codeOf(moved)).toBe('BONUS_BET_TOO_HIGH');
+});
+
+test('[CASH-13] a bookmaker bet or a fancy that risks more is refused', async () => {
+  expect(codeOf(await betOnFancy(house.url, player, { stake: '201.00' }))).toBe('BONUS_BET_TOO_HIGH');
+  expect(codeOf(await betOnFancy(house.url, player, { stake: '200.00' }))).toBe('taken');
+  expect(codeOf(await betOnBookmaker(house.url, player, { stake: '300.00' }))).toBe('BONUS_BET_TOO_HIGH');
+  expect(codeOf(await betOnBookmaker(house.url, player, { stake: '200.00' }))).toBe('taken');
+});
+
+test('[CASH-13] a repeat of a taken order is answered, others bet as they like, and the limit ends with the bonus', async () => {
+  const other = await house.openDepositor(5000);
+  expect(await order({ size: '900.00', side: 'BACK', price: 5 }, other)).toBe('taken');
+  const [turnover] = await house.turnoversOf(player);
+  await house.giveUp(player, turnover?.['id']);
+  const body = orderBody({ market_id: marketId, size: '900.00', price: 6 });
+  await vi.waitFor(async () => {
+    const answer = await send(house.url, 'POST /api/exchange/orders', { token: player.token, body });
+    expect(codeOf(answer)).toBe('taken');
+  });
+  await house.takeDeposit(player, 1000, 'Friday reload');
+  await house.decide();
+  await vi.waitFor(async () => {
+    expect(await order({ size: '200.01' })).toBe('BONUS_BET_TOO_HIGH');
+  });
+  const repeat = await send(house.url, 'POST /api/exchange/orders', { token: player.token, body });
+  expect(codeOf(repeat)).toBe('taken');
+});

@@ -1,0 +1,66 @@
+import type { Money } from '@maidan/engine';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { Log } from '../../kernel/log.ts';
+import { type BetLimit, selectBetLimits } from './turnover-store.ts';
+
+/** What another process has opened or ended is known here so much later. */
+const PERIOD_MS = 10_000;
+
+/** How much a player's bets may risk while a bonus is open; asked for each bet, so it answers from memory. */
+export interface BetLimits {
+  /** The smallest limit of the player's open bonuses; undefined while none sets one. */
+  readonly betMaxOf: (playerId: bigint) => Money | undefined;
+  /** Reads the limits again, because a bonus was opened or has ended. Never rejects. */
+  readonly look: () => Promise<void>;
+  /** Ends it and resolves when the reading under way is done. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Reads the limits of all open bonuses now, when it is told to, and every ten seconds (CASH-13). */
+export async function openBetLimits(part: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+}): Promise<BetLimits> {
+  const { db, clock, log } = part;
+  let limits = byPlayer(await selectBetLimits(db));
+  let reading: Promise<void> = Promise.resolve();
+  let isAskedFor = false;
+  const readAfter = async (earlier: Promise<void>) => {
+    await earlier;
+    isAskedFor = false;
+    try {
+      limits = byPlayer(await selectBetLimits(db));
+    } catch (error) {
+      log.error({ err: error }, 'the largest bets of open bonuses could not be read');
+    }
+  };
+  const look = () => {
+    // A reading that waits to begin will see what is there by now.
+    if (isAskedFor) return reading;
+    isAskedFor = true;
+    reading = readAfter(reading);
+    return reading;
+  };
+  const stopLooking = clock.every(PERIOD_MS, () => void look());
+  return {
+    betMaxOf(playerId) {
+      const own = limits.get(playerId);
+      if (own === undefined) return undefined;
+      const now = clock.now();
+      let least: Money | undefined;
+      for (const { betMax, expiresAt } of own)
+        if (expiresAt > now && (least === undefined || betMax < least)) least = betMax;
+      return least;
+    },
+    look,
+    async stop() {
+      stopLooking();
+      await reading;
+    },
+  };
+}
+
+const byPlayer = (limits: readonly BetLimit[]): ReadonlyMap<bigint, readonly BetLimit[]> =>
+  Map.groupBy(limits, ({ playerId }) => playerId);
