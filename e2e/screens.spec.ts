@@ -437,6 +437,22 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'transaction-record-empty', visitor: 'new', path: '/transaction-record', landmark: 'main p' },
+  {
+    name: 'statement',
+    visitor: 'funded',
+    async path(player) {
+      await leaveOrder(player);
+      return '/statement';
+    },
+    landmark: 'main li dl',
+  },
+  {
+    name: 'statement-download',
+    visitor: 'funded',
+    path: '/statement',
+    landmark: 'main li dl',
+    arrange: (page) => page.locator('main button').nth(1).click(),
+  },
   { name: 'exchange-account', visitor: 'funded', path: '/exchange-account', landmark: 'main dl' },
   { name: 'exchange-profile', visitor: 'funded', path: '/exchange-account/profile', landmark: 'main dl' },
   {

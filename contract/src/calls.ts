@@ -20,6 +20,7 @@ import { sessionCalls } from './calls/sessions.ts';
 import { limitsCalls } from './calls/limits.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { settingsCalls } from './calls/settings.ts';
+import { statementCalls } from './calls/statement.ts';
 import { sportsCalls } from './calls/sports.ts';
 import { turnoverCalls } from './calls/turnovers.ts';
 import { walletCalls } from './calls/wallet.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...houseBookCalls,
   ...bettingRecordCalls,
   ...exchangeRecordCalls,
+  ...statementCalls,
   ...limitsCalls,
   ...casinoCalls,
   ...providerWalletCalls,

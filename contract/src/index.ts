@@ -85,6 +85,7 @@ export {
   type Promotion,
   type PromotionCategory,
 } from './calls/promotions.ts';
+export { statementCalls, statementKinds, type StatementLine } from './calls/statement.ts';
 export { turnoverCalls, type Turnover } from './calls/turnovers.ts';
 export { sportsCalls, type Sport, type SportsEvent } from './calls/sports.ts';
 export { settingsCalls } from './calls/settings.ts';

@@ -81,7 +81,7 @@ import { type HouseBook, openHouseBook } from './domains/house-book/index.ts';
 import { type Delivery, inboxHandlers, seedDemoMessages, startDelivery } from './domains/inbox/index.ts';
 import { checkLedger } from './domains/ledger/index.ts';
 import { limitsHandlers } from './domains/limits/index.ts';
-import { recordHandlers } from './domains/records/index.ts';
+import { recordHandlers, serveExports } from './domains/records/index.ts';
 import { type Sports, type SportsFeed, openSports } from './domains/sports/index.ts';
 import { offerFirstOwner, openOfficeGate, openStaffLimits, staffHandlers } from './domains/staff/index.ts';
 import { type Bus, localBus } from './kernel/bus.ts';
@@ -349,6 +349,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     (playerId) => [chatTopic(playerId)],
   );
   await servePictures(app, chatPart, (token) => sessions.findSession(token));
+  serveExports(app, { db, clock, authenticate: (token) => sessions.findSession(token) });
   sports.serveFrames(app);
   serveCaptcha(app, accountsPart);
   if (sandbox) {

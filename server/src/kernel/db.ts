@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { sendPrepared } from './prepared-statements.ts';
 
-export { sql };
+export { type RawBuilder, sql };
 
 /** No table types: every statement is written as SQL in its domain's `store.ts` and names its row type. */
 export type NoTables = Readonly<Record<string, never>>;

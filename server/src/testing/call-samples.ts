@@ -113,6 +113,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     },
     checkWithdrawal: own,
     submitWithdrawal: { body: { ...payment, amount: '600', provider: 'bKash' } },
+    walletStatement: { query: { kind: 'bets', date: 'today', before: '1' } },
     showTransactions: {
       query: { ...own.query, status: 'pending', action: 'deposit', date: 'today', before: '1.1' },
     },

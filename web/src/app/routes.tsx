@@ -224,6 +224,16 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
+    path: paths.statement,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'statement',
+    texts: ['records'],
+    load: async () => ({
+      default: (await import('../features/records/statement/statement-screen.tsx')).StatementScreen,
+    }),
+  },
+  {
     path: paths.inbox,
     caller: 'player',
     chrome: 'inner',

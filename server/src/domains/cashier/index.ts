@@ -4,6 +4,7 @@ export { decideDeposit } from './decide-deposit.ts';
 export { decideDue, type DeciderPart } from './decide-due.ts';
 export { selectDepositOutcome as findDepositOutcome } from './deposit-store.ts';
 export { decideWithdrawal } from './decide-withdrawal.ts';
+export { readTransactions } from './list-transactions.ts';
 export type { CashierPart, CashierTerms } from './house-part.ts';
 export { seedDemoMethods } from './seed-demo-methods.ts';
 export { startSandboxCashier } from './start-sandbox-cashier.ts';

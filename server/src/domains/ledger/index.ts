@@ -18,7 +18,6 @@ export { findAccount } from './find-account.ts';
 export { getPlayerAccount } from './get-player-account.ts';
 export { getWallet, type Wallet } from './get-wallet.ts';
 export { listHolds } from './list-holds.ts';
-export { listMovesByCause } from './list-moves-by-cause.ts';
 export { listPlayerAccounts, type PlayerTradingAccounts } from './list-player-accounts.ts';
 export { lockBalances } from './lock-balances.ts';
 export { openAccount } from './open-account.ts';

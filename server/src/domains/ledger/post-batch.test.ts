@@ -112,7 +112,7 @@ describe('postBatch', () => {
     );
     expect(ids).toHaveLength(3);
     expect(ids).toEqual(ids.toSorted((a, b) => Number(a - b)));
-    const { lines } = await statement(db, { playerId, currency: 'BDT', page: { number: 1, size: 3 } });
+    const lines = await statement(db, { playerId, currency: 'BDT', size: 3 });
     expect(lines.map((line) => line.balanceAfter)).toEqual([40n, 50n, 70n]);
     expect(await getWallet(db, playerId, 'BDT')).toEqual({ main: 40n, hold: 50n, exposure: 0n, bonus: 0n });
     expect(await checkLedger(db)).toEqual([]);

@@ -11,6 +11,7 @@ import {
   type TransferResult,
   isPlayerKind,
 } from './model.ts';
+import { insertPostingCauses } from './statement-store.ts';
 import { type LockedAccount, insertBatch, lockAccounts, selectHeld, selectTransfer } from './store.ts';
 
 /** A transfer and what it changes in the holds of the hold accounts that it moves. */
@@ -37,7 +38,14 @@ export async function postTransfer(tx: Tx, request: HoldingTransfer): Promise<Tr
   requireBalanced(request, postings, accounts);
   requireFunds(postings, accounts);
   for (const hold of request.holds) await requireHeld(tx, hold);
-  return { transferId: await write(tx, batchOf(request, postings), bodyHash), repeated: false };
+  const transferId = await write(tx, batchOf(request, postings), bodyHash);
+  const mains = accounts.filter(({ id, kind }) => kind === 'player_main' && postings.get(id) !== 0n);
+  await insertPostingCauses(
+    tx,
+    mains.map(({ id }) => id),
+    { transferId, cause: request.cause },
+  );
+  return { transferId, repeated: false };
 }
 
 function addUp(postings: readonly Posting[]): Map<AccountId, Money> {

@@ -1,6 +1,8 @@
 import type { Currency, Money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
-import { countPlayerPostings, selectPlayerPostings } from './store.ts';
+import type { MomentRange } from '../../kernel/moment-range.ts';
+import { findAccount } from './find-account.ts';
+import { findTransferSpan, selectPostings, selectPostingsByCause } from './statement-store.ts';
 
 /** One line of a player's statement of account. */
 export interface StatementLine {
@@ -14,24 +16,30 @@ export interface StatementLine {
   readonly balanceAfter: Money;
 }
 
-/** Which lines, newest first: page `number` from 1, of at most `size` lines. */
+/** Which lines: newest first, at most `size`. */
 export interface StatementQuery {
   readonly playerId: bigint;
   readonly currency: Currency;
-  readonly page: { readonly number: number; readonly size: number };
+  /** Only of these causes; said with it whether they are posted in batches, as bets are, or one by one. */
+  readonly causes?: { readonly names: readonly string[]; readonly posted: 'in-batches' | 'one-by-one' };
+  readonly during?: MomentRange | undefined;
+  /** Only transfers before this one: the last of the page before. */
+  readonly before?: bigint | undefined;
+  readonly size: number;
 }
 
-/** A page of every movement of the player's main account, and how many lines there are on all pages. */
+/**
+ * Movements of the player's main account, each once and in their order. A page costs the same however deep it lies:
+ * it begins at a transfer, and a range of moments is turned into one of transfers first.
+ */
 export async function statement(
   on: Reader,
-  { playerId, currency, page }: StatementQuery,
-): Promise<{ lines: StatementLine[]; total: number }> {
-  const offset = (page.number - 1) * page.size;
-  const lines = await selectPlayerPostings(on, {
-    ownerKey: String(playerId),
-    currency,
-    limit: page.size,
-    offset,
-  });
-  return { lines, total: await countPlayerPostings(on, String(playerId), currency) };
+  { playerId, currency, causes, during, before, size }: StatementQuery,
+): Promise<StatementLine[]> {
+  const accountId = await findAccount(on, { kind: 'player_main', ownerKey: String(playerId), currency });
+  if (accountId === undefined) return [];
+  const span = during === undefined ? undefined : await findTransferSpan(on, during);
+  const wanted = { accountId, during, span, before, size };
+  if (causes?.posted === 'one-by-one') return selectPostingsByCause(on, wanted, causes.names);
+  return selectPostings(on, wanted, causes?.names);
 }

@@ -9,7 +9,6 @@ import {
   type HoldChange,
   accountId,
 } from './model.ts';
-import type { StatementLine } from './statement.ts';
 
 /** The body hash of a transfer that was written in a batch, where repeating its id is a fault. */
 const NO_HASH = 0n;
@@ -128,26 +127,6 @@ export function selectBalances(
   );
 }
 
-/** A player's main account, line by line, newest first. Transfers of one account are numbered in their order. */
-export function selectPlayerPostings(
-  on: Reader,
-  {
-    ownerKey,
-    currency,
-    limit,
-    offset,
-  }: { ownerKey: string; currency: Currency; limit: number; offset: number },
-): Promise<StatementLine[]> {
-  return query<StatementLine>(
-    on,
-    sql`select t.id as "transferId", t.created_at as at, t.cause, t.request_id as "requestId", p.amount,
-        p.balance_after as "balanceAfter"
-      from ledger_posting as p join ledger_transfer as t on t.id = p.transfer_id
-      where p.account_id = ${mainAccount(ownerKey, currency)}
-      order by p.transfer_id desc limit ${limit} offset ${offset}`,
-  );
-}
-
 /** What is held of a player's money for owners of one kind. */
 export function selectHolds(
   on: Reader,
@@ -161,48 +140,6 @@ export function selectHolds(
         where a.kind = 'player_hold' and a.owner_key = ${ownerKey} and a.currency = ${currency}
           and h.owner_kind = ${ownerKind} order by h.owner_id`,
   );
-}
-
-/** The movements of a player's main account with one of these causes, the newest first, below a transfer if one is given. */
-export function selectMovesByCause(
-  on: Reader,
-  {
-    ownerKey,
-    currency,
-    causes,
-    before,
-    limit,
-  }: {
-    ownerKey: string;
-    currency: Currency;
-    causes: readonly string[];
-    before: bigint | undefined;
-    limit: number;
-  },
-): Promise<StatementLine[]> {
-  return query<StatementLine>(
-    on,
-    sql`select t.id as "transferId", t.created_at as at, t.cause, t.request_id as "requestId", p.amount,
-        p.balance_after as "balanceAfter"
-      from ledger_posting as p join ledger_transfer as t on t.id = p.transfer_id
-      where p.account_id = ${mainAccount(ownerKey, currency)} and t.cause = any(${texts(causes)})
-        ${before === undefined ? sql`` : sql`and p.transfer_id < ${before}`}
-      order by p.transfer_id desc limit ${limit}`,
-  );
-}
-
-export async function countPlayerPostings(on: Reader, ownerKey: string, currency: Currency): Promise<number> {
-  const row = await queryOne<{ total: bigint }>(
-    on,
-    sql`select count(*) as total from ledger_posting where account_id = ${mainAccount(ownerKey, currency)}`,
-  );
-  return Number(row?.total ?? 0n);
-}
-
-/** A value and not a join, so that the newest lines are read from the index's end and no others. */
-function mainAccount(ownerKey: string, currency: Currency) {
-  return sql`(select id from ledger_account
-    where kind = 'player_main' and owner_key = ${ownerKey} and currency = ${currency})`;
 }
 
 export function selectTransfer(

@@ -51,20 +51,17 @@ describe('transfer', () => {
     const { transferId, repeated } = await credit('deposit:1', 500_00n);
     expect(repeated).toBe(false);
     expect(await getWallet(db, 1n, 'BDT')).toEqual({ main: 500_00n, hold: 0n, exposure: 0n, bonus: 0n });
-    const page = await statement(db, { playerId: 1n, currency: 'BDT', page: { number: 1, size: 10 } });
-    expect(page).toEqual({
-      lines: [
-        {
-          transferId,
-          at: expect.any(Date),
-          cause: 'deposit',
-          requestId: 'deposit:1',
-          amount: 500_00n,
-          balanceAfter: 500_00n,
-        },
-      ],
-      total: 1,
-    });
+    const lines = await statement(db, { playerId: 1n, currency: 'BDT', size: 10 });
+    expect(lines).toEqual([
+      {
+        transferId,
+        at: expect.any(Date),
+        cause: 'deposit',
+        requestId: 'deposit:1',
+        amount: 500_00n,
+        balanceAfter: 500_00n,
+      },
+    ]);
   });
 
   it('answers a repeat as it answered first, and refuses another body', async () => {

@@ -7,6 +7,7 @@ import { listBettingRecords } from './list-betting-records.ts';
 import { listExchangeRecords } from './list-exchange-records.ts';
 import { listMovements } from './list-movements.ts';
 import { listSettledBets } from './list-settled-bets.ts';
+import { showStatement } from './show-statement.ts';
 import { showProfitAndLoss } from './show-profit-and-loss.ts';
 
 type RecordCalls = Pick<
@@ -18,6 +19,7 @@ type RecordCalls = Pick<
   | 'listExposures'
   | 'exchangeStatement'
   | 'listActivity'
+  | 'walletStatement'
 >;
 
 /** What the calls about a player's record work with. */
@@ -46,6 +48,7 @@ export function recordHandlers({ db, clock, exposures }: RecordCallParts): Handl
         .toSorted((a, b) => Number(b.exposure - a.exposure)),
     }),
     exchangeStatement: ({ query }, { player }) => listMovements(db, player.id, query.before),
+    walletStatement: ({ query }, { player }) => showStatement(db, player.id, query, clock.now()),
     // What happens from now on is on no page that was asked for before.
     listActivity: ({ query }, { player }) =>
       listActivity(db, player.id, query.before ?? new Date(clock.now().getTime() + 1)),

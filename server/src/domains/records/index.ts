@@ -1,2 +1,3 @@
 /** The door of the records domain: what a player looks back at. */
 export { type RecordCallParts, recordHandlers } from './calls.ts';
+export { serveExports } from './export/serve-exports.ts';

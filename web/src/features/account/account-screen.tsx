@@ -15,6 +15,7 @@ import {
   ScrollText,
   UserRound,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -47,6 +48,7 @@ export function AccountScreen() {
         <LinkRow to={paths.exchangeBets} icon={ReceiptText} label={t('myBets')} />
         <LinkRow to={paths.bettingRecord} icon={ScrollText} label={t('bettingRecord')} />
         <LinkRow to={paths.transactionRecord} icon={ArrowLeftRight} label={t('transactionRecord')} />
+        <LinkRow to={paths.statement} icon={Wallet} label={t('statement')} />
         <LinkRow to={paths.turnoverRecord} icon={Gauge} label={t('turnover')} />
       </LinkGroup>
       <LinkGroup title={t('rewards')}>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { sports } from '../../../lib/events.ts';
 import { ChipRow } from './chip-row.tsx';
-import { dhakaDayBefore } from './dhaka-days.ts';
+import { dhakaDayBefore } from '../../../lib/dhaka-days.ts';
 import { PagedList } from '../../../lib/parts/paged-list.tsx';
 import { type HistoryFilter, useHistory } from './record-queries.ts';
 import { SettledRow } from './settled-row.tsx';

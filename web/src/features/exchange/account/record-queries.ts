@@ -7,7 +7,7 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/api.ts';
 import { ordersKey } from '../bets/order-queries.ts';
-import { dhakaDayBefore } from './dhaka-days.ts';
+import { dhakaDayBefore } from '../../../lib/dhaka-days.ts';
 
 const api = apiOf(exchangeRecordCalls);
 

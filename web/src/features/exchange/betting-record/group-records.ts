@@ -1,6 +1,6 @@
 import type { BettingRecord } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
-import { dhakaDayBefore } from '../account/dhaka-days.ts';
+import { dhakaDayBefore } from '../../../lib/dhaka-days.ts';
 
 /** What bets come to together. */
 export interface RecordSum {

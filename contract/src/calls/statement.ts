@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../call.ts';
+import { as, idSchema, moneySchema, recordDateSchema, shape, timeSchema } from '../wire.ts';
+
+/** The statement of a player's wallet (rows REC-3, ACCT-1): every movement of the main balance. */
+
+/** Why the main balance moved. */
+export const statementCauses = [
+  'deposit',
+  'withdrawal-requested',
+  'withdrawal-returned',
+  'bets-held',
+  'bets-released',
+  'bets-settled',
+  'bets-corrected',
+  'bets-voided',
+  'bonus-released',
+  'bonus-claimed',
+  'points-converted',
+  'game-bet',
+  'game-won',
+  'game-undone',
+  'wallet-recalled',
+  'play-money',
+  'other',
+] as const;
+
+/** What a statement can be narrowed to. */
+export const statementKinds = ['all', 'deposit', 'withdrawal', 'bets', 'games', 'bonus', 'other'] as const;
+
+const statementLine = shape({
+  id: idSchema,
+  at: timeSchema,
+  cause: z.enum(statementCauses),
+  /** What came to the main balance, or left it. */
+  amount: moneySchema,
+  balanceBefore: as('balance_before', moneySchema),
+  balanceAfter: as('balance_after', moneySchema),
+  /** The match of bets that were settled; else empty. */
+  eventName: as('event_name', z.string()),
+});
+
+/** One movement of the main balance. */
+export type StatementLine = z.output<typeof statementLine>;
+
+export const statementCalls = defineCalls({
+  walletStatement: {
+    method: 'GET',
+    path: '/statement',
+    caller: 'player',
+    summary:
+      'Every movement of the main balance with the balance before and after it, the newest first, 30 a page: by kind and by Dhaka days. `before` is the `next` of the page before.',
+    query: z.object({
+      kind: z.optional(z.enum(statementKinds)),
+      date: z.optional(recordDateSchema),
+      before: z.optional(idSchema),
+    }),
+    answer: z.object({ lines: z.array(statementLine), next: z.nullable(idSchema) }),
+    status: 200,
+    refusals: [],
+  },
+});

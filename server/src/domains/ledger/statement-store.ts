@@ -1,0 +1,109 @@
+import { type RawBuilder, type Reader, query, queryOne, sql } from '../../kernel/db.ts';
+import { texts } from '../../kernel/columns.ts';
+import { type MomentRange, within } from '../../kernel/moment-range.ts';
+import type { AccountId } from './model.ts';
+import type { StatementLine } from './statement.ts';
+
+/** Transfers from one to another, which is not part of it. */
+interface TransferSpan {
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+/** Which postings of an account. The span may hold more than the moments, never less. */
+interface PostingQuery {
+  readonly accountId: AccountId;
+  readonly during: MomentRange | undefined;
+  readonly span: TransferSpan | undefined;
+  readonly before: bigint | undefined;
+  readonly size: number;
+}
+
+const LINE = sql`t.id as "transferId", t.created_at as at, t.cause, t.request_id as "requestId", p.amount,
+  p.balance_after as "balanceAfter"`;
+
+/** Postings along the account, the newest first. */
+export function selectPostings(
+  on: Reader,
+  wanted: PostingQuery,
+  causes: readonly string[] | undefined,
+): Promise<StatementLine[]> {
+  const { accountId, during, size } = wanted;
+  return query<StatementLine>(
+    on,
+    sql`select ${LINE} from ledger_posting as p join ledger_transfer as t on t.id = p.transfer_id
+      where p.account_id = ${accountId} ${inPage(sql`p.transfer_id`, wanted)} ${within(sql`t.created_at`, during)}
+        ${causes === undefined ? sql`` : sql`and t.cause = any(${texts(causes)})`}
+      order by p.transfer_id desc limit ${size}`,
+  );
+}
+
+/** Postings of causes that are posted one by one, the newest first, found by the cause. */
+export function selectPostingsByCause(
+  on: Reader,
+  wanted: PostingQuery,
+  causes: readonly string[],
+): Promise<StatementLine[]> {
+  const { accountId, during, size } = wanted;
+  return query<StatementLine>(
+    on,
+    sql`select ${LINE} from unnest(${texts(causes)}) as of (cause) cross join lateral (
+        select c.transfer_id from ledger_posting_cause as c join ledger_transfer as own on own.id = c.transfer_id
+        where c.account_id = ${accountId} and c.cause = of.cause ${inPage(sql`c.transfer_id`, wanted)}
+          ${within(sql`own.created_at`, during)}
+        order by c.transfer_id desc limit ${size}
+      ) as found
+      join ledger_transfer as t on t.id = found.transfer_id
+      join ledger_posting as p on p.account_id = ${accountId} and p.transfer_id = found.transfer_id
+      order by t.id desc limit ${size}`,
+  );
+}
+
+function inPage(id: RawBuilder<unknown>, { span, before }: PostingQuery): RawBuilder<unknown> {
+  return sql`${before === undefined ? sql`` : sql`and ${id} < ${before}`}
+    ${span === undefined ? sql`` : sql`and ${id} >= ${span.from} and ${id} < ${span.to}`}`;
+}
+
+/** A transfer is numbered some time after its transaction began, whose moment it bears; none lasts so long. */
+const APART_MAX_MS = 10 * 60_000;
+
+/** The transfers among which all of a range of moments are. */
+export async function findTransferSpan(on: Reader, { from, to }: MomentRange): Promise<TransferSpan> {
+  return {
+    from: await findFirstTransfer(on, new Date(from.getTime() - APART_MAX_MS)),
+    to: await findFirstTransfer(on, new Date(to.getTime() + APART_MAX_MS)),
+  };
+}
+
+/** The first transfer of a moment or later, found by halving, as transfers are numbered in the order of time. */
+async function findFirstTransfer(on: Reader, moment: Date): Promise<bigint> {
+  const row = await queryOne<{ low: bigint }>(
+    on,
+    sql`with recursive halved as (
+        select coalesce(min(id), 0) as low, coalesce(max(id) + 1, 0) as high from ledger_transfer
+        union all
+        select case when middle.created_at < ${moment} then middle.id + 1 else low end,
+          case when middle.created_at < ${moment} then high else (low + high) / 2 end
+        from halved cross join lateral (
+          select id, created_at from ledger_transfer where id >= (low + high) / 2 order by id limit 1
+        ) as middle
+        where low < high
+      )
+      select low from halved where low >= high`,
+  );
+  return row?.low ?? 0n;
+}
+
+/** Notes the cause of what was posted to main accounts one by one, so that it is found by it. */
+export async function insertPostingCauses(
+  on: Reader,
+  accountIds: readonly AccountId[],
+  { transferId, cause }: { readonly transferId: bigint; readonly cause: string },
+): Promise<void> {
+  if (accountIds.length === 0) return;
+  const rows = accountIds.map((accountId) => sql`(${accountId}::bigint, ${cause}, ${transferId}::bigint)`);
+  await query(
+    on,
+    sql`insert into ledger_posting_cause (account_id, cause, transfer_id) values ${sql.join(rows)}`,
+  );
+}

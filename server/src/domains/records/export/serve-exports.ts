@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Db } from '../../../kernel/db.ts';
+import { dhakaDayStart, dhakaMidnight } from '../../../kernel/dhaka-day.ts';
+import { bearerTokenOf } from '../../../kernel/http/register-calls.ts';
+import type { Player } from '../../../kernel/http/served-call.ts';
+import { openRateLimit } from '../../../kernel/rate-limit.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { exportKinds, writeExport } from './write-export.ts';
+
+/** A year with a leap day. */
+const DAYS_MAX = 366;
+const DAY_MS = 86_400_000;
+/** A file may be long, and nobody needs it again at once. */
+const DOWNLOADS = { max: 6, windowMs: 10 * 60_000 };
+
+const day = z.iso.date();
+const exportQuery = z.object({
+  kind: z.enum(exportKinds),
+  from: day,
+  to: day,
+  lang: z.enum(['en', 'bn']).default('en'),
+});
+
+/**
+ * Serves `GET /api/records/export?kind=…&from=…&to=…&lang=…` (row REC-3): statement, transactions or bets of some Dhaka
+ * days, both included, as CSV. A stream, so that a year of bets takes no more memory than a day. Needs the player's
+ * token; refuses more than a year and more than six files in ten minutes.
+ */
+export function serveExports(
+  app: FastifyInstance,
+  parts: {
+    readonly db: Db;
+    readonly clock: Clock;
+    readonly authenticate: (token: string) => Promise<Player | undefined>;
+  },
+): void {
+  const downloads = openRateLimit(parts.clock, DOWNLOADS);
+  app.get('/api/records/export', { exposeHeadRoute: false }, async (request, reply) => {
+    const token = bearerTokenOf(request);
+    const player = token === undefined ? undefined : await parts.authenticate(token);
+    if (player === undefined) throw new Refusal('UNAUTHENTICATED');
+    const query = exportQuery.safeParse(request.query);
+    if (!query.success) throw new Refusal('MALFORMED');
+    const { kind, from, to, lang } = query.data;
+    const during = { from: dhakaDayStart(from), to: dhakaMidnight(dhakaDayStart(to), 1) };
+    const days = (during.to.getTime() - during.from.getTime()) / DAY_MS;
+    if (days < 1 || days > DAYS_MAX) throw new Refusal('MALFORMED');
+    downloads.take(player.id.toString());
+    return reply
+      .header('content-disposition', `attachment; filename="maidan-${kind}-${from}-${to}.csv"`)
+      .header('cache-control', 'no-store')
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(writeExport(parts.db, { playerId: player.id, kind, during, language: lang })));
+  });
+}

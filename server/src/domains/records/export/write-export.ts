@@ -1,0 +1,127 @@
+import { type Money, formatMoney, money } from '@maidan/engine';
+import { CSV_BEGIN, writeCsvLine } from '../../../kernel/csv.ts';
+import type { Db } from '../../../kernel/db.ts';
+import type { MomentRange } from '../../../kernel/moment-range.ts';
+import { readTransactions } from '../../cashier/index.ts';
+import { listRecords } from '../list-records.ts';
+import { readStatement } from '../show-statement.ts';
+import { exportWords } from './export-words.ts';
+
+/** What can be downloaded. */
+export const exportKinds = ['statement', 'transactions', 'bets'] as const;
+
+/** Which file, of whom, of which moments, in whose words. */
+export interface ExportWish {
+  readonly playerId: bigint;
+  readonly kind: (typeof exportKinds)[number];
+  readonly during: MomentRange;
+  readonly language: 'en' | 'bn';
+}
+
+/** Read at once, so that a file of any length takes little memory and no query takes long. */
+const ROWS_AT_ONCE = 1_000;
+/** A spreadsheet has no more lines. */
+const ROWS_MAX = 1_000_000;
+
+/**
+ * The file piece by piece, the newest line first: amounts are plain decimals, what came and what went have a column
+ * each, and times are Dhaka's.
+ */
+export async function* writeExport(db: Db, wish: ExportWish): AsyncGenerator<string> {
+  yield CSV_BEGIN + writeCsvLine(exportWords[wish.language][wish.kind]);
+  let before: string | undefined;
+  for (let count = 0; count < ROWS_MAX; count += ROWS_AT_ONCE) {
+    const { lines, next } = await READERS[wish.kind](db, wish, before);
+    if (lines.length > 0) yield lines.map((line) => writeCsvLine(line)).join('');
+    if (next === null) return;
+    before = next;
+  }
+}
+
+type ReadLines = (
+  db: Db,
+  wish: ExportWish,
+  before: string | undefined,
+) => Promise<{ readonly lines: readonly (readonly string[])[]; readonly next: string | null }>;
+
+const READERS: Readonly<Record<ExportWish['kind'], ReadLines>> = {
+  async statement(db, { playerId, during, language }, before) {
+    const { lines, next } = await readStatement(db, playerId, {
+      during,
+      before: before === undefined ? undefined : BigInt(before),
+      size: ROWS_AT_ONCE,
+    });
+    const { causes } = exportWords[language];
+    return {
+      lines: lines.map(({ id, at, cause, amount, balanceBefore, balanceAfter, eventName }) => [
+        dhakaTime(at),
+        causes[cause],
+        eventName,
+        formatMoney(balanceBefore),
+        ...inAndOut(amount),
+        formatMoney(balanceAfter),
+        id.toString(),
+      ]),
+      next: next?.toString() ?? null,
+    };
+  },
+  async transactions(db, { playerId, during, language }, before) {
+    const { transactions, next } = await readTransactions(db, playerId, {
+      created: during,
+      before,
+      size: ROWS_AT_ONCE,
+    });
+    const { actions, outcomes } = exportWords[language];
+    return {
+      lines: transactions.map((one) => [
+        dhakaTime(one.createdAt),
+        actions[one.action],
+        one.paymentMethod.name,
+        one.transactionId,
+        formatMoney(one.amount),
+        outcomes[one.outcome],
+        dhakaTime(one.updatedAt),
+      ]),
+      next,
+    };
+  },
+  async bets(db, { playerId, during, language }, cursor) {
+    const { records, next } = await listRecords(db, {
+      playerId,
+      states: 'any',
+      placed: during,
+      cursor,
+      size: ROWS_AT_ONCE,
+    });
+    const { statuses } = exportWords[language];
+    return {
+      lines: records.map((record) => [
+        dhakaTime(record.createdAt),
+        record.eventName,
+        record.marketName,
+        record.selectionName,
+        record.betType,
+        record.odds.toString(),
+        record.run?.toString() ?? '',
+        formatMoney(record.stake),
+        statuses[record.status],
+        ...inAndOut(record.netProfitLoss),
+        record.transactionId,
+      ]),
+      next,
+    };
+  },
+};
+
+/** A gain in the first cell, a loss without its sign in the second. */
+function inAndOut(amount: Money): [string, string] {
+  if (amount === 0n) return ['', ''];
+  return amount > 0n ? [formatMoney(amount), ''] : ['', formatMoney(money(0n - amount))];
+}
+
+const AHEAD_MS = 6 * 3_600_000;
+
+/** `2026-11-21 19:30:05`, which every spreadsheet takes for a time. */
+function dhakaTime(at: Date): string {
+  return new Date(at.getTime() + AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');
+}

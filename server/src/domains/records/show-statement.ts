@@ -1,0 +1,107 @@
+import type { AnswerOf, StatementLine, calls } from '@maidan/contract';
+import { money } from '@maidan/engine';
+import type { Reader } from '../../kernel/db.ts';
+import { cutPage } from '../../kernel/keyset.ts';
+import { type MomentRange, rangeOfDate } from '../../kernel/moment-range.ts';
+import { type StatementQuery, statement, walletCurrency } from '../ledger/index.ts';
+import { nameEvents } from './name-events.ts';
+
+/** Which movements; what is left out asks for all. */
+export interface StatementFilter {
+  readonly kind?: StatementKind | undefined;
+  /** A Dhaka day `YYYY-MM-DD`, or one of the words. */
+  readonly date?: string | undefined;
+  readonly before?: bigint | undefined;
+}
+
+type StatementKind = 'all' | 'deposit' | 'withdrawal' | 'bets' | 'games' | 'bonus' | 'other';
+type Cause = StatementLine['cause'];
+
+const PAGE = 30;
+
+/** A page of the player's wallet: each movement with the balance before and after it, the newest first (row REC-3). */
+export function showStatement(
+  on: Reader,
+  playerId: bigint,
+  { kind, date, before }: StatementFilter,
+  now: Date,
+): Promise<AnswerOf<(typeof calls)['walletStatement']>> {
+  return readStatement(on, playerId, { kind, before, during: rangeOfDate(date, now), size: PAGE });
+}
+
+/** The same for a range of moments, in pages of any size. */
+export async function readStatement(
+  on: Reader,
+  playerId: bigint,
+  wanted: Omit<StatementFilter, 'date'> & {
+    readonly during: MomentRange | undefined;
+    readonly size: number;
+  },
+): Promise<{ lines: StatementLine[]; next: bigint | null }> {
+  const { kind = 'all', before, during, size } = wanted;
+  const rows = await statement(on, {
+    playerId,
+    currency: walletCurrency,
+    ...(kind === 'all' ? {} : { causes: KINDS[kind] }),
+    during,
+    before,
+    size: size + 1,
+  });
+  const { page, last } = cutPage(rows, size);
+  const eventNames = await nameEvents(on, page);
+  return {
+    lines: page.map(({ transferId, at, cause, amount, balanceAfter }) => ({
+      id: transferId,
+      at,
+      cause: causeOf(cause, amount),
+      amount,
+      balanceBefore: money(balanceAfter - amount),
+      balanceAfter,
+      eventName: eventNames.get(transferId) ?? '',
+    })),
+    next: last?.transferId ?? null,
+  };
+}
+
+const HELD = ['exchange-exposure', 'house-exposure'];
+const SETTLED = ['market-settled', 'house-market-settled'];
+const CORRECTED = ['market-resettled', 'market-corrected', 'house-market-resettled'];
+const VOIDED = ['house-bet-voided'];
+
+const KINDS: Readonly<Record<Exclude<StatementKind, 'all'>, NonNullable<StatementQuery['causes']>>> = {
+  deposit: { posted: 'one-by-one', names: ['deposit'] },
+  withdrawal: {
+    posted: 'one-by-one',
+    names: ['withdrawal-requested', 'withdrawal-rejected', 'withdrawal-failed'],
+  },
+  bets: { posted: 'in-batches', names: [...HELD, ...SETTLED, ...CORRECTED, ...VOIDED] },
+  bonus: { posted: 'one-by-one', names: ['bonus-released', 'bonus-claimed', 'points-converted'] },
+  games: {
+    posted: 'one-by-one',
+    names: ['casino-bet', 'casino-win', 'casino-rollback', 'wallet-recalled'],
+  },
+  other: { posted: 'one-by-one', names: ['play-money'] },
+};
+
+const NAMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
+  ['deposit', 'deposit'],
+  ['withdrawal-requested', 'withdrawal-requested'],
+  ['bonus-released', 'bonus-released'],
+  ['bonus-claimed', 'bonus-claimed'],
+  ['points-converted', 'points-converted'],
+  ['casino-bet', 'game-bet'],
+  ['casino-win', 'game-won'],
+  ['casino-rollback', 'game-undone'],
+  ['wallet-recalled', 'wallet-recalled'],
+  ['play-money', 'play-money'],
+]);
+
+/** The ledger's cause as the player is told it. */
+function causeOf(cause: string, amount: bigint): Cause {
+  if (HELD.includes(cause)) return amount < 0n ? 'bets-held' : 'bets-released';
+  if (SETTLED.includes(cause)) return 'bets-settled';
+  if (CORRECTED.includes(cause)) return 'bets-corrected';
+  if (VOIDED.includes(cause)) return 'bets-voided';
+  if (cause.startsWith('withdrawal-') && amount > 0n) return 'withdrawal-returned';
+  return NAMES.get(cause) ?? 'other';
+}

@@ -1,0 +1,36 @@
+import type { StatementLine } from '@maidan/contract';
+import { Money, momentText, useLanguage } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+
+/** One movement of the main wallet: why, when, how much, and what was there before and after. */
+export function StatementRow({ line }: { line: StatementLine }) {
+  const t = useTranslations('records.statement');
+  const language = useLanguage();
+  const { cause, eventName, at, amount, balanceBefore, balanceAfter } = line;
+  return (
+    <li className="mb-1.5 grid gap-1.5 rounded-md bg-surface px-3 py-2.5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="leading-snug font-semibold">{t(`causes.${cause}`)}</p>
+          {eventName !== '' && <p className="text-sm text-text-2 [overflow-wrap:anywhere]">{eventName}</p>}
+          <p className="tabular text-xs text-text-3">{momentText(language, at)}</p>
+        </div>
+        <Money amount={amount} tone="result" className="shrink-0 font-bold" />
+      </div>
+      <dl className="flex flex-wrap justify-between gap-x-3 text-xs text-text-3">
+        <div className="flex gap-1.5">
+          <dt>{t('before')}</dt>
+          <dd>
+            <Money amount={balanceBefore} className="text-text-2" />
+          </dd>
+        </div>
+        <div className="flex gap-1.5">
+          <dt>{t('after')}</dt>
+          <dd>
+            <Money amount={balanceAfter} className="font-semibold text-text-2" />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
