@@ -31,6 +31,7 @@ const COMMANDS = {
   backup: { needsSites: false, entry: ['server/src/backup.ts', 'backup'] },
   staff: { needsSites: false, entry: ['server/src/staff.ts'] },
   'audit:verify': { needsSites: false, entry: ['server/src/audit.ts'] },
+  seed: { needsSites: false, entry: ['server/src/seed.ts'] },
   conformance: { needsSites: false, entry: ['server/src/conformance.ts'] },
   'replay:sessions': { needsSites: false, entry: ['tools/replay/main.ts'] },
   restore: { needsSites: false, entry: ['server/src/backup.ts', 'restore'] },

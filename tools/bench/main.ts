@@ -5,6 +5,7 @@ import { benchHttpCalls } from './http-calls.ts';
 import { benchLiveStream } from './live-stream.ts';
 import { benchMarketCount } from './market-count.ts';
 import { describeMachine } from './describe-machine.ts';
+import { benchRecords } from './records.ts';
 import { type BenchRow, formatRow } from './row.ts';
 import { benchSettlement } from './settlement.ts';
 import { benchStreamBytes } from './stream-bytes.ts';
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   live: benchLiveStream,
   markets: benchMarketCount,
   bytes: benchStreamBytes,
+  records: benchRecords,
 };
 
 const picked = process.argv.slice(2);

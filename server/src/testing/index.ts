@@ -19,3 +19,7 @@ export {
   twoRunnerMarket,
 } from './scripted-feed.ts';
 export { openFundedPlayer, orderBody } from './trading.ts';
+export type { Explained } from './explain-reads.ts';
+export { type SeededRecords, openSeededRecords } from './open-seeded-records.ts';
+export { listRecordCalls } from './record-calls.ts';
+export { logIn } from './log-in.ts';

@@ -13,3 +13,4 @@ export { serveCaptcha, serveCaptchaAnswers } from './serve-captcha.ts';
 export { selectLogins as listLogins } from './session-store.ts';
 export { type Sessions, openSessions } from './sessions.ts';
 export { selectPlayerForUpdate as lockPlayer } from './store.ts';
+export { openSeededPlayer } from './open-seeded-player.ts';

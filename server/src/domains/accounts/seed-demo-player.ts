@@ -1,9 +1,10 @@
 import { type Money, money } from '@maidan/engine';
 import { inTransaction, isUniqueViolation } from '../../kernel/db.ts';
-import { openAccount, openPlayerAccounts, transfer } from '../ledger/index.ts';
+import { openAccount, transfer } from '../ledger/index.ts';
 import type { AccountsPart } from './house-part.ts';
 import { newReferralCode } from './sign-up.ts';
-import { insertPlayer, selectCredentials, updatePhoneVerified } from './store.ts';
+import { openSeededPlayer } from './open-seeded-player.ts';
+import { selectCredentials } from './store.ts';
 
 /** Everyone may know these: they open the sandbox's play-money account and nothing else. */
 export const demoPlayer = {
@@ -36,23 +37,12 @@ async function openDemoPlayer(
   passwordHash: string,
 ): Promise<void> {
   const now = part.clock.now();
-  const player = {
-    username: demoPlayer.username,
-    passwordHash,
-    name: 'Demo Player',
-    email: demoPlayer.email,
-    phone: demoPlayer.phone,
-    currency: 'BDT' as const,
-    referralCode: newReferralCode(part.random),
-    referrerId: undefined,
-    givenReferralCode: undefined,
-    givenAgentCode: undefined,
-    givenAffiliateCode: undefined,
-  };
   await inTransaction(part.db, async (tx) => {
-    const playerId = await insertPlayer(tx, player, now);
-    await updatePhoneVerified(tx, playerId, demoPlayer.phone, now);
-    const wallet = await openPlayerAccounts(tx, playerId, 'BDT');
+    const { playerId, wallet } = await openSeededPlayer(
+      tx,
+      { ...demoPlayer, name: 'Demo Player', passwordHash, referralCode: newReferralCode(part.random) },
+      now,
+    );
     const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' });
     await transfer(tx, {
       requestId: `demo-player:${playerId}:play-money`,

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from './config.ts';
+import { checkLedger } from './domains/ledger/index.ts';
+import { systemClock } from './kernel/clock.ts';
+import { openDatabase } from './kernel/open-database.ts';
+import { migrate } from './kernel/migrate.ts';
+import { recordsPlayer, seedRecords } from './seeding/seed-records.ts';
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+const BETS_MAX = 10_000_000;
+
+/** `seed --bets <count>`: gives an empty sandbox a player with that many settled bets, to see the records at their size. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { bets: { type: 'string', default: '1000000' } } });
+  const bets = /^\d+$/.test(values.bets) ? Number(values.bets) : 0;
+  if (bets < 1 || bets > BETS_MAX) throw new Error('Usage: npm run seed -- --bets 1000000');
+  const { databaseUrl, dataDir, mode } = readConfig();
+  if (mode !== 'sandbox') throw new Error('Only the sandbox is seeded: real records are made by playing.');
+  const db = await openDatabase({ databaseUrl, dataDir });
+  try {
+    await migrate(db, MIGRATIONS);
+    let told = 0;
+    const onProgress = (count: number) => {
+      if (count - told < 50_000 && count < bets) return;
+      told = count;
+      print(`${count.toLocaleString('en')} bets`);
+    };
+    const added = await seedRecords(db, { bets, now: systemClock.now(), onProgress });
+    if (added === 0) print('They are there already; nothing was added.');
+    const findings = await checkLedger(db);
+    if (findings.length > 0) throw new Error(`The ledger is not sound: ${JSON.stringify(findings)}`);
+    print(`The ledger is sound. Log in as ${recordsPlayer.username}, password ${recordsPlayer.password}.`);
+  } finally {
+    await db.close();
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { type Db, queryOne, sql } from '../kernel/db.ts';
+import { migrate } from '../kernel/migrate.ts';
+import { openDatabase } from '../kernel/open-database.ts';
+import { recordsPlayer, seedRecords } from '../seeding/seed-records.ts';
+import { type ExplainingDb, openExplainingDb } from './explain-reads.ts';
+
+/** Where old pages of the seeded player's records begin. */
+export interface DeepPages {
+  readonly order: bigint;
+  readonly transfer: bigint;
+  /** As the wire has the end of a page. */
+  readonly deposit: string;
+}
+
+/** A database with the seeded player's records, which explains its reads, and how to log in. */
+export interface SeededRecords extends ExplainingDb {
+  readonly login: typeof recordsPlayer;
+  readonly deep: DeepPages;
+}
+
+/** Fills a fresh database with that many bets of one player; close its `db` at the end. */
+export async function openSeededRecords(databaseUrl: string, bets: number): Promise<SeededRecords> {
+  const { db, explain } = openExplainingDb(await openDatabase({ databaseUrl, poolMax: 8 }));
+  await migrate(db, join(import.meta.dirname, '../migrations'));
+  await seedRecords(db, { bets, now: new Date() });
+  return { db, explain, login: recordsPlayer, deep: await findDeepPages(db) };
+}
+
+async function findDeepPages(db: Db): Promise<DeepPages> {
+  const row = await queryOne<{ order: bigint; transfer: bigint; at: Date; deposit: bigint }>(
+    db,
+    sql`select (select o.id from exchange_order as o where o.player_id = p.id order by o.placed_at offset 100 limit 1)
+          as "order", (select id from ledger_transfer order by id offset 200 limit 1) as transfer,
+        d.created_at as at, d.id as deposit
+      from player as p join lateral
+        (select created_at, id from deposit where player_id = p.id order by created_at offset 20 limit 1) as d on true
+      where p.username = ${recordsPlayer.username}`,
+  );
+  if (row === undefined) throw new Error('there are too few records for a deep page');
+  return { order: row.order, transfer: row.transfer, deposit: `${row.at.getTime()}.${row.deposit}` };
+}

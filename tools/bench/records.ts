@@ -1,0 +1,79 @@
+import { type House, openHouse } from '@maidan/server';
+import {
+  type Explained,
+  type SeededRecords,
+  listRecordCalls,
+  logIn,
+  openSeededRecords,
+  readConfig,
+  scriptedFeed,
+} from '@maidan/server/testing';
+import { startPostgres } from '../postgres/start-postgres.ts';
+import { type BenchRow, formatFigure } from './row.ts';
+
+const BETS = 1_000_000;
+const ROUNDS = 40;
+const P95_MAX_MS = 50;
+
+/** Every call behind a record's screen, for a player with a million bets and more lines on the statement. */
+export async function benchRecords(): Promise<BenchRow[]> {
+  const server = await startPostgres();
+  try {
+    const seeded = await openSeededRecords(server.url, BETS);
+    const house = await openHouse({
+      config: { ...readConfig({ PORT: '0', LOG_LEVEL: 'error' }), requestsPerMinuteMax: 100_000_000 },
+      db: seeded.db,
+      feed: scriptedFeed(new Date(Date.now() + 3_600_000)),
+    });
+    try {
+      return await measure(house, seeded, server.version);
+    } finally {
+      await house.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measure(house: House, seeded: SeededRecords, engine: string): Promise<BenchRow[]> {
+  const url = await house.listen();
+  const { token, remoteId } = await logIn(url, seeded.login);
+  const rows: BenchRow[] = [];
+  for (const { name, path } of listRecordCalls(remoteId, seeded.deep, new Date())) {
+    const ask = () => read(`${url}/api${path}`, token);
+    await ask();
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const start = performance.now();
+      await ask();
+      times.push(performance.now() - start);
+    }
+    rows.push(rowOf(`${name} on ${engine}`, times, await seeded.explain(ask)));
+  }
+  return rows;
+}
+
+async function read(address: string, token: string): Promise<void> {
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const body = await answer.text();
+  if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}: ${body}`);
+}
+
+function rowOf(name: string, times: readonly number[], explained: Explained): BenchRow {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const p95 = at(0.95);
+  return {
+    name,
+    unit: 'ms p95',
+    ours: p95,
+    peerName: null,
+    peer: null,
+    ratio: null,
+    target: `under ${P95_MAX_MS} ms, at any depth`,
+    met: p95 < P95_MAX_MS,
+    reached: P95_MAX_MS / p95,
+    inTimer: 'one call after another over HTTP: request, token, queries, answer read',
+    note: `p50 ${formatFigure(at(0.5))} ms; EXPLAIN: ${explained.statements} statements, ${formatFigure(explained.planAndRunMs)} ms planned and run, ${explained.pages} pages looked at. ${BETS.toLocaleString('en')} bets of one player.`,
+  };
+}
