@@ -43,6 +43,30 @@ test.describe('a player', () => {
     await expect(cards(page)).toContainText('25% for the fishing rooms');
   });
 
+  test('[PROMO-1] [CASH-13] the details say what counts and the largest bet, in both languages', async ({
+    page,
+    context,
+    house,
+  }) => {
+    await page.goto('/promotions');
+    await cards(page).filter({ hasText: 'sports welcome' }).getByRole('button').click();
+    const counts = page.getByRole('dialog').getByRole('region', { name: 'What counts' });
+    await expect(counts.getByRole('term')).toHaveText([
+      'Exchange',
+      'Slots',
+      'Table games',
+      'Live casino',
+      'Largest bet while the bonus is open',
+    ]);
+    await expect(counts.getByRole('definition')).toHaveText(['100%', '100%', '20%', '15%', '৳5,000']);
+    await expect(counts).toContainText('Counts for nothing: Poker, Crash, Fishing, Lottery, Arcade.');
+    await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+    await page.reload();
+    const inBangla = page.getByRole('dialog').getByRole('region', { name: 'কোন খেলা কতটা ধরা হয়' });
+    await expect(inBangla.getByRole('definition')).toHaveText(['১০০%', '১০০%', '২০%', '১৫%', '৳৫,০০০']);
+    await expect(inBangla).toContainText('বোনাস চলাকালে সর্বোচ্চ বাজি');
+  });
+
   test('[PROMO-1] the keyboard alone goes through the tabs and opens and closes the details', async ({
     page,
   }) => {
@@ -73,7 +97,7 @@ test.describe('a player', () => {
     await card.getByRole('button', { name: 'Details: Friday reload' }).click();
     const details = page.getByRole('dialog');
     await expect(details).toContainText(
-      'count with no more than you could lose in it; void and cancelled bets do not count.',
+      'count with no more than you could lose in it. Void, cancelled and cashed-out bets do not count,',
     );
     await expect(details.getByRole('region', { name: 'For example' })).toContainText(
       'You deposit৳1,000You get as bonus৳500You must bet in all৳7,500',

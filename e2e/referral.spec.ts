@@ -83,11 +83,75 @@ test.describe('a player', () => {
     await page.reload();
     await page.getByRole('tab', { name: 'My Referral' }).click();
     await expect(page.getByTestId('referred-count')).toHaveText('1');
-    const row = page.getByRole('tabpanel').getByRole('listitem');
-    await expect(row).toHaveCount(1);
-    await expect(row).toContainText('*');
-    await expect(row).not.toContainText(friend.username);
+    const card = page.getByRole('tabpanel').getByRole('article');
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText('*');
+    await expect(card).not.toContainText(friend.username);
+    await expect(card.getByRole('listitem')).toHaveText([
+      '1.Phone verified',
+      '2.First deposit',
+      '3.Turnover 0%',
+    ]);
+    await expect(card).toContainText('Your reward once all three are done: ৳200');
   });
+});
+
+test.describe('rewards for friends', () => {
+  test.use({ visitor: 'new' });
+
+  test('[ACCT-7] what a friend brings and what it takes stand there, in both languages', async ({
+    page,
+    context,
+    house,
+  }) => {
+    await page.goto('/refrrel-program');
+    const terms = page.getByRole('region', { name: 'For each friend' });
+    await expect(terms.getByRole('heading')).toContainText('৳200');
+    await expect(terms.getByRole('definition')).toHaveText(['verified', '৳500', '৳2,000']);
+    await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+    await page.reload();
+    const inBangla = page.getByRole('region', { name: 'প্রতি বন্ধুর জন্য' });
+    await expect(inBangla.getByRole('definition')).toHaveText(['যাচাই করা', '৳৫০০', '৳২,০০০']);
+  });
+
+  for (const [reward, said, inBangla] of [
+    ['granted', 'Your reward is in the cash bonus: ৳200', 'পুরস্কার নগদ বোনাসে এসেছে: ৳২০০'],
+    ['refused', 'No reward: this account belongs to a person who was counted before.', 'পুরস্কার নেই'],
+  ] as const) {
+    test(`[ACCT-7] a friend whose reward is ${reward} says so, with the three steps, in both languages`, async ({
+      page,
+      context,
+      house,
+    }) => {
+      await page.route('**/api/referrals?*', async (route) => {
+        const response = await route.fetch();
+        const answer: object = await response.json();
+        const friend = {
+          username: 'ra****4x',
+          joined_at: '2026-01-15T12:00:00.000Z',
+          phone_verified: true,
+          has_deposited: true,
+          turnover_percent: 100,
+          reward,
+        };
+        await route.fulfill({ response, json: { ...answer, referred: [friend], total: 1 } });
+      });
+      await page.goto('/refrrel-program');
+      await page.getByRole('tab', { name: 'My Referral' }).click();
+      const card = page.getByRole('article');
+      await expect(card.getByRole('listitem')).toHaveText([
+        'Phone verified',
+        'First deposit',
+        'Turnover made',
+      ]);
+      await expect(card).toContainText(said);
+      await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+      await page.reload();
+      await page.getByRole('tab', { name: 'আমার রেফারেল' }).click();
+      await expect(card.getByRole('listitem')).toHaveText(['ফোন যাচাই', 'প্রথম জমা', 'টার্নওভার পূর্ণ']);
+      await expect(card).toContainText(inBangla);
+    });
+  }
 });
 
 test.describe('a claim', () => {

@@ -67,7 +67,7 @@ export {
   isNewPassword,
   resetPasswordForm,
 } from './calls/passwords.ts';
-export { profileCalls, type ReferredPlayer } from './calls/profile.ts';
+export { profileCalls, type ReferralTerms, type ReferredPlayer } from './calls/profile.ts';
 export { type ProviderWallet, providerWalletCalls } from './calls/provider-wallets.ts';
 export { registrationCalls, registrationForm } from './calls/registration.ts';
 export { runnerHistoryCalls, type RunnerHistory } from './calls/runner-history.ts';

@@ -30,13 +30,17 @@ import {
   keepTurnovers,
   openBetLimits,
   recountMarket,
+  rewardReferral,
   seedDemoRewards,
+  showReferrals,
   sumClaimable,
   takeBackRound,
 } from './domains/bonus/index.ts';
 import {
   cashierHandlers,
   findDepositOutcome,
+  listDepositors,
+  sharesPaymentNumber,
   findWithdrawalOutcome,
   seedDemoMethods,
   startSandboxCashier,
@@ -72,6 +76,7 @@ import {
 } from './domains/content/index.ts';
 import {
   type Exchange,
+  isLinkedToAny,
   listSettledMarkets,
   listSettledResults,
   listSettledStakes,
@@ -86,7 +91,7 @@ import { type Sports, type SportsFeed, openSports } from './domains/sports/index
 import { offerFirstOwner, openOfficeGate, openStaffLimits, staffHandlers } from './domains/staff/index.ts';
 import { type Bus, localBus } from './kernel/bus.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
-import { type Db, query, sql } from './kernel/db.ts';
+import { type Db, type Reader, query, sql } from './kernel/db.ts';
 import type { Handlers } from './kernel/http/served-call.ts';
 import { followKeptFacts } from './kernel/follow-kept-facts.ts';
 import { openApp } from './kernel/http/open-app.ts';
@@ -168,6 +173,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     limits: openAccountLimits(clock, options.accountRules ?? standardAccountRules),
     countVipPoints: countPoints,
     sumCashBonus: sumClaimable,
+    showReferrals: (reader: Reader, friendIds: readonly bigint[]) =>
+      showReferrals(reader, { listDepositors }, friendIds),
   };
   const cashierPart = {
     db,
@@ -183,7 +190,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     clock,
     bus,
     log,
-    ports: { listSettledMarkets, listSettledStakes, listContributions },
+    ports: {
+      listSettledMarkets,
+      listSettledStakes,
+      listContributions,
+      listDepositors,
+      sharesPaymentNumber,
+      isLinkedToAny,
+    },
   };
   const chatPart = openSupport({
     db,
@@ -309,6 +323,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     followCorrections: () => corrections.look(),
     followRounds: () => rounds.look(),
     lookAtBetLimits: () => betLimits.look(),
+    rewardReferral: (friendId) => rewardReferral(bonusPart, friendId),
     delivery,
   });
 
@@ -478,6 +493,8 @@ interface Wiring {
   readonly followRounds: () => Promise<void>;
   /** Reads anew how much bets may risk while a bonus is open. Never rejects. */
   readonly lookAtBetLimits: () => Promise<void>;
+  /** Makes the reward for a friend what it should be now. */
+  readonly rewardReferral: (friendId: bigint) => Promise<void>;
   readonly delivery: Delivery;
 }
 
@@ -496,6 +513,7 @@ function wireFacts(wiring: Wiring): void {
     followCorrections,
     followRounds,
     lookAtBetLimits,
+    rewardReferral: reward,
     delivery,
   } = wiring;
   bus.on('market-changed', ({ marketId }) => followers.add(exchange.followMarket(marketId)));
@@ -514,6 +532,8 @@ function wireFacts(wiring: Wiring): void {
   for (const kind of ['deposit-decided', 'withdrawal-decided', 'market-settled'] as const)
     bus.on(kind, () => delivery.deliver());
   for (const kind of ['deposit-decided', 'turnover-ended'] as const) bus.on(kind, () => lookAtBetLimits());
+  for (const kind of ['deposit-decided', 'phone-verified'] as const)
+    bus.on(kind, ({ playerId }) => reward(playerId));
   bus.on('score-changed', ({ eventId }) => {
     const topic = `score:${eventId}`;
     const json = scoreImage(sports, topic);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { as, idSchema, pageSchema, shape, timeSchema } from '../wire.ts';
+import { as, idSchema, moneySchema, pageSchema, shape, timeSchema } from '../wire.ts';
 import { codeBody, phoneBody } from './accounts.ts';
 
 /** What a player adds to the account: birthday, further phones; and whom they brought (ACCT-3, ACCT-5). */
@@ -15,7 +15,21 @@ const referredPlayer = shape({
   username: z.string(),
   joinedAt: as('joined_at', timeSchema),
   phoneVerified: as('phone_verified', z.boolean()),
+  hasDeposited: as('has_deposited', z.boolean()),
+  /** How much of the turnover that is needed the friend has made, up to 100. */
+  turnoverPercent: as('turnover_percent', z.number().check(z.int(), z.minimum(0), z.maximum(100))),
+  /** The reward was granted, is still to come, or will not, because the friend's person was counted before. */
+  reward: z.enum(['granted', 'open', 'refused']),
 });
+
+const referralTerms = shape({
+  reward: moneySchema,
+  depositMin: as('deposit_min', moneySchema),
+  turnoverMin: as('turnover_min', moneySchema),
+});
+
+/** What a friend brings to who referred them, and what it takes: a verified phone, a deposit, and turnover. */
+export type ReferralTerms = z.output<typeof referralTerms>;
 
 /** A player who signed up with the caller's referral code. */
 export type ReferredPlayer = z.output<typeof referredPlayer>;
@@ -69,6 +83,7 @@ export const profileCalls = defineCalls({
     query: shape({ remoteId: as('remote_id', idSchema), page: pageSchema }),
     answer: shape({
       referralCode: as('referral_code', z.string()),
+      terms: referralTerms,
       referred: z.array(referredPlayer),
       total: z.number(),
       lastPage: as('last_page', z.number()),

@@ -13,8 +13,14 @@ import {
   serveCaptcha,
   serveCaptchaAnswers,
 } from '../domains/accounts/index.ts';
-import { bonusHandlers, countPoints, seedDemoRewards, sumClaimable } from '../domains/bonus/index.ts';
-import { cashierHandlers, seedDemoMethods } from '../domains/cashier/index.ts';
+import {
+  bonusHandlers,
+  countPoints,
+  seedDemoRewards,
+  showReferrals,
+  sumClaimable,
+} from '../domains/bonus/index.ts';
+import { cashierHandlers, listDepositors, seedDemoMethods } from '../domains/cashier/index.ts';
 import { casinoHandlers, houseExchange, seedDemoGames } from '../domains/casino/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
 import {
@@ -30,7 +36,7 @@ import {
 import type { Fact } from '../events.ts';
 import { type Bus, localBus } from '../kernel/bus.ts';
 import { type FakeClock, fakeClock } from '../kernel/clock.ts';
-import type { Db } from '../kernel/db.ts';
+import type { Db, Reader } from '../kernel/db.ts';
 import { openApp } from '../kernel/http/open-app.ts';
 import { registerCalls } from '../kernel/http/register-calls.ts';
 import { type Log, openLog } from '../kernel/log.ts';
@@ -98,6 +104,8 @@ export async function openPlayerHouse(
     messages: sandboxMessages,
     countVipPoints: countPoints,
     sumCashBonus: sumClaimable,
+    showReferrals: (reader: Reader, friendIds: readonly bigint[]) =>
+      showReferrals(reader, { listDepositors }, friendIds),
   };
   const handlers = {
     ...accountsHandlers(accountsPart),

@@ -1,3 +1,4 @@
+import type { ReferralTerms, ReferredPlayer } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -20,6 +21,16 @@ export interface AccountsPart {
   readonly limits: AccountLimits;
   /** Asks the domain of bonuses, which may not be asked from here. */
   readonly countVipPoints: (reader: Reader, playerId: bigint) => Promise<number>;
+  /** Asks the same domain what a friend brings, and how far these friends are. */
+  readonly showReferrals: (reader: Reader, friendIds: readonly bigint[]) => Promise<ReferralsShown>;
   /** Asks the same domain for the cash bonus that can be claimed. */
   readonly sumCashBonus: (reader: Reader, playerId: bigint) => Promise<Money>;
+}
+
+/** What a friend who signed up with a player's code brings, and how far each is. */
+export interface ReferralsShown {
+  readonly terms: ReferralTerms;
+  readonly progressOf: (
+    friendId: bigint,
+  ) => Pick<ReferredPlayer, 'hasDeposited' | 'turnoverPercent' | 'reward'>;
 }

@@ -1,6 +1,11 @@
 /** The door of the accounts domain: players, their sessions and phones. */
 export { type AccountRules, openAccountLimits, standardAccountRules } from './account-limits.ts';
 export { accountsHandlers } from './calls.ts';
+export {
+  selectBrought as listBrought,
+  selectFamily as listFamily,
+  selectReferral as findReferral,
+} from './attribution-store.ts';
 export { findPlayerId } from './find-player-id.ts';
 export type { AccountsPart } from './house-part.ts';
 export { listVerifiedPhones } from './list-phones.ts';

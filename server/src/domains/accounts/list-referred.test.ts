@@ -15,6 +15,7 @@ test('[ACCT-7] a player sees their code and whom it brought, newest first, by ma
   const { body: empty } = await list();
   expect(empty).toEqual({
     referral_code: expect.stringMatching(/^[A-Z2-9]{8}$/),
+    terms: { reward: '200.00', deposit_min: '500.00', turnover_min: '2000.00' },
     referred: [],
     total: 0,
     last_page: 1,

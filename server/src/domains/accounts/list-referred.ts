@@ -1,8 +1,8 @@
-import type { ReferredPlayer } from '@maidan/contract';
-import type { Reader } from '../../kernel/db.ts';
+import type { ReferralTerms, ReferredPlayer } from '@maidan/contract';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { countReferred, selectReferred } from './attribution-store.ts';
+import type { AccountsPart } from './house-part.ts';
 import { selectPlayer } from './store.ts';
 
 /** One screenful, as in the inbox. */
@@ -11,6 +11,7 @@ const PAGE_SIZE = 20;
 /** A page of the players who signed up with one's referral code. */
 export interface ReferredPage {
   readonly referralCode: string;
+  readonly terms: ReferralTerms;
   readonly referred: ReferredPlayer[];
   readonly total: number;
   readonly lastPage: number;
@@ -18,7 +19,7 @@ export interface ReferredPage {
 
 /** The caller's referral code and who signed up with it, newest first (row ACCT-7); FORBIDDEN for anyone else's. */
 export async function listReferred(
-  reader: Reader,
+  { db: reader, showReferrals }: Pick<AccountsPart, 'db' | 'showReferrals'>,
   player: Player,
   wanted: { readonly remoteId: bigint; readonly page: number },
 ): Promise<ReferredPage> {
@@ -27,12 +28,18 @@ export async function listReferred(
   if (record === undefined) throw new Refusal('NOT_FOUND');
   const total = await countReferred(reader, player.id);
   const rows = await selectReferred(reader, player.id, { size: PAGE_SIZE, number: wanted.page });
+  const { terms, progressOf } = await showReferrals(
+    reader,
+    rows.map(({ id }) => id),
+  );
   return {
     referralCode: record.referralCode,
+    terms,
     referred: rows.map((row) => ({
       username: maskUsername(row.username),
       joinedAt: row.created_at,
       phoneVerified: row.phone_verified,
+      ...progressOf(row.id),
     })),
     total,
     lastPage: Math.max(1, Math.ceil(total / PAGE_SIZE)),

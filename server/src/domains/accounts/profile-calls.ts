@@ -36,6 +36,6 @@ export function profileHandlers(part: AccountsPart): Handlers<ProfileCalls> {
       await verifyPhone(part, player, { code: body.code, place: 'added-phone' });
       return { message: 'Phone number verified successfully.' };
     },
-    listReferred: ({ query }, { player }) => listReferred(part.db, player, query),
+    listReferred: ({ query }, { player }) => listReferred(part, player, query),
   };
 }

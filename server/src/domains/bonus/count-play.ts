@@ -3,17 +3,18 @@ import { countedStake } from './counted-stake.ts';
 import type { TurnoverPart } from './house-part.ts';
 import { bumpPlayedMarket } from './play-store.ts';
 import { recordPlay } from './record-play.ts';
+import { rewardReferrals } from './reward-referrals.ts';
 
 /** Every bet of a player counts, whenever it was placed. */
 const EVER = new Date(0);
 
 /**
  * Counts what everybody had at stake in a market as it is settled now: with a result what could be lost, without one
- * nothing (ACCT-6). VIP points come and go by that. One transaction; a repeat comes to the same. Answers whose play changed.
+ * nothing (ACCT-6). VIP points come and go by that, and so do rewards for friends (ACCT-7). A repeat comes to the same.
  */
-export async function countPlay(part: TurnoverPart, marketId: string): Promise<bigint[]> {
+export async function countPlay(part: TurnoverPart, marketId: string): Promise<void> {
   const now = part.clock.now();
-  return inTransaction(part.db, async (tx) => {
+  const changed = await inTransaction(part.db, async (tx) => {
     const times = await bumpPlayedMarket(tx, marketId, now);
     const settled = await part.ports.listSettledStakes(tx, marketId, 'everyone');
     const stakes = (settled?.players ?? []).map((one) => ({
@@ -23,4 +24,5 @@ export async function countPlay(part: TurnoverPart, marketId: string): Promise<b
     const play = { cause: 'market', causeId: marketId, kind: 'exchange', times, stakes } as const;
     return recordPlay(tx, part.ports, play, now);
   });
+  await rewardReferrals(part, changed);
 }

@@ -6,6 +6,7 @@ import { fillTurnovers } from './fill-turnovers.ts';
 import type { TurnoverPart } from './house-part.ts';
 import { insertPlayedRound } from './play-store.ts';
 import { recordPlay } from './record-play.ts';
+import { rewardReferrals } from './reward-referrals.ts';
 
 /**
  * Counts a settled round of a game, once, however often it is told: its stake goes towards the open requirements that were
@@ -24,4 +25,5 @@ export async function countRound(part: TurnoverPart, roundId: string, round: Pla
     return paid;
   });
   if (hasPaid) tellPaid(part, [playerId]);
+  await rewardReferrals(part, [playerId]);
 }

@@ -14,12 +14,15 @@ export interface BonusGrant {
   readonly causeId: string;
 }
 
-/** Puts a claimable bonus into the player's bonus account, at the cost of promotion expense. */
-export async function grantBonus(tx: Tx, grant: BonusGrant, now: Date): Promise<void> {
+/**
+ * Puts a claimable bonus into the player's bonus account, at the cost of promotion expense. Answers the grant's id; undefined
+ * when the cause was granted before.
+ */
+export async function grantBonus(tx: Tx, grant: BonusGrant, now: Date): Promise<bigint | undefined> {
   // A claim under way must either take this grant whole or not see it.
   await lockPlayer(tx, grant.playerId);
   const grantId = await insertGrant(tx, grant, now);
-  if (grantId === undefined) return;
+  if (grantId === undefined) return undefined;
   await keepFact(tx, { kind: 'bonus-granted', subjectId: String(grantId) }, now);
   const currency = walletCurrency;
   const expense = await openAccount(tx, { kind: 'promotion_expense', ownerKey: 'house', currency });
@@ -32,4 +35,5 @@ export async function grantBonus(tx: Tx, grant: BonusGrant, now: Date): Promise<
       { accountId: bonus, amount: grant.amount },
     ],
   });
+  return grantId;
 }

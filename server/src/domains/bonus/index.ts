@@ -10,6 +10,9 @@ export { breakPromise, keepPromise } from './keep-promise.ts';
 export { keepTurnovers } from './keep-turnovers.ts';
 export { promiseBonus } from './promise-bonus.ts';
 export { recountMarket } from './recount-market.ts';
+export type { ReferralPorts } from './referral-model.ts';
+export { rewardReferral } from './reward-referral.ts';
+export { type ShownReferrals, showReferrals } from './show-referrals.ts';
 export { seedDemoRewards } from './seed-demo-rewards.ts';
 export {
   selectGrant as findGrant,

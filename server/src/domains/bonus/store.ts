@@ -115,6 +115,20 @@ export async function insertGrant(tx: Tx, grant: BonusGrant, now: Date): Promise
   return row?.id;
 }
 
+/** Marks a grant as reversed that is neither claimed nor reversed, and answers whose and how much it was. */
+export function updateGrantReversed(
+  tx: Tx,
+  grantId: bigint,
+  now: Date,
+): Promise<{ readonly playerId: bigint; readonly amount: Money } | undefined> {
+  return queryOne(
+    tx,
+    sql`update bonus_grant set reversed_at = ${now}
+        where id = ${grantId} and claim_id is null and reversed_at is null
+        returning player_id as "playerId", amount`,
+  );
+}
+
 /** What the player can claim now. */
 export async function selectClaimable(reader: Reader, playerId: bigint): Promise<Money> {
   const row = await queryOne<{ claimable: bigint }>(

@@ -3,6 +3,7 @@ import { lockPlayer } from '../accounts/index.ts';
 import type { TurnoverPart } from './house-part.ts';
 import { insertPlayedRound, updateRoundRolledBack } from './play-store.ts';
 import { recordPlay } from './record-play.ts';
+import { rewardReferrals } from './reward-referrals.ts';
 import { giveBackEntries } from './turnover-store.ts';
 
 /**
@@ -11,13 +12,14 @@ import { giveBackEntries } from './turnover-store.ts';
  */
 export async function takeBackRound(part: TurnoverPart, roundId: string): Promise<void> {
   const now = part.clock.now();
-  await inTransaction(part.db, async (tx) => {
-    if (await insertPlayedRound(tx, { roundId, playerId: undefined }, now)) return;
+  const changed = await inTransaction(part.db, async (tx) => {
+    if (await insertPlayedRound(tx, { roundId, playerId: undefined }, now)) return [];
     const playerId = await updateRoundRolledBack(tx, roundId, now);
-    if (playerId === undefined) return;
+    if (playerId === undefined) return [];
     await lockPlayer(tx, playerId);
     const cause = { cause: 'round', causeId: roundId } as const;
     await giveBackEntries(tx, cause);
-    await recordPlay(tx, part.ports, { ...cause, kind: 'exchange', times: 2, stakes: [] }, now);
+    return recordPlay(tx, part.ports, { ...cause, kind: 'exchange', times: 2, stakes: [] }, now);
   });
+  await rewardReferrals(part, changed);
 }

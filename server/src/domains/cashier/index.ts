@@ -6,6 +6,7 @@ export { selectDepositOutcome as findDepositOutcome } from './deposit-store.ts';
 export { decideWithdrawal } from './decide-withdrawal.ts';
 export { readTransactions } from './list-transactions.ts';
 export type { CashierPart, CashierTerms } from './house-part.ts';
+export { selectDepositors as listDepositors, sharesPaymentNumber } from './person-store.ts';
 export { seedDemoMethods } from './seed-demo-methods.ts';
 export { startSandboxCashier } from './start-sandbox-cashier.ts';
 export { selectWithdrawalOutcome as findWithdrawalOutcome } from './withdrawal-store.ts';

@@ -7,6 +7,6 @@ export {
   listSettledStakes,
 } from './settlement/list-settled-stakes.ts';
 export { type SettledResults, listSettledResults } from './settlement/list-settled-results.ts';
-export { listSettledMarkets } from './settlement/settled-store.ts';
+export { isLinkedToAny, listSettledMarkets } from './settlement/settled-store.ts';
 export { listRecords } from './records/list-records.ts';
 export { type Range, selectEndedMarkets, selectEventNames, selectPlaced } from './records/record-store.ts';

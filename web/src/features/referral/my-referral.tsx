@@ -1,12 +1,7 @@
-import { profileCalls } from '@maidan/contract';
-import { Button, countText, dayText, EmptyState, ErrorState, SkeletonRows, useLanguage } from '@maidan/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { BadgeCheck } from 'lucide-react';
+import { Button, countText, EmptyState, ErrorState, SkeletonRows, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
-import { apiOf } from '../../lib/api.ts';
-import { session, usePlayer } from '../../lib/session.ts';
-
-const api = apiOf(profileCalls);
+import { FriendCard } from './friend-card.tsx';
+import { useReferred } from './use-referred.ts';
 
 /** Who signed up with the player's code, newest first. */
 export function MyReferral() {
@@ -25,7 +20,9 @@ export function MyReferral() {
       </div>
     );
   const referred = data.pages.flatMap((page) => page.referred);
-  if (referred.length === 0) return <EmptyState title={shell('noData')} advice={t('nobodyYet')} />;
+  const terms = data.pages[0]?.terms;
+  if (referred.length === 0 || terms === undefined)
+    return <EmptyState title={shell('noData')} advice={t('nobodyYet')} />;
   return (
     <div className="grid gap-3 p-3">
       <p className="flex items-baseline justify-between rounded-lg bg-surface p-4">
@@ -34,19 +31,10 @@ export function MyReferral() {
           {countText(language, data.pages[0]?.total ?? referred.length)}
         </span>
       </p>
-      <ul className="divide-y divide-line rounded-md bg-surface px-3">
-        {referred.map(({ username, joinedAt, phoneVerified }) => (
-          <li
-            key={`${username} ${joinedAt.getTime()}`}
-            className="flex min-h-14 items-center justify-between gap-3 py-2"
-          >
-            <span className="flex items-center gap-1.5 font-semibold">
-              {username}
-              {phoneVerified && (
-                <BadgeCheck role="img" aria-label={t('phoneVerified')} className="size-4 text-win" />
-              )}
-            </span>
-            <span className="text-sm text-text-3">{dayText(language, joinedAt)}</span>
+      <ul className="grid gap-2">
+        {referred.map((friend) => (
+          <li key={`${friend.username} ${friend.joinedAt.getTime()}`}>
+            <FriendCard friend={friend} terms={terms} />
           </li>
         ))}
       </ul>
@@ -57,16 +45,4 @@ export function MyReferral() {
       )}
     </div>
   );
-}
-
-function useReferred() {
-  const player = usePlayer();
-  return useInfiniteQuery({
-    queryKey: ['referred'],
-    queryFn: ({ pageParam, signal }) =>
-      api.listReferred({ query: { remoteId: session.player()?.remoteId ?? 0n, page: pageParam }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ lastPage }, _, page) => (page < lastPage ? page + 1 : undefined),
-    enabled: player !== undefined,
-  });
 }

@@ -4,6 +4,7 @@ import { WhenLoaded } from '../../lib/parts/when-loaded.tsx';
 import { useUser } from '../../lib/user.ts';
 import { CashBonus } from './cash-bonus.tsx';
 import { ReferralLink } from './referral-link.tsx';
+import { RewardTerms } from './reward-terms.tsx';
 import { TwoFriends } from './two-friends.tsx';
 
 const STEPS = ['share', 'join', 'claim'] as const;
@@ -25,6 +26,7 @@ export function ReferralInvitation() {
             </div>
           </section>
           <CashBonus amount={user.cashBonus} />
+          <RewardTerms />
           <section aria-labelledby="referral-steps" className="rounded-lg bg-surface p-4">
             <h2 id="referral-steps" className="mb-3 font-bold">
               {t('howItWorks')}

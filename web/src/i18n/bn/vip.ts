@@ -4,7 +4,7 @@ import type { Translated } from '../messages.ts';
 export const vip = {
   yourPoints: 'ভিআইপি পয়েন্ট',
   vp: 'পয়েন্ট',
-  whatTheyAre: 'পয়েন্ট বদলে মূল ওয়ালেটে টাকা নিন।',
+  whatTheyAre: 'খেললে পয়েন্ট জমে। বদলে মূল ওয়ালেটে টাকা নিন।',
   convert: 'পয়েন্ট বদলান',
   pointsToConvert: 'কত পয়েন্ট বদলাবেন',
   minimum: 'অন্তত {count} ভিআইপি পয়েন্ট লাগবে',
@@ -21,7 +21,7 @@ export const vip = {
   error: 'একটি সমস্যা হয়েছে',
   errorConverting: 'পয়েন্ট বদলানোর সময় সমস্যা হয়েছে',
   history: 'পয়েন্টের হিসাব',
-  howToEarn: 'পাওয়া ও বদলানো পয়েন্ট এখানে দেখা যাবে।',
+  howToEarn: 'এক্সচেঞ্জের নিষ্পন্ন বাজি ও গেমের রাউন্ডে পয়েন্ট জমে। সব এখানে দেখা যাবে।',
   causes: {
     gift: 'উপহার',
     turnover: 'খেলে পাওয়া',

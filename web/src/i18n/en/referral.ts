@@ -27,6 +27,25 @@ export const referral = {
   },
   friendsJoined: 'Friends who joined',
   nobodyYet: 'Nobody has signed up with your code yet. Pass your link on to begin.',
-  phoneVerified: 'Phone verified',
+  friend: {
+    done: 'Done',
+    verified: 'Phone verified',
+    deposited: 'First deposit',
+    turned: 'Turnover made',
+    turning: 'Turnover {percent}',
+    granted: 'Your reward is in the cash bonus:',
+    open: 'Your reward once all three are done:',
+    refused:
+      'No reward: this account belongs to a person who was counted before. If that is wrong, write to support.',
+  },
+  reward: {
+    title: 'For each friend',
+    phone: 'Your friend’s phone number',
+    verified: 'verified',
+    deposit: 'One deposit of at least',
+    turnover: 'Turnover, games at their share',
+    onePerson:
+      'One reward for each person: accounts that are linked or paid from the same number bring nothing. A reward that you have not claimed goes back if the deposit or a result behind it is taken back.',
+  },
   showMore: 'Show more',
 } as const;

@@ -1,7 +1,7 @@
 export const vip = {
   yourPoints: 'VIP points',
   vp: 'VP',
-  whatTheyAre: 'Turn them into money of your Main Wallet.',
+  whatTheyAre: 'Settled bets and games earn them. Turn them into money of your Main Wallet.',
   convert: 'Convert points',
   pointsToConvert: 'Points to convert',
   minimum: 'Minimum VP Required: {count}',
@@ -18,7 +18,7 @@ export const vip = {
   error: 'An error occurred',
   errorConverting: 'An error occurred while converting coins',
   history: 'Points history',
-  howToEarn: 'Points that you are given or convert appear here.',
+  howToEarn: 'Settled bets on the exchange and rounds of games earn points. They appear here.',
   causes: {
     gift: 'A gift of the house',
     turnover: 'Earned by playing',

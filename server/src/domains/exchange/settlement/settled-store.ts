@@ -123,3 +123,13 @@ export async function listTradesOfPlayers(
     layPlayerId: row.lay_player_id,
   }));
 }
+
+/** Whether staff linked the player's account to one of the others as one person's. */
+export async function isLinkedToAny(
+  on: Reader,
+  playerId: bigint,
+  others: readonly bigint[],
+): Promise<boolean> {
+  const groups = await listGroups(on, [playerId]);
+  return others.some((other) => groups.has(other));
+}

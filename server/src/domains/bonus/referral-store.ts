@@ -1,0 +1,56 @@
+import type { Money } from '@maidan/engine';
+import { bigints } from '../../kernel/columns.ts';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { ReferralTerms } from './referral-model.ts';
+
+/** What rewards for friends are now. */
+export async function selectReferralTerms(reader: Reader): Promise<ReferralTerms> {
+  const row = await queryOne<ReferralTerms>(
+    reader,
+    sql`select referral_reward as reward, referral_deposit_min as "depositMin",
+               referral_turnover_min as "turnoverMin"
+        from bonus_setting`,
+  );
+  if (row === undefined) throw new Error('the house has no bonus settings');
+  return row;
+}
+
+/** What each of these players has turned over in all; who has nothing is left out. */
+export async function selectPlayed(
+  reader: Reader,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Money>> {
+  const rows = await query<{ player_id: bigint; turnover: Money }>(
+    reader,
+    sql`select player_id, turnover from point_account where player_id = any(${bigints(playerIds)})`,
+  );
+  return new Map(rows.map((row) => [row.player_id, row.turnover]));
+}
+
+/** What stands of a friend's reward. */
+export interface RewardRow {
+  readonly friend_id: bigint;
+  readonly grant_id: bigint | null;
+  readonly times: number;
+  readonly refused_at: Date | null;
+}
+
+/** What stands of the rewards of these friends. */
+export function selectRewards(reader: Reader, friendIds: readonly bigint[]): Promise<RewardRow[]> {
+  return query<RewardRow>(
+    reader,
+    sql`select friend_id, grant_id, times, refused_at from referral_reward
+        where friend_id = any(${bigints(friendIds)})`,
+  );
+}
+
+/** Writes what stands of a friend's reward from now on. */
+export async function upsertReward(tx: Tx, row: RewardRow & { readonly referrerId: bigint }): Promise<void> {
+  await query(
+    tx,
+    sql`insert into referral_reward (friend_id, referrer_id, grant_id, times, refused_at)
+        values (${row.friend_id}, ${row.referrerId}, ${row.grant_id}, ${row.times}, ${row.refused_at})
+        on conflict (friend_id) do update
+        set grant_id = excluded.grant_id, times = excluded.times, refused_at = excluded.refused_at`,
+  );
+}

@@ -1,0 +1,67 @@
+import { type Tx, inTransaction } from '../../kernel/db.ts';
+import { findReferral, listFamily, lockPlayer } from '../accounts/index.ts';
+import { grantBonus } from './grant-bonus.ts';
+import type { BonusPart } from './house-part.ts';
+import type { ReferralPorts } from './referral-model.ts';
+import { selectPlayed, selectReferralTerms, selectRewards, upsertReward } from './referral-store.ts';
+import { reverseGrant } from './reverse-grant.ts';
+
+/** What rewards for friends are given. */
+export interface ReferralPart extends BonusPart {
+  readonly ports: ReferralPorts;
+}
+
+/**
+ * Makes the reward for a friend what it should be now (ACCT-7): a cash bonus for who referred them, once the friend has a
+ * verified phone, a deposit that was credited, and the turnover. Nothing for a friend who is the same person as the
+ * referrer, as who referred the referrer, or as an earlier friend, by payment numbers or linked accounts. When a condition falls away, a
+ * reward that wasn't claimed is taken back. A repeat changes nothing; a player whom nobody referred is none of its business.
+ */
+export async function rewardReferral(part: ReferralPart, friendId: bigint): Promise<void> {
+  const changed = await inTransaction(part.db, (tx) => rewardWithin(tx, part, friendId));
+  if (changed !== undefined) part.bus.publish({ kind: 'balance-changed', playerId: changed });
+}
+
+/** Answers whose cash bonus changed. */
+async function rewardWithin(
+  tx: Tx,
+  { ports, clock }: ReferralPart,
+  friendId: bigint,
+): Promise<bigint | undefined> {
+  const referral = await findReferral(tx, friendId);
+  if (referral === undefined) return undefined;
+  const { referrerId } = referral;
+  const now = clock.now();
+  await lockPlayer(tx, referrerId);
+  const terms = await selectReferralTerms(tx);
+  const [before] = await selectRewards(tx, [friendId]);
+  const isEarned =
+    referral.isVerified &&
+    ((await selectPlayed(tx, [friendId])).get(friendId) ?? 0n) >= terms.turnoverMin &&
+    (await ports.listDepositors(tx, [friendId], terms.depositMin)).length > 0;
+  const isRefused = isEarned && (await isKnownPerson(tx, ports, friendId));
+  const stands = { friend_id: friendId, referrerId, times: before?.times ?? 0 };
+  const grantId = before?.grant_id ?? null;
+  if (isEarned && !isRefused) {
+    if (grantId !== null) return undefined;
+    const times = stands.times + 1;
+    const grant = { playerId: referrerId, amount: terms.reward, cause: 'referral' } as const;
+    const given = await grantBonus(tx, { ...grant, causeId: `friend:${friendId}:${times}` }, now);
+    await upsertReward(tx, { ...stands, times, grant_id: given ?? null, refused_at: null });
+    return referrerId;
+  }
+  const isTakenBack = grantId !== null && (await reverseGrant(tx, grantId, now));
+  const isKept = grantId !== null && !isTakenBack;
+  if (isKept || (!isTakenBack && !isRefused)) return undefined;
+  await upsertReward(tx, { ...stands, grant_id: null, refused_at: isRefused ? now : null });
+  return isTakenBack ? referrerId : undefined;
+}
+
+/** Whether the friend is somebody who was here before: who referred them, those before, or a friend who came earlier. */
+async function isKnownPerson(tx: Tx, ports: ReferralPorts, friendId: bigint): Promise<boolean> {
+  const family = await listFamily(tx, friendId);
+  return (
+    (await ports.sharesPaymentNumber(tx, friendId, family)) ||
+    (await ports.isLinkedToAny(tx, friendId, family))
+  );
+}
