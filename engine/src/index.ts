@@ -22,6 +22,17 @@ export { FastBook } from './book/fast-book.ts';
 export { NaiveBook } from './book/naive-book.ts';
 export { MarketBook } from './market/market-book.ts';
 export type * from './market/market-types.ts';
+export {
+  fillOrKillVirtual,
+  meetsVirtual,
+  takeVirtual,
+  type Taker,
+  type VirtualVenue,
+} from './cross/take-virtual.ts';
+export { NaiveCross } from './cross/naive-cross.ts';
+export type { VirtualLeg, VirtualStep } from './cross/virtual-step.ts';
+export type { VirtualReach, VirtualSeeker } from './cross/virtual-reach.ts';
+export { joinedDepth } from './cross/virtual-prices.ts';
 export type { MarketView, RunnerResult } from './market/market-view.ts';
 export { holdFor, Position } from './market/position.ts';
 export { commissionOn } from './settlement/commission.ts';

@@ -67,6 +67,12 @@ export class FastBook implements RunnerBook {
     return fillable - this.#take(side, side === BACK ? 0 : tickCount - 1, fillable, groupId);
   }
 
+  take(groupId: number, side: SideCode, tick: number, size: number): number {
+    this.fills.count = 0;
+    this.selfTraded.count = 0;
+    return size - this.#take(side, tick, size, groupId);
+  }
+
   cancel(orderId: number): number {
     const node = this.#index.get(orderId);
     if (node === 0) return 0;

@@ -44,6 +44,10 @@ export class NaiveBook implements RunnerBook {
     return fillable - this.#match(this.#resting(opposite(side)), groupId, fillable);
   }
 
+  take(groupId: number, side: SideCode, tick: number, size: number): number {
+    return size - this.#match(this.#crossing(side, tick), groupId, size);
+  }
+
   cancel(orderId: number): number {
     const order = this.#find(orderId);
     if (order === undefined) return 0;

@@ -25,9 +25,9 @@ export type VisitOrder = (
  * at most once. The caller ({@link MarketBook}) checks that; the book itself trusts its arguments.
  */
 export interface RunnerBook {
-  /** Makers hit by the last `place` or `fillOrKill`, in the order of the trades. */
+  /** Makers hit by the last `place`, `fillOrKill` or `take`, in the order of the trades. */
   readonly fills: OrderBuffer;
-  /** Resting orders taken off by the last `place` or `fillOrKill` because they were the taker's own. */
+  /** Resting orders taken off by the last `place`, `fillOrKill` or `take` because they were the taker's own. */
   readonly selfTraded: OrderBuffer;
   /** Number of resting orders. */
   readonly orderCount: number;
@@ -46,6 +46,8 @@ export interface RunnerBook {
    * `tick` limits the volume-weighted average price, single trades may lie beyond it.
    */
   fillOrKill(groupId: number, side: SideCode, tick: number, size: number, sizeMin?: number): number;
+  /** Matches at once within the limit and never rests; answers the size filled. */
+  take(groupId: number, side: SideCode, tick: number, size: number): number;
   /** Takes an order off; answers the size that was left, 0 when it doesn't rest here. */
   cancel(orderId: number): number;
   /** Makes an order smaller, keeping its place; answers the size taken off, 0 when it doesn't rest or wouldn't shrink. */

@@ -23,6 +23,7 @@ export function hashMarket(state: MarketState): string {
       hash.add(Number(state.orders.get(orderId)?.persistence === 'PERSIST'));
     });
   }
+  if (state.cross.gross > 0) for (const figure of state.cross.figures()) hash.add(figure);
   const accounts = [...state.accounts.values()].toSorted((a, b) => a.accountId - b.accountId);
   for (const { accountId, position } of accounts) {
     const figures = position.figures();

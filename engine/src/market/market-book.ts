@@ -1,11 +1,11 @@
-import { BACK, LAY, sideCode } from '../book/side.ts';
+import { sideCode } from '../book/side.ts';
 import { moneyMax, type Money } from '../money/money.ts';
 import { oddsAtTick, tickOf } from '../odds/odds.ts';
 import { findFault } from './check-order.ts';
 import { changed } from './changed.ts';
 import { closeBets, planCashOut } from './close-bets.ts';
 import type { MarketAccount } from './market-account.ts';
-import { MarketState, ownerOf, type OpenOrder, type Runner } from './market-state.ts';
+import { MarketState, ownerOf, type OpenOrder } from './market-state.ts';
 import type {
   CashedOut,
   CashOutTerms,
@@ -20,6 +20,7 @@ import type {
   StoredMarket,
 } from './market-types.ts';
 import { MarketView } from './market-view.ts';
+import { bestOddsFor, matchOrder } from './match-order.ts';
 import { minor } from './minor.ts';
 import { magnitude } from './position.ts';
 
@@ -141,6 +142,11 @@ export class MarketBook {
     this.#state.status = 'SUSPENDED';
   }
 
+  /** Says whether orders meet virtual prices from now on; those that wait already meet only what comes. */
+  setCrossing(isOn: boolean): void {
+    this.#state.setCrossing(isOn);
+  }
+
   /** Says that something material happened (wicket, goal review): orders made for an older version are refused. Answers the new one. */
   advanceVersion(): number {
     this.#state.version += 1;
@@ -166,28 +172,24 @@ export class MarketBook {
     const runner = this.#state.runnerById.get(order.runnerId);
     if (runner === undefined) throw new RangeError(`no runner ${order.runnerId} in this market`);
     this.#state.accounts.set(order.accountId, account);
-    const rest = match(order, runner);
     const odds = oddsAtTick(tickOf(order.odds) ?? -1);
     const side = sideCode(order.side);
-    const taker = { orderId: order.orderId, account, runner, side };
+    const groupId = order.groupId ?? order.accountId;
+    const taker = { orderId: order.orderId, account, runner, side, groupId };
     const events: MarketEvent[] = [
       { ...ownerOf(taker), kind: 'placed', side: order.side, odds, size: order.size },
     ];
     const touched = new Set([account]);
-    this.#state.dropSelfTraded(runner, events, touched);
-    const matchedWeight = this.#state.recordFills(taker, events, touched);
+    const { rest, weight } = matchOrder(this.#state, order, { ...taker, events, touched });
     const resting = order.fillOrKill === undefined ? rest : 0;
-    if (resting > 0) {
-      const groupId = order.groupId ?? order.accountId;
-      this.#state.rest({ ...taker, groupId, odds, persistence: order.persistence }, resting);
-    } else if (rest > 0) {
+    if (resting > 0) this.#state.rest({ ...taker, odds, persistence: order.persistence }, resting);
+    else if (rest > 0)
       events.push({ ...ownerOf(taker), kind: 'lapsed', size: minor(rest), reason: 'FILL_OR_KILL' });
-    }
     return {
       ...changed(events, touched),
       sizeMatched: minor(Number(order.size) - rest),
       sizeRemaining: minor(resting),
-      matchedWeight,
+      matchedWeight: weight,
     };
   }
 
@@ -211,7 +213,8 @@ export class MarketBook {
     if (mayRest && openCount >= this.#state.options.openOrdersMax) return 'TOO_MANY_OPEN_ORDERS';
     const { side, odds } = order;
     const size = Number(order.size);
-    if (account.position.gross + largestResult(order, runner) > Number(moneyMax)) return 'INVALID_BET_SIZE';
+    const largest = magnitude(bestOddsFor(this.#state, order, runner), size);
+    if (account.position.gross + largest > Number(moneyMax)) return 'INVALID_BET_SIZE';
     const exposure = account.position.exposureIfPlaced(runner.index, sideCode(side), odds, size);
     return account.affords(exposure, order.available) ? undefined : 'INSUFFICIENT_FUNDS';
   }
@@ -244,24 +247,6 @@ export class MarketBook {
   #refuseClosed(): void {
     if (this.#state.status === 'CLOSED') throw new RangeError('a closed market stays closed');
   }
-}
-
-/** Runs the order through its runner's book; answers the size that was not matched. */
-function match(order: NewOrder, { book }: Runner): number {
-  const tick = tickOf(order.odds) ?? -1;
-  const side = sideCode(order.side);
-  const size = Number(order.size);
-  const groupId = order.groupId ?? order.accountId;
-  if (order.fillOrKill === undefined)
-    return book.place(order.orderId, order.accountId, side, tick, size, groupId);
-  return size - book.fillOrKill(groupId, side, tick, size, Number(order.fillOrKill.sizeMin ?? order.size));
-}
-
-/** The largest result the order can have in hundredths of a minor unit; a back may be matched at better odds than its own. */
-function largestResult(order: NewOrder, { book }: Runner): number {
-  const bestLay = sideCode(order.side) === BACK ? book.bestTick(LAY) : -1;
-  const odds = bestLay < 0 ? order.odds : Math.max(order.odds, oddsAtTick(bestLay));
-  return magnitude(odds, Number(order.size));
 }
 
 const refused = (refusal: MarketRefusal): Refused => ({ kind: 'refused', refusal });

@@ -1,8 +1,9 @@
 import { FastBook } from '../book/fast-book.ts';
-import type { RunnerBook } from '../book/runner-book.ts';
+import type { PriceLevel, RunnerBook } from '../book/runner-book.ts';
 import { BACK, LAY, sideCode, sideName, type SideCode } from '../book/side.ts';
 import { oddsAtTick, tickOf, type Odds } from '../odds/odds.ts';
 import { MarketAccount } from './market-account.ts';
+import { Position } from './position.ts';
 import type {
   MarketEvent,
   MarketOptions,
@@ -34,6 +35,9 @@ export type OpenOrder = {
   readonly persistence: Persistence;
 };
 
+/** Beyond this the house's figures of virtual matches would not be exact any more, and no more are made. */
+const GROSS_MAX = 2 ** 52;
+
 /** The parts of a market in memory, and the steps that keep books, open orders and positions in agreement. */
 export class MarketState {
   readonly options: MarketOptions;
@@ -44,6 +48,10 @@ export class MarketState {
   readonly runnerById: ReadonlyMap<number, Runner>;
   readonly accounts = new Map<number, MarketAccount>();
   readonly orders = new Map<number, OpenOrder>();
+  readonly books: readonly RunnerBook[];
+  /** What the house has of virtual matches: it loses in no outcome, so it holds nothing and counts as no account. */
+  readonly cross: Position;
+  #isCrossing = false;
   /** Accounts whose orders rested here under another group than their own. */
   readonly #linked = new Map<number, Set<number>>();
 
@@ -56,6 +64,9 @@ export class MarketState {
       lastTraded: undefined,
       sizeMatched: 0,
     }));
+    this.books = this.runners.map(({ book }) => book);
+    this.cross = new Position(options.runnerIds.length, options.numberOfWinners);
+    this.setCrossing(options.cross?.isOn ?? false);
     this.runnerById = new Map(this.runners.map((runner) => [runner.runnerId, runner]));
     if (this.runnerById.size !== options.runnerIds.length) throw new RangeError('a runner is listed twice');
   }
@@ -66,6 +77,16 @@ export class MarketState {
     return (
       this.accounts.get(accountId) ?? new MarketAccount(accountId, runners.length, options.numberOfWinners)
     );
+  }
+
+  /** Whether orders meet virtual prices: with one winner only, and while the house's figures stay exact. */
+  get isCrossing(): boolean {
+    return this.#isCrossing && this.cross.gross < GROSS_MAX;
+  }
+
+  setCrossing(isOn: boolean): void {
+    const { cross, numberOfWinners, runnerIds } = this.options;
+    this.#isCrossing = isOn && cross !== undefined && numberOfWinners === 1 && runnerIds.length > 1;
   }
 
   openOf(accountId: number): OpenOrder[] {
@@ -79,17 +100,29 @@ export class MarketState {
 
   /** What others than a group offer an incoming order of that side, best first, out of the best `count` prices. */
   offersFor(runner: Runner, side: SideCode, groupId: number, count: number): PriceSize[] {
-    const own = new Map<Odds, number>();
-    const resting = side === BACK ? LAY : BACK;
+    return this.depthFor(runner, side === BACK ? LAY : BACK, groupId, count).flatMap(({ tick, size }) =>
+      size > 0 ? [{ odds: oddsAtTick(tick), size: minor(size) }] : [],
+    );
+  }
+
+  /** The best `count` prices of a side with the sizes of others than a group: 0 where all is its own. */
+  depthFor(runner: Runner, side: SideCode, groupId: number, count: number): PriceLevel[] {
+    const levels = runner.book.depth(side, count);
+    const own = this.ordersOfGroup(runner, side, groupId);
+    if (own.length === 0) return levels;
+    const sizes = new Map<number, number>();
+    for (const { orderId, odds } of own)
+      sizes.set(odds, (sizes.get(odds) ?? 0) + runner.book.sizeOf(orderId));
+    return levels.map(({ tick, size }) => ({ tick, size: size - (sizes.get(oddsAtTick(tick)) ?? 0) }));
+  }
+
+  /** A group's waiting orders on one side of a runner. */
+  ordersOfGroup(runner: Runner, side: SideCode, groupId: number): OpenOrder[] {
+    const orders: OpenOrder[] = [];
     for (const accountId of [groupId, ...(this.#linked.get(groupId) ?? [])])
       for (const order of this.openOf(accountId))
-        if (order.runner === runner && order.side === resting && order.groupId === groupId)
-          own.set(order.odds, (own.get(order.odds) ?? 0) + runner.book.sizeOf(order.orderId));
-    return runner.book.depth(resting, count).flatMap(({ tick, size }) => {
-      const odds = oddsAtTick(tick);
-      const offered = size - (own.get(odds) ?? 0);
-      return offered > 0 ? [{ odds, size: minor(offered) }] : [];
-    });
+        if (order.runner === runner && order.side === side && order.groupId === groupId) orders.push(order);
+    return orders;
   }
 
   /** Counts an order that the runner's book holds already. */
@@ -133,16 +166,8 @@ export class MarketState {
     const { fills } = runner.book;
     let weight = 0n;
     for (let row = 0; row < fills.count; row += 1) {
-      const maker = this.#openOrder(fills.orderIds[row] ?? 0);
-      const size = fills.sizes[row] ?? 0;
-      const odds = oddsAtTick(fills.ticks[row] ?? -1);
-      maker.account.position.removeOpen(runner.index, maker.side, odds, size);
-      maker.account.position.addMatched(runner.index, maker.side, odds, size);
+      const { maker, size, odds } = this.#fillMaker(runner, row, touched);
       taker.account.position.addMatched(runner.index, side, odds, size);
-      if (runner.book.sizeOf(maker.orderId) === 0) this.#forget(maker, 0);
-      touched.add(maker.account);
-      runner.lastTraded = odds;
-      runner.sizeMatched += size;
       weight += BigInt(size) * BigInt(odds);
       events.push({
         kind: 'filled',
@@ -159,11 +184,57 @@ export class MarketState {
     return weight;
   }
 
+  /** The house's part of a virtual match: the taker is matched with it at the virtual price. */
+  recordVirtual(
+    taker: Omit<OpenOrder, 'odds' | 'persistence' | 'groupId'>,
+    { tick, size, number }: { readonly tick: number; readonly size: number; readonly number: number },
+  ): MarketEvent {
+    const { runner, side } = taker;
+    const odds = oddsAtTick(tick);
+    taker.account.position.addMatched(runner.index, side, odds, size);
+    this.cross.addMatched(runner.index, side === BACK ? LAY : BACK, odds, size);
+    runner.lastTraded = odds;
+    runner.sizeMatched += size;
+    return {
+      kind: 'filled',
+      runnerId: runner.runnerId,
+      odds,
+      size: minor(size),
+      takerOrderId: taker.orderId,
+      takerAccountId: taker.account.accountId,
+      takerSide: sideName(side),
+      makerOrderId: 0,
+      makerAccountId: this.#crossAccountId,
+      crossStep: number,
+    };
+  }
+
+  /** What the house takes from the waiting orders of another runner for a virtual match: follows that book's last fills. */
+  recordLeg(runner: Runner, number: number, events: MarketEvent[], touched: Set<MarketAccount>): void {
+    for (let row = 0; row < runner.book.fills.count; row += 1) {
+      const { maker, size, odds } = this.#fillMaker(runner, row, touched);
+      const side = maker.side === BACK ? LAY : BACK;
+      this.cross.addMatched(runner.index, side, odds, size);
+      events.push({
+        kind: 'filled',
+        runnerId: runner.runnerId,
+        odds,
+        size: minor(size),
+        takerOrderId: 0,
+        takerAccountId: this.#crossAccountId,
+        takerSide: sideName(side),
+        makerOrderId: maker.orderId,
+        makerAccountId: maker.account.accountId,
+        crossStep: number,
+      });
+    }
+  }
+
   restoreTrade(trade: Trade): void {
     const runner = this.#runner(trade.runnerId);
     const size = Number(trade.size);
-    this.#keptAccount(trade.backAccountId).position.addMatched(runner.index, BACK, trade.odds, size);
-    this.#keptAccount(trade.layAccountId).position.addMatched(runner.index, LAY, trade.odds, size);
+    this.#positionOf(trade.backAccountId).addMatched(runner.index, BACK, trade.odds, size);
+    this.#positionOf(trade.layAccountId).addMatched(runner.index, LAY, trade.odds, size);
     const tick = tickOf(trade.odds);
     if (tick !== undefined) runner.lastTraded = oddsAtTick(tick);
     runner.sizeMatched += size;
@@ -177,6 +248,33 @@ export class MarketState {
     runner.book.restore(orderId, accountId, side, tickOf(odds) ?? -1, size, groupId);
     const account = this.#keptAccount(accountId);
     this.rest({ orderId, account, groupId, runner, side, odds, persistence }, size);
+  }
+
+  /** Counts a row of the book's last fills for the order that waited. */
+  #fillMaker(
+    runner: Runner,
+    row: number,
+    touched: Set<MarketAccount>,
+  ): { readonly maker: OpenOrder; readonly size: number; readonly odds: Odds } {
+    const { fills } = runner.book;
+    const maker = this.#openOrder(fills.orderIds[row] ?? 0);
+    const size = fills.sizes[row] ?? 0;
+    const odds = oddsAtTick(fills.ticks[row] ?? -1);
+    maker.account.position.removeOpen(runner.index, maker.side, odds, size);
+    maker.account.position.addMatched(runner.index, maker.side, odds, size);
+    if (runner.book.sizeOf(maker.orderId) === 0) this.#forget(maker, 0);
+    touched.add(maker.account);
+    runner.lastTraded = odds;
+    runner.sizeMatched += size;
+    return { maker, size, odds };
+  }
+
+  get #crossAccountId(): number {
+    return this.options.cross?.accountId ?? 0;
+  }
+
+  #positionOf(accountId: number): Position {
+    return accountId === this.options.cross?.accountId ? this.cross : this.#keptAccount(accountId).position;
   }
 
   /** Takes `size` of an order off its position, and the order off the lists. */

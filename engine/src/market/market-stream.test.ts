@@ -5,6 +5,7 @@ import {
   MarketBook,
   money,
   Position,
+  settleMarket,
   sideCode,
   type Changed,
   type HoldChange,
@@ -16,12 +17,16 @@ import {
   type Trade,
 } from '../index.ts';
 
+/** The house's account between the sides of a virtual match. */
+const CROSS = 99;
+
 const anyOptions: fc.Arbitrary<MarketOptions> = fc.record({
   runnerIds: fc.constantFrom([5, 6], [5, 6, 7], [5, 6, 7, 8]),
   numberOfWinners: fc.constantFrom(1, 1, 2),
   stakeMin: fc.constant(money(1n)),
   payoutMin: fc.constant(money(1n)),
   openOrdersMax: fc.constant(20),
+  cross: fc.constantFrom(undefined, { accountId: CROSS, isOn: true }, { accountId: CROSS, isOn: true }),
 });
 
 const anyCall = fc.record({
@@ -32,7 +37,7 @@ const anyCall = fc.record({
   accountId: fc.integer({ min: 1, max: 5 }),
   runner: fc.nat(3),
   side: fc.constantFrom<Side>('BACK', 'LAY'),
-  odds: fc.constantFrom(101, 150, 190, 200, 210, 300, 1_000),
+  odds: fc.constantFrom(101, 150, 190, 200, 210, 300, 400, 1_000),
   size: fc.integer({ min: 30, max: 5_000 }).map((size) => money(BigInt(size))),
   available: fc.constantFrom(money(0n), money(3_000n), money(1_000_000n)),
   persistence: fc.constantFrom<Persistence>('LAPSE', 'PERSIST'),
@@ -144,6 +149,17 @@ function holdFromScratch(options: MarketOptions, { market, trades }: Run, accoun
   return holdFor(position.exposure());
 }
 
+/** What the house has of the trades, counted from nothing. */
+function crossFromScratch(options: MarketOptions, { trades }: Run): Position {
+  const position = new Position(options.runnerIds.length, options.numberOfWinners);
+  for (const { runnerId, odds, size, backAccountId, layAccountId } of trades) {
+    const runner = options.runnerIds.indexOf(runnerId);
+    if (backAccountId === CROSS) position.addMatched(runner, sideCode('BACK'), odds, Number(size));
+    if (layAccountId === CROSS) position.addMatched(runner, sideCode('LAY'), odds, Number(size));
+  }
+  return position;
+}
+
 function rebuilt(options: MarketOptions, { market, trades }: Run): MarketBook {
   const { status, inPlay, version } = market.view;
   return MarketBook.rebuild(options, {
@@ -171,6 +187,11 @@ test('[EXCH-10] whatever the orders, holds are exact, nothing stays crossed and 
         expect(run.holds.get(accountId) ?? 0n).toBe(run.market.view.holdOf(accountId));
       }
       expect(run.market.view.crossed()).toBe(false);
+      const house = crossFromScratch(options, run);
+      expect(run.market.view.holdOf(CROSS)).toBe(0n);
+      expect(house.exposure()).toBe(0);
+      if (options.numberOfWinners === 1)
+        expect(run.market.view.crossResults()).toEqual(house.matchedByWinner());
       const again = rebuilt(options, run);
       expect(again.view.hash()).toBe(run.market.view.hash());
       expect(again.view.restingOrders()).toEqual(run.market.view.restingOrders());
@@ -198,8 +219,9 @@ test('[EXCH-10] placing never holds more than what was available', () => {
 });
 
 test('[EXCH-10] matched results of all players add up to nothing on every runner', () => {
+  const withoutCross = anyOptions.map((options) => ({ ...options, cross: undefined }));
   fc.assert(
-    fc.property(anyOptions, fc.array(anyCall, { maxLength: 60 }), (options, calls) => {
+    fc.property(withoutCross, fc.array(anyCall, { maxLength: 60 }), (options, calls) => {
       const run = started(options);
       calls.forEach((call, number) => make(run, options, call, number));
       for (const index of options.runnerIds.keys()) {
@@ -217,3 +239,85 @@ test('[EXCH-10] matched results of all players add up to nothing on every runner
 
 const sumOf = (amounts: (bigint | undefined)[]): bigint =>
   amounts.reduce<bigint>((sum, amount) => sum + (amount ?? 0n), 0n);
+
+test('[EXCH-10] what all players and the house have from a market adds up to nothing, whoever wins', () => {
+  fc.assert(
+    fc.property(anyOptions, fc.array(anyCall, { maxLength: 60 }), (options, calls) => {
+      const run = started({ ...options, numberOfWinners: 1 });
+      calls.forEach((call, number) => make(run, options, call, number));
+      const house = run.market.view.crossResults();
+      for (const [index, runnerId] of options.runnerIds.entries()) {
+        const own = [1, 2, 3, 4, 5].map((id) => run.market.view.resultsOf(id)[index]?.marketIfWin);
+        const sum = sumOf(own) * 100n + BigInt(house[index] ?? 0);
+        expect(sum <= 0n && sum >= -500n, `${runnerId}: ${sum}`).toBe(true);
+        const settled = settleMarket(
+          run.trades,
+          { kind: 'result', winners: [runnerId] },
+          {
+            runnerIds: options.runnerIds,
+            numberOfWinners: 1,
+            commissionBps: 200,
+            discountBpsOf: () => 0,
+            crossAccountId: CROSS,
+          },
+        );
+        if (settled.kind === 'refused') throw new Error('a result of the market was refused');
+        expect(settled.accounts.some(({ accountId }) => accountId === CROSS)).toBe(false);
+        expect(sumOf(settled.accounts.map(({ net }) => net)) + settled.commission + settled.rounding).toBe(
+          0n,
+        );
+        const paidUp = BigInt(Math.floor((house[index] ?? 0) / 100)) - settled.rounding;
+        expect(paidUp >= 0n && paidUp <= 5n, `rounding ${settled.rounding}`).toBe(true);
+      }
+    }),
+  );
+});
+
+/** An order that its wallet can cover. */
+const WAITS = { kind: 'place', available: money(1_000_000n) } as const;
+
+test('[EXCH-10] whoever a batch can meet at real and virtual prices is found beforehand', () => {
+  let met = 0;
+  fc.assert(
+    fc.property(
+      anyOptions.map((options) => ({ ...options, cross: { accountId: CROSS, isOn: true } })),
+      fc.array(anyCall, { minLength: 10, maxLength: 40, size: 'max' }),
+      fc.array(anyCall, { minLength: 1, maxLength: 3 }),
+      (options, calls, batch) => {
+        const run = started(options);
+        for (const [number, call] of calls.entries())
+          make(run, options, { ...call, ...WAITS, fillOrKill: undefined }, number);
+        const places = batch.map((call): Call => ({ ...call, ...WAITS }));
+        const { view } = run.market;
+        const seekers = places.map((call) => {
+          const { runnerId, side, odds, size, fillOrKill } = newOrder(options, call, 0);
+          const furthest = side === 'BACK' ? 101 : 100_000;
+          return { runnerId, side, odds: fillOrKill === undefined ? odds : furthest, size };
+        });
+        const own = sumOf(
+          places.flatMap(({ accountId }) =>
+            [4, 5, accountId].flatMap((id) => view.ordersOf(id).map(({ size }) => size)),
+          ),
+        );
+        const owners = new Set<number>(places.map(({ accountId }) => accountId));
+        const sum = money(sumOf(seekers.map(({ size }) => size)) + own);
+        for (const { runnerId, side, odds } of seekers)
+          for (const owner of view.ownersWithin(runnerId, side, odds, sum)) owners.add(owner);
+        for (const { runnerId, side, odds, size } of view.virtualReach(seekers))
+          for (const owner of view.ownersWithin(runnerId, side, odds, money(size + own))) owners.add(owner);
+        places.forEach((call, index) => {
+          const result = make(run, options, call, 1_000 + index);
+          if (result.kind === 'refused') return;
+          for (const event of result.events) {
+            if (event.kind === 'cancelled') expect(owners).toContain(event.accountId);
+            if (event.kind !== 'filled' || event.makerAccountId === CROSS) continue;
+            expect(owners).toContain(event.makerAccountId);
+            met += Number(event.takerAccountId === CROSS);
+          }
+        });
+      },
+    ),
+    { numRuns: 400 },
+  );
+  expect(met).toBeGreaterThan(20);
+});

@@ -17,6 +17,15 @@ export type MarketOptions = {
   readonly payoutMin: Money;
   /** Resting orders one account may have in this market; it bounds the memory one player can take. */
   readonly openOrdersMax: number;
+  /** The house's account that stands between the sides of a virtual match. Left out: orders meet only on their own runner. */
+  readonly cross?: CrossTerms | undefined;
+};
+
+/** Cross-matching of a market (exchange-rules); one with another number of winners than one never does it. */
+export type CrossTerms = {
+  readonly accountId: number;
+  /** Whether orders meet virtual prices now. Its matches of before count either way. */
+  readonly isOn: boolean;
 };
 
 /** An order as it arrives. `odds` are hundredths not yet checked against the ladder. */
@@ -96,6 +105,11 @@ export type MarketEvent =
       readonly takerSide: Side;
       readonly makerOrderId: number;
       readonly makerAccountId: number;
+      /**
+       * Which virtual match of the incoming order this trade is a part of, from 1; all parts stand or fall together. The house has
+       * no order: the taker's own part has 0 as its maker, the others 0 as their taker. Left out: an ordinary trade.
+       */
+      readonly crossStep?: number | undefined;
     }
   | {
       readonly kind: 'cancelled';

@@ -1,6 +1,9 @@
 import { BACK, LAY, sideCode, sideName, type Side, type SideCode } from '../book/side.ts';
 import { money, type Money } from '../money/money.ts';
 import { oddsAtTick, tickOf, type Odds } from '../odds/odds.ts';
+import { meetsVirtual } from '../cross/take-virtual.ts';
+import { joinedDepth } from '../cross/virtual-prices.ts';
+import { virtualReach, type VirtualReach, type VirtualSeeker } from '../cross/virtual-reach.ts';
 import { planCashOut } from './close-bets.ts';
 import { hashMarket } from './hash-market.ts';
 import type { MarketState, OpenOrder } from './market-state.ts';
@@ -53,7 +56,11 @@ export class MarketView {
 
   /** Whether an order at these odds would only rest, so that it needs no in-play delay. */
   wouldRest(runnerId: number, side: Side, odds: number): boolean {
-    return this.ownersWithin(runnerId, side, odds, minor(1)).length === 0;
+    if (this.ownersWithin(runnerId, side, odds, minor(1)).length > 0) return false;
+    const runner = this.#state.runnerById.get(runnerId);
+    const tick = tickOf(odds);
+    if (!this.#state.isCrossing || runner === undefined || tick === undefined) return true;
+    return !meetsVirtual(this.#state.books, runner.index, sideCode(side), tick);
   }
 
   /**
@@ -68,15 +75,38 @@ export class MarketView {
     return runner.book.ownersWithin(sideCode(side), tick, size === undefined ? Infinity : Number(size));
   }
 
-  /** What players see: to back are the resting lays, to lay the resting backs, best first, at most `count` prices each. */
+  /**
+   * What players see: to back are the resting lays, to lay the resting backs, with the virtual prices that the other runners make
+   * joined in; best first, at most `count` prices each.
+   */
   pricesOf(runnerId: number, count: number): { readonly toBack: PriceSize[]; readonly toLay: PriceSize[] } {
-    const book = this.#state.runnerById.get(runnerId)?.book;
-    const side = (code: SideCode): PriceSize[] =>
-      (book?.depth(code, count) ?? []).map(({ tick, size }) => ({
-        odds: oddsAtTick(tick),
-        size: minor(size),
-      }));
-    return { toBack: side(LAY), toLay: side(BACK) };
+    const runner = this.#state.runnerById.get(runnerId);
+    if (runner === undefined) return { toBack: [], toLay: [] };
+    const { isCrossing, books } = this.#state;
+    const takenBy = (side: SideCode): PriceSize[] =>
+      (isCrossing
+        ? joinedDepth(books, runner.index, side, count)
+        : runner.book.depth(side === BACK ? LAY : BACK, count)
+      ).map(({ tick, size }) => ({ odds: oddsAtTick(tick), size: minor(size) }));
+    return { toBack: takenBy(BACK), toLay: takenBy(LAY) };
+  }
+
+  /** Whether orders meet virtual prices, too (exchange-rules: cross-matching). */
+  get isCrossing(): boolean {
+    return this.#state.isCrossing;
+  }
+
+  /**
+   * How far into the other runners' books the virtual matches of a batch of orders may reach, with the sizes: none where no
+   * virtual price is within reach. What a group's own orders take up in between comes on top.
+   */
+  virtualReach(orders: readonly VirtualSeeker[]): VirtualReach[] {
+    return this.#state.isCrossing ? virtualReach(this.#state.runners, orders) : [];
+  }
+
+  /** What the house would have from virtual matches if a runner won, in hundredths of a minor unit: 0 or more for each. */
+  crossResults(): number[] {
+    return this.#state.cross.matchedByWinner();
   }
 
   /** The cash out that the book allows an account now (`[EXCH-9]`), taking the sizes on offer into account, or why there is none. */

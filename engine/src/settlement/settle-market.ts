@@ -34,6 +34,8 @@ export type SettlementTerms = {
   readonly commissionBps: number;
   /** An account's discount on the commission in basis points of it. */
   readonly discountBpsOf: (accountId: number) => number;
+  /** The house's account between the sides of virtual matches: it gets no result of its own, the rounding account has it. */
+  readonly crossAccountId?: number | undefined;
 };
 
 /** What one account gets: `net = grossProfit − commission`. */
@@ -46,8 +48,8 @@ export type AccountSettlement = {
 };
 
 /**
- * A market's settlement. The accounts' `net`, all commission and `rounding` add up to 0; `rounding` is 0 or below: what the
- * rounding account pays so that no player loses a fraction.
+ * A market's settlement. The accounts' `net`, all commission and `rounding` add up to 0. `rounding` is what virtual matches leave, 0 or
+ * above, less what the rounding account pays so that no player loses a fraction.
  */
 export type Settlement = {
   readonly kind: 'settled';
@@ -97,6 +99,7 @@ export function settleBets(
   let commissionSum = 0n;
   let netSum = 0n;
   for (const [accountId, gross] of sumResults(bets, result)) {
+    if (accountId === terms.crossAccountId) continue;
     const grossProfit = money(divide(gross, 100n * BigInt(heat), 'up'));
     const commission = commissionOn(grossProfit, terms.commissionBps, terms.discountBpsOf(accountId));
     const net = money(grossProfit - commission);

@@ -1,0 +1,62 @@
+import type { PriceLevel, RunnerBook } from '../book/runner-book.ts';
+import { BACK, LAY, type SideCode } from '../book/side.ts';
+import { tickCount } from '../odds/odds.ts';
+import { CROSS_DEPTH, extremeOf, meetsVirtual, useUp } from './take-virtual.ts';
+import { planStep } from './virtual-step.ts';
+
+/** Virtual prices of one side are looked for this often: more than a screen shows, few enough to be drawn at once. */
+const STEPS_MAX = 12;
+
+/**
+ * What a taker of that side finds on a runner, best first, at most `count` prices: the waiting orders of its own book and, joined
+ * with them, the virtual prices that the others make (exchange-rules: cross-matching). Each price with those before it can be taken
+ * as it stands, by anyone who has nothing waiting himself.
+ */
+export function joinedDepth(
+  books: readonly RunnerBook[],
+  runner: number,
+  side: SideCode,
+  count: number,
+): PriceLevel[] {
+  const book = books[runner];
+  if (book === undefined) return [];
+  const real = book.depth(side === BACK ? LAY : BACK, count);
+  if (!meetsVirtual(books, runner, side, extremeOf(side))) return real;
+  const best = book.bestTick(side);
+  const sizes = new Map(real.map(({ tick, size }) => [tick, size]));
+  for (const { tick, size } of virtualDepth(books, runner, side, count)) {
+    const shown = besideOpposite(side, tick, best);
+    if (shown >= 0 && shown < tickCount) sizes.set(shown, (sizes.get(shown) ?? 0) + size);
+  }
+  const levels = Array.from(sizes, ([tick, size]) => ({ tick, size }));
+  return levels.toSorted((a, b) => (side === BACK ? b.tick - a.tick : a.tick - b.tick)).slice(0, count);
+}
+
+/**
+ * Next to an order so small that it divides into no virtual match, a better price than its own may be left: it is shown one step
+ * before that order, so that no screen shows prices that cross.
+ */
+function besideOpposite(side: SideCode, tick: number, best: number): number {
+  if (best < 0) return tick;
+  return side === BACK ? Math.min(tick, best - 1) : Math.max(tick, best + 1);
+}
+
+function virtualDepth(
+  books: readonly RunnerBook[],
+  runner: number,
+  side: SideCode,
+  count: number,
+): PriceLevel[] {
+  const levels = books.filter((_, other) => other !== runner).map((book) => book.depth(side, CROSS_DEPTH));
+  const found: PriceLevel[] = [];
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    const next = planStep(side, levels, extremeOf(side), Number.MAX_SAFE_INTEGER);
+    if (next === undefined) break;
+    const last = found.at(-1);
+    if (last?.tick === next.tick) found[found.length - 1] = { tick: next.tick, size: last.size + next.size };
+    else if (found.length === count) break;
+    else found.push({ tick: next.tick, size: next.size });
+    useUp(side, levels, next);
+  }
+  return found;
+}

@@ -1,0 +1,109 @@
+import type { RunnerBook } from '../book/runner-book.ts';
+import { BACK, LAY, sideCode, sideName, type Side, type SideCode } from '../book/side.ts';
+import { ladder, oddsMax, oddsMin, type Odds } from '../odds/odds.ts';
+import { money, moneyMax, type Money } from '../money/money.ts';
+
+/** An order that may look for virtual prices: the furthest odds that it takes, in hundredths, and its size at most. */
+export type VirtualSeeker = {
+  readonly runnerId: number;
+  readonly side: Side;
+  readonly odds: number;
+  readonly size: Money;
+};
+
+/** What virtual matches may take from a runner's waiting orders, as an incoming order of that side, these odds and this size would. */
+export type VirtualReach = {
+  readonly runnerId: number;
+  readonly side: Side;
+  readonly odds: Odds;
+  readonly size: Money;
+};
+
+type Seekable = { readonly runnerId: number; readonly book: RunnerBook };
+
+/** A millionth: the book looks for owners, so that a little too far is right and too short is not. */
+const MARGIN = 1e-6;
+
+/**
+ * How far virtual matches of these orders, in whatever order they come, may reach into the books of all runners. An order of the batch
+ * that comes to rest may help a later one to a virtual price, so that the best odds are those of books and batch together.
+ */
+export function virtualReach(runners: readonly Seekable[], orders: readonly VirtualSeeker[]): VirtualReach[] {
+  return ([BACK, LAY] as const).flatMap((side) =>
+    reachOfSide(
+      side,
+      runners,
+      orders.filter((order) => sideCode(order.side) === side),
+    ),
+  );
+}
+
+function reachOfSide(
+  side: SideCode,
+  runners: readonly Seekable[],
+  orders: readonly VirtualSeeker[],
+): VirtualReach[] {
+  if (orders.length === 0) return [];
+  const best = runners.map((runner) => bestOdds(side, runner, orders));
+  const shares = best.map((odds) => (odds === undefined ? 0 : 100 / odds));
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const isMet = best.every((odds) => odds !== undefined) && isCovered(side, total);
+  if (!isMet) return [];
+  const payout = orders.reduce(
+    (sum, order) => sum + largestPayout(side, order, { runners, shares, total }),
+    0,
+  );
+  return runners.flatMap(({ runnerId, book }, index): VirtualReach[] => {
+    if (book.bestTick(side) < 0) return [];
+    const left = 1 - (total - (shares[index] ?? 0));
+    const odds = furthest(side, left);
+    const least = side === BACK ? (best[index] ?? oddsMin) : odds;
+    const size = Math.min(Math.ceil(payout / least), Number(moneyMax));
+    return [{ runnerId, side: sideName(side === BACK ? LAY : BACK), odds, size: money(BigInt(size)) }];
+  });
+}
+
+const isCovered = (side: SideCode, total: number): boolean =>
+  side === BACK ? total >= 1 - MARGIN : total <= 1 + MARGIN;
+
+function bestOdds(
+  side: SideCode,
+  { runnerId, book }: Seekable,
+  orders: readonly VirtualSeeker[],
+): number | undefined {
+  const all = orders.filter((order) => order.runnerId === runnerId).map(({ odds }) => odds);
+  const resting = ladder[book.bestTick(side)];
+  if (resting !== undefined) all.push(resting);
+  if (all.length === 0) return undefined;
+  return side === BACK ? Math.max(oddsMin, Math.min(...all)) : Math.min(oddsMax, Math.max(...all));
+}
+
+/** The most that an order may be paid at a virtual price, in hundredths of a minor unit, and one stake's unit more. */
+function largestPayout(
+  side: SideCode,
+  { runnerId, odds, size }: VirtualSeeker,
+  {
+    runners,
+    shares,
+    total,
+  }: {
+    readonly runners: readonly Seekable[];
+    readonly shares: readonly number[];
+    readonly total: number;
+  },
+): number {
+  const own = shares[runners.findIndex((runner) => runner.runnerId === runnerId)] ?? 0;
+  const left = 1 - (total - own) - MARGIN;
+  const virtual = left * oddsMax <= 100 ? oddsMax : 100 / left;
+  return (Number(size) + 1) * (side === BACK ? virtual : Math.min(odds, oddsMax));
+}
+
+/** The worst odds of one runner with which the others' best still make a virtual price. */
+function furthest(side: SideCode, left: number): Odds {
+  if (side === BACK) {
+    const share = left - MARGIN;
+    return share <= 0 ? oddsMax : (ladder.find((odds) => odds >= 100 / share) ?? oddsMax);
+  }
+  const share = left + MARGIN;
+  return share <= 0 ? oddsMax : (ladder.findLast((odds) => odds <= 100 / share) ?? oddsMin);
+}

@@ -1,0 +1,116 @@
+import { BACK, LAY, sideCode, type SideCode } from '../book/side.ts';
+import {
+  bestVirtualTick,
+  extremeOf,
+  fillOrKillVirtual,
+  meetsVirtual,
+  takeVirtual,
+  type VirtualVenue,
+} from '../cross/take-virtual.ts';
+import type { VirtualStep } from '../cross/virtual-step.ts';
+import { oddsAtTick, tickOf } from '../odds/odds.ts';
+import type { MarketAccount } from './market-account.ts';
+import { ownerOf, type MarketState, type OpenOrder, type Runner } from './market-state.ts';
+import type { MarketEvent, NewOrder } from './market-types.ts';
+import { minor } from './minor.ts';
+
+/** An order that is being matched: whose it is, and what happens because of it. */
+type Incoming = Omit<OpenOrder, 'odds' | 'persistence'> & {
+  readonly events: MarketEvent[];
+  readonly touched: Set<MarketAccount>;
+};
+
+/** What matching came to: the size that was not matched, and Σ size × odds of what was. */
+type Matched = { readonly rest: number; readonly weight: bigint };
+
+/** Matches an order with real and virtual offers and rests what remains in its runner's book; one that fills or is killed never rests. */
+export function matchOrder(state: MarketState, order: NewOrder, incoming: Incoming): Matched {
+  const { runner, groupId, side, events, touched } = incoming;
+  const tick = tickOf(order.odds) ?? -1;
+  const limit = order.fillOrKill === undefined ? tick : extremeOf(side);
+  const size = Number(order.size);
+  const taker = { runner: runner.index, side, tick, groupId };
+  const sizeMin = Number(order.fillOrKill?.sizeMin ?? order.size);
+  const isVirtual = state.isCrossing && meetsVirtual(state.books, runner.index, side, limit);
+  const venue = isVirtual ? new FollowedVenue(state, incoming) : undefined;
+  if (order.fillOrKill !== undefined) {
+    if (venue !== undefined) {
+      const filled = fillOrKillVirtual(venue, taker, size, sizeMin);
+      return { rest: size - filled, weight: venue.weight };
+    }
+    const filled = runner.book.fillOrKill(groupId, side, tick, size, sizeMin);
+    state.dropSelfTraded(runner, events, touched);
+    return { rest: size - filled, weight: state.recordFills(incoming, events, touched) };
+  }
+  const left = venue === undefined ? size : takeVirtual(venue, taker, size);
+  if (left === 0) return { rest: 0, weight: venue?.weight ?? 0n };
+  const rest = runner.book.place(order.orderId, order.accountId, side, tick, left, groupId);
+  state.dropSelfTraded(runner, events, touched);
+  const weight = state.recordFills(incoming, events, touched) + (venue?.weight ?? 0n);
+  return { rest, weight };
+}
+
+/** The best odds that an order may be matched at, its own at least. */
+export function bestOddsFor(state: MarketState, order: NewOrder, runner: Runner): number {
+  if (sideCode(order.side) === LAY) return order.odds;
+  const bestLay = runner.book.bestTick(LAY);
+  const real = bestLay < 0 ? order.odds : Math.max(order.odds, oddsAtTick(bestLay));
+  const virtual = state.isCrossing ? bestVirtualTick(state.books, runner.index, BACK) : -1;
+  return virtual < 0 ? real : Math.max(real, oddsAtTick(virtual));
+}
+
+/** Keeps open orders and positions in agreement with the books while real and virtual offers are taken. */
+class FollowedVenue implements VirtualVenue {
+  readonly books: MarketState['books'];
+  weight = 0n;
+  readonly #state: MarketState;
+  readonly #incoming: Incoming;
+  #number = 0;
+
+  constructor(state: MarketState, incoming: Incoming) {
+    this.#state = state;
+    this.#incoming = incoming;
+    this.books = state.books;
+  }
+
+  levelsFor(runner: number, side: SideCode, groupId: number, count: number) {
+    return this.#state.depthFor(this.#runnerAt(runner), side, groupId, count);
+  }
+
+  dropOwn(runner: number, side: SideCode, tick: number, groupId: number): void {
+    const { events, touched } = this.#incoming;
+    for (const order of this.#state.ordersOfGroup(this.#runnerAt(runner), side, groupId)) {
+      if (order.odds !== oddsAtTick(tick)) continue;
+      touched.add(order.account);
+      const size = minor(this.#state.takeOff(order));
+      events.push({ ...ownerOf(order), kind: 'cancelled', size, reason: 'SELF_TRADE' });
+    }
+  }
+
+  followReal(): void {
+    const { runner, events, touched } = this.#incoming;
+    this.#state.dropSelfTraded(runner, events, touched);
+    this.weight += this.#state.recordFills(this.#incoming, events, touched);
+  }
+
+  followVirtual({ tick, size }: VirtualStep): void {
+    this.#number += 1;
+    this.#incoming.events.push(
+      this.#state.recordVirtual(this.#incoming, { tick, size, number: this.#number }),
+    );
+    this.weight += BigInt(size) * BigInt(oddsAtTick(tick));
+  }
+
+  followLeg(runner: number): void {
+    const { events, touched } = this.#incoming;
+    const at = this.#runnerAt(runner);
+    this.#state.dropSelfTraded(at, events, touched);
+    this.#state.recordLeg(at, this.#number, events, touched);
+  }
+
+  #runnerAt(index: number): Runner {
+    const runner = this.#state.runners[index];
+    if (runner === undefined) throw new RangeError(`no runner at ${index}`);
+    return runner;
+  }
+}
