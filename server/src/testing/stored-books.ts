@@ -7,6 +7,7 @@ interface MarketRow {
   readonly number_of_winners: number;
   readonly status: 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
   readonly in_play: boolean;
+  readonly cross_matching: boolean;
 }
 
 interface OrderRow {
@@ -31,7 +32,7 @@ interface TradeRow {
 export async function buildStoredBooks(on: Reader): Promise<Map<string, MarketBook>> {
   const markets = await query<MarketRow>(
     on,
-    sql`select m.market_id, m.runners, m.number_of_winners, m.in_play, s.status
+    sql`select m.market_id, m.runners, m.number_of_winners, m.in_play, m.cross_matching, s.status
       from exchange_market as m join sports_market as s on s.market_id = m.market_id where m.state = 'open'`,
   );
   const books = new Map<string, MarketBook>();
@@ -57,6 +58,7 @@ async function buildBook(on: Reader, market: MarketRow): Promise<MarketBook> {
       stakeMin: money(1n),
       payoutMin: money(1n),
       openOrdersMax: 1,
+      cross: { accountId: 2, isOn: market.cross_matching },
     },
     {
       status: market.status === 'OPEN' ? 'OPEN' : 'SUSPENDED',

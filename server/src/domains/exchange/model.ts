@@ -18,10 +18,15 @@ export interface ExchangeMarket {
   /** Whether the book has turned in-play: its LAPSE orders have lapsed. The feed may be ahead of it. */
   readonly inPlay: boolean;
   readonly delayModel: DelayModel;
+  /** Whether orders also meet the virtual prices that the other runners make (exchange rules: cross-matching). */
+  readonly crossMatching: boolean;
 }
 
 /** The house's market maker; players have ids from 1001. */
 export const MAKER_PLAYER_ID = 1n;
+
+/** The house between the sides of virtual matches; it has no wallet, what it is left with is the rounding account's. */
+export const CROSS_PLAYER_ID = 2n;
 
 /** An order as it is stored. Sizes are minor units as whole numbers below 2^53, odds hundredths. */
 export interface StoredOrder {
@@ -58,12 +63,15 @@ export interface StoredCashOut {
   readonly placedAt: Date;
 }
 
-/** One match between two orders. */
+/** One match between two orders, or one part of a virtual match between an order and the house. */
 export interface StoredTrade {
   readonly marketId: string;
   readonly selectionId: number;
   readonly takerOrderId: number;
+  /** 0 for the taker's own part of a virtual match. */
   readonly makerOrderId: number;
+  /** Which virtual match of the taker this is a part of, from 1; 0 for a match of two orders. */
+  readonly crossStep: number;
   readonly backPlayerId: bigint;
   readonly layPlayerId: bigint;
   readonly odds: number;

@@ -29,6 +29,7 @@ import { OrderIds } from './book/order-ids.ts';
 import { PlayerFeed } from './live/player-feed.ts';
 import { presentOrder } from './orders/present-order.ts';
 import { serveStream } from './live/serve-stream.ts';
+import { setCrossMatching } from './book/set-cross-matching.ts';
 import { setDelayModel } from './book/set-delay-model.ts';
 import { findEnd } from './settlement/settlement-store.ts';
 import { listOpenOrders } from './store.ts';
@@ -94,6 +95,8 @@ export interface Exchange {
   unlinkAccount(playerId: bigint): Promise<void>;
   /** Says which orders of a market wait out its in-play delay. */
   setDelayModel(marketId: string, delayModel: DelayModel): Promise<void>;
+  /** Says whether orders of a market also meet the virtual prices that its other runners make. */
+  setCrossMatching(marketId: string, crossMatching: boolean): Promise<void>;
   /** Settles markets whose result arrived while nobody could settle them. */
   settleKnownResults(): Promise<void>;
   /** How a market ended, as it stands after any correction; undefined while it trades. */
@@ -222,6 +225,8 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     linkAccounts: (playerIds) => linkAccounts({ clock, loop, markets, linked }, playerIds),
     unlinkAccount: (playerId) => unlinkAccount({ clock, loop, markets, linked }, playerId),
     setDelayModel: (marketId, delayModel) => setDelayModel({ db, loop, markets }, marketId, delayModel),
+    setCrossMatching: (marketId, crossMatching) =>
+      setCrossMatching({ db, loop, markets, changed: (id) => pictures.touch(id) }, marketId, crossMatching),
     async settleKnownResults() {
       for (const market of markets.known()) {
         const result = source.findResult(market.marketId);

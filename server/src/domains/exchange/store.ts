@@ -70,9 +70,9 @@ export async function insertMarket(on: Reader, market: ExchangeMarket, openedAt:
   await query(
     on,
     sql`insert into exchange_market
-      (market_id, event_id, number_of_winners, runners, commission_bps, state, opened_at)
+      (market_id, event_id, number_of_winners, runners, commission_bps, cross_matching, state, opened_at)
       values (${market.marketId}, ${market.eventId}, ${market.numberOfWinners}, ${integers(market.runners)},
-        ${market.commissionBps}, 'open', ${openedAt})
+        ${market.commissionBps}, ${market.crossMatching}, 'open', ${openedAt})
       on conflict (market_id) do nothing`,
   );
   const row = await queryOne<{ state: string }>(
@@ -90,6 +90,7 @@ interface MarketRow {
   readonly commission_bps: number;
   readonly in_play: boolean;
   readonly delay_model: DelayModel;
+  readonly cross_matching: boolean;
   readonly state: 'open' | 'settled' | 'void';
   readonly winners: number[] | null;
 }
@@ -103,10 +104,12 @@ function marketOf(row: MarketRow): ExchangeMarket {
     commissionBps: row.commission_bps,
     inPlay: row.in_play,
     delayModel: row.delay_model,
+    crossMatching: row.cross_matching,
   };
 }
 
-const MARKET_COLUMNS = sql`market_id, event_id, number_of_winners, runners, commission_bps, in_play, delay_model, state, winners`;
+const MARKET_COLUMNS = sql`market_id, event_id, number_of_winners, runners, commission_bps, in_play, delay_model, cross_matching,
+  state, winners`;
 
 /** The markets that are not settled. */
 export async function listOpenMarkets(on: Reader): Promise<ExchangeMarket[]> {
@@ -193,12 +196,13 @@ function insertTrades(tx: Tx, trades: readonly StoredTrade[]): Promise<unknown> 
   return query(
     tx,
     sql`insert into exchange_trade (market_id, selection_id, taker_order_id, maker_order_id, back_player_id,
-        lay_player_id, odds, size, traded_at)
+        lay_player_id, odds, size, traded_at, cross_step)
       select * from unnest(${texts(trades.map((trade) => trade.marketId))},
         ${integers(trades.map((trade) => trade.selectionId))}, ${bigints(trades.map((trade) => trade.takerOrderId))},
         ${bigints(trades.map((trade) => trade.makerOrderId))}, ${bigints(trades.map((trade) => trade.backPlayerId))},
         ${bigints(trades.map((trade) => trade.layPlayerId))}, ${integers(trades.map((trade) => trade.odds))},
-        ${bigints(trades.map((trade) => trade.size))}, ${times(trades.map((trade) => trade.tradedAt))})`,
+        ${bigints(trades.map((trade) => trade.size))}, ${times(trades.map((trade) => trade.tradedAt))},
+        ${integers(trades.map((trade) => trade.crossStep))})`,
   );
 }
 

@@ -17,6 +17,9 @@ export interface OrderTerms {
   readonly clientRef: string;
 }
 
+/** Stands for the house, which has no order, in a part of a virtual match. */
+const HOUSE_ORDER = 0;
+
 /** What a batch changed so far: the rows that make it last, and the wallets as they stand after it. */
 export class BatchRecord {
   readonly #world: BatchWorld;
@@ -125,23 +128,26 @@ export class BatchRecord {
     taker: StoredOrder | undefined,
   ): void {
     const maker = live.orders.get(fill.makerOrderId);
-    if (maker === undefined || taker === undefined)
+    if (taker === undefined || (maker === undefined && fill.makerOrderId !== HOUSE_ORDER))
       throw new Error('the book matched an order that is not stored');
     const size = Number(fill.size);
-    for (const order of [maker, taker]) {
+    for (const order of [maker, fill.takerOrderId === HOUSE_ORDER ? undefined : taker]) {
+      if (order === undefined) continue;
       order.matched += size;
       order.matchedValue += size * fill.odds;
       order.remaining -= size;
     }
-    this.#noteChanged(live, maker);
+    if (maker !== undefined) this.#noteChanged(live, maker);
+    const [takerId, makerId] = [BigInt(fill.takerAccountId), BigInt(fill.makerAccountId)];
     const takerBacks = fill.takerSide === 'BACK';
     this.#trades.push({
       marketId: live.market.marketId,
       selectionId: fill.runnerId,
       takerOrderId: taker.id,
-      makerOrderId: maker.id,
-      backPlayerId: takerBacks ? taker.playerId : maker.playerId,
-      layPlayerId: takerBacks ? maker.playerId : taker.playerId,
+      makerOrderId: fill.makerOrderId,
+      crossStep: fill.crossStep ?? 0,
+      backPlayerId: takerBacks ? takerId : makerId,
+      layPlayerId: takerBacks ? makerId : takerId,
       odds: fill.odds,
       size,
       tradedAt: this.#world.now,

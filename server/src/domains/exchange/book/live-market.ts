@@ -1,6 +1,6 @@
 import { MarketBook, type MarketOptions, type Odds, money, oddsAtTick, tickOf } from '@maidan/engine';
 import type { Groups } from './linked-accounts.ts';
-import type { ExchangeMarket, StoredOrder } from '../model.ts';
+import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
 import type { StoredBook } from '../store.ts';
 
 /** The market's state as the feed tells it. */
@@ -58,6 +58,7 @@ function optionsOf(market: ExchangeMarket): MarketOptions {
     stakeMin: STAKE_MIN,
     payoutMin: PAYOUT_MIN,
     openOrdersMax: OPEN_ORDERS_MAX,
+    cross: { accountId: Number(CROSS_PLAYER_ID), isOn: market.crossMatching },
   };
 }
 

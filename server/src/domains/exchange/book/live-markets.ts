@@ -12,6 +12,12 @@ const COMMISSION_BPS = 200;
 /** Markets whose books are read with the same questions: enough for a quick start, few enough for the memory. */
 const READ_TOGETHER = 32;
 
+/**
+ * A virtual match writes a trade for each runner and locks a wallet for each, and a screen's prices of a runner are made of all the
+ * others. Match odds have two or three runners; a race's field would make each of its orders several times as dear.
+ */
+const CROSS_RUNNERS_MAX = 6;
+
 /** A market whose feed has not spoken since the start takes no bets. */
 const SILENT: MarketState = { status: 'SUSPENDED', inPlay: false, betDelaySeconds: 0, version: 0 };
 
@@ -89,6 +95,7 @@ export class LiveMarkets {
       commissionBps: COMMISSION_BPS,
       inPlay: false,
       delayModel: 'passive',
+      crossMatching: source.numberOfWinners === 1 && source.runners.length <= CROSS_RUNNERS_MAX,
     };
     const inserted = await insertMarket(this.#db, market, now);
     if (inserted) await this.#build([market]);

@@ -50,7 +50,17 @@ function ownersMet(
   // Waiting orders that the batch itself takes away let it reach that much further.
   const removable = placing ? ownSizes(view, commands, groups) : undefined;
   const owners = new Set<number>();
-  for (const { selectionId, side, odds, size } of reachesOf(commands)) {
+  const reaches = [...reachesOf(commands)];
+  const seekers = reaches.map(({ selectionId: runnerId, side, odds, size }) => ({
+    runnerId,
+    side,
+    odds,
+    size: money(size),
+  }));
+  const virtual = view
+    .virtualReach(seekers)
+    .map(({ runnerId: selectionId, ...reach }) => ({ ...reach, selectionId }));
+  for (const { selectionId, side, odds, size } of [...reaches, ...virtual]) {
     const sizeMax = removable === undefined ? undefined : money(size + removable);
     for (const owner of view.ownersWithin(selectionId, side, odds, sizeMax)) owners.add(owner);
   }

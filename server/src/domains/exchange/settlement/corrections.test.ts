@@ -247,7 +247,13 @@ test('[EXCH-10] what the tables settle is what the engine settles, for many bets
       layAccountId: Number(trade.lay),
     })),
     result,
-    { runnerIds: [11, 12, 13], numberOfWinners: 1, commissionBps: 200, discountBpsOf: () => 0 },
+    {
+      runnerIds: [11, 12, 13],
+      numberOfWinners: 1,
+      commissionBps: 200,
+      discountBpsOf: () => 0,
+      crossAccountId: 2,
+    },
   );
   const stored = await query(
     open.house.db,

@@ -1,7 +1,7 @@
 import { type MarketResult as EngineResult, type Settlement, settleBets } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import type { Reader } from '../../../kernel/db.ts';
-import type { ExchangeMarket } from '../model.ts';
+import { CROSS_PLAYER_ID, type ExchangeMarket } from '../model.ts';
 import { sumBets } from './settlement-store.ts';
 
 /** What a result comes to for everybody with matched bets in a market; one that doesn't fit the market is an error. */
@@ -15,6 +15,7 @@ export async function settleBetsOf(
     numberOfWinners: market.numberOfWinners,
     commissionBps: market.commissionBps,
     discountBpsOf: () => 0,
+    crossAccountId: Number(CROSS_PLAYER_ID),
   });
   if (settled.kind === 'refused') throw new Error(`the result of market ${market.marketId} does not fit it`);
   return settled;

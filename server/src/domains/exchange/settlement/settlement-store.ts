@@ -158,7 +158,7 @@ export async function recountMatched(tx: Tx, marketId: string): Promise<void> {
     tx,
     sql`with part as (
         select taker_order_id as order_id, size, odds from exchange_trade
-          where market_id = ${marketId} and voided_at is null
+          where market_id = ${marketId} and voided_at is null and (cross_step = 0 or maker_order_id = 0)
         union all
         select maker_order_id, size, odds from exchange_trade where market_id = ${marketId} and voided_at is null
       ), sums as (
@@ -174,7 +174,7 @@ export async function recountMatched(tx: Tx, marketId: string): Promise<void> {
   );
 }
 
-/** Voids the trades of an order that are not void; answers how many there were. */
+/** Voids the trades of an order that are not void, each virtual match with all of its parts; answers how many there were. */
 export async function voidTradesOfOrder(
   tx: Tx,
   order: { readonly marketId: string; readonly id: number; readonly reason: string },
@@ -184,7 +184,11 @@ export async function voidTradesOfOrder(
     tx,
     sql`update exchange_trade set voided_at = ${at}, void_reason = ${order.reason}
       where market_id = ${order.marketId} and voided_at is null
-        and (taker_order_id = ${order.id} or maker_order_id = ${order.id}) returning id`,
+        and (taker_order_id = ${order.id} or maker_order_id = ${order.id}
+          or (cross_step > 0 and (taker_order_id, cross_step) in (
+            select taker_order_id, cross_step from exchange_trade
+            where market_id = ${order.marketId} and maker_order_id = ${order.id} and cross_step > 0)))
+      returning id`,
   );
   return rows.length;
 }
@@ -195,7 +199,8 @@ export async function lapseOrder(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Takes a runner out of a market: voids the trades on it, lapses what waits on it, and reduces the odds matched on the others.
+ * Takes a runner out of a market: voids the trades on it and all virtual matches, which have a part on it, lapses what waits on
+ * it, and reduces the odds matched on the others. From then on there are no virtual matches: what waits might have met already.
  * Answers whether it was still in.
  */
 export async function removeRunnerRows(
@@ -218,13 +223,13 @@ export async function removeRunnerRows(
   if (inserted.length === 0) return false;
   await query(
     tx,
-    sql`update exchange_market set runners = array_remove(runners, ${selectionId}::integer)
+    sql`update exchange_market set runners = array_remove(runners, ${selectionId}::integer), cross_matching = false
       where market_id = ${marketId}`,
   );
   await query(
     tx,
     sql`update exchange_trade set voided_at = ${at}, void_reason = 'runner removed'
-      where market_id = ${marketId} and selection_id = ${selectionId} and voided_at is null`,
+      where market_id = ${marketId} and (selection_id = ${selectionId} or cross_step > 0) and voided_at is null`,
   );
   await query(
     tx,

@@ -1,0 +1,42 @@
+import { type Db, query, sql } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { CommitLoop } from './commit-loop.ts';
+import type { LiveMarkets } from './live-markets.ts';
+
+/** What switching works with. */
+export interface CrossMatchingParts {
+  readonly db: Db;
+  readonly loop: CommitLoop;
+  readonly markets: LiveMarkets;
+  /** Told when the market shows other prices. */
+  readonly changed: (marketId: string) => void;
+}
+
+/**
+ * Says whether orders of a market also meet the virtual prices that its other runners make (exchange rules: cross-matching), from the
+ * next batch on. Refusals: INVALID_MARKET_ID for a market that does not trade, INVALID_RUNNER to switch it on where another number of
+ * runners wins than one, or where one was removed: reduced odds cover each other no more.
+ */
+export async function setCrossMatching(
+  { db, loop, markets, changed }: CrossMatchingParts,
+  marketId: string,
+  crossMatching: boolean,
+): Promise<void> {
+  await loop.runAlone(async () => {
+    const live = markets.find(marketId);
+    if (live === undefined) throw new Refusal('INVALID_MARKET_ID');
+    const removed = await query(
+      db,
+      sql`select 1 from exchange_removed_runner where market_id = ${marketId} limit 1`,
+    );
+    if (crossMatching && (live.market.numberOfWinners !== 1 || removed.length > 0))
+      throw new Refusal('INVALID_RUNNER');
+    await query(
+      db,
+      sql`update exchange_market set cross_matching = ${crossMatching} where market_id = ${marketId}`,
+    );
+    live.market = { ...live.market, crossMatching };
+    live.book.setCrossing(crossMatching);
+  });
+  changed(marketId);
+}
