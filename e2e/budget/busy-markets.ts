@@ -3,7 +3,7 @@ import { type ScriptedHouse, startScriptedHouse } from '../house/start-house.ts'
 /** Ten markets of three runners, three prices a side: 180 cells on one screen. */
 const MARKETS = 10;
 const RUNNERS = [21, 22, 23];
-const FIRST_TICK = 200;
+const FAIR_ODDS = 300;
 /** Each cell changes once a second, as often as a cell may flash. */
 const ROUND_MS = 1_000;
 
@@ -86,8 +86,9 @@ function pricesOf(marketId: string, round: number) {
     odds: hundredths,
     size: BigInt(100_000 + ((round * 7_000 + hundredths * 100) % 400_000)),
   });
-  // From 2 to 3 the ladder goes in steps of 0.02.
-  const at = (level: number) => FIRST_TICK + 20 + 2 * (step + level);
+  // Three equal runners stand at 3.00, below which the ladder goes in steps of 0.02, and above of 0.05.
+  const toBack = (level: number) => FAIR_ODDS - 4 + 2 * (step - level);
+  const toLay = (level: number) => FAIR_ODDS + 5 * (1 + step + level);
   return {
     kind: 'prices',
     prices: {
@@ -95,8 +96,8 @@ function pricesOf(marketId: string, round: number) {
       totalMatched: 0n,
       runners: RUNNERS.map((selectionId) => ({
         selectionId,
-        backs: [0, -1, -2].map((level) => price(at(level))),
-        lays: [1, 2, 3].map((level) => price(at(level))),
+        backs: [0, 1, 2].map((level) => price(toBack(level))),
+        lays: [0, 1, 2].map((level) => price(toLay(level))),
       })),
     },
   };

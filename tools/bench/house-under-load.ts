@@ -130,6 +130,8 @@ async function movePrices(seconds: number, perSecond: number): Promise<void> {
     state = (state * 48_271) % 2_147_483_647;
     return state % bound;
   };
+  // Each runner moves for itself, so that one's prices would meet the other's.
+  await house.exchange.setCrossMatching(twoRunnerMarket.marketId, false);
   const runners = twoRunnerMarket.runners.map(({ selectionId }) => ({
     selectionId,
     tick: 90,
