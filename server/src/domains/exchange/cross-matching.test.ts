@@ -81,12 +81,13 @@ const shownMarket = z.array(
     ),
   }),
 );
+const texts = (levels: z.infer<typeof level>[]) => levels.map(({ price, size }) => `${size} @ ${price}`);
+
 async function shown(selection: number) {
   const { text } = await send(open.url, `GET /api/match-odds/${marketId}`);
   const runners = shownMarket.parse(JSON.parse(text))[0]?.runners;
   const ex = runners?.find(({ selectionId }) => selectionId === selection)?.ex;
   if (ex === undefined) throw new Error('the runner is not shown');
-  const texts = (levels: z.infer<typeof level>[]) => levels.map(({ price, size }) => `${size} @ ${price}`);
   return { back: texts(ex.availableToBack), lay: texts(ex.availableToLay), ...ex };
 }
 
