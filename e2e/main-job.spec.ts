@@ -132,6 +132,10 @@ async function findOrder(client: Client, id: bigint | undefined): Promise<Order>
 }
 
 async function withdrawHalf(page: Page, client: Client, phone: string): Promise<void> {
+  await page.goto('/profile');
+  await page.getByLabel('Birthday', { exact: true }).fill('1995-03-26');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('26 Mar 1995')).toBeVisible();
   await page.goto('/withdrawal');
   await fillWithdrawal(page, '500', phone);
   await page.getByRole('button', { name: 'Submit' }).click();

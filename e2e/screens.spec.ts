@@ -566,7 +566,7 @@ async function expectAccessible(page: Page, variant: string): Promise<void> {
 
 /** The records of a player who has asked for a withdrawal too. */
 async function withWithdrawal(player: Player): Promise<string> {
-  const methods = await player.client.paymentMethods({});
+  const { methods } = await player.client.paymentMethods({});
   const paymentMethodId = methods.find(({ name }) => name === 'Nagad')?.id ?? 0n;
   const { remoteId, phone: accountNumber } = player;
   await player.client.submitWithdrawal({

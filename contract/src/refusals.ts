@@ -67,6 +67,22 @@ export const refusals = defineRefusals({
   ALREADY_DECIDED: { status: 409, text: 'This request was decided already.' },
   WITHDRAWALS_DISABLED: { status: 400, text: 'No widthdraw methods available. Try again later.' },
   ACCOUNT_NUMBER_NOT_VERIFIED: { status: 400, text: 'Please choose one of your verified phone numbers.' },
+  BIRTHDAY_MISSING: {
+    status: 400,
+    text: 'Please set your Date of Birth in your profile and try again.',
+  },
+  WITHDRAWAL_LIMIT_REACHED: {
+    status: 400,
+    text: 'You have reached the withdrawal limit of today. Please try again tomorrow.',
+  },
+  PAYMENT_REFUSED: {
+    status: 400,
+    text: 'The payment provider did not take this deposit. Please choose another method.',
+  },
+  PAYMENT_PROVIDER_DOWN: {
+    status: 503,
+    text: 'The payment provider does not answer. Please try again in a moment.',
+  },
   TURNOVER_OPEN: { status: 400, text: 'Please complete your turnover and try again.' },
   // bonus
   PROMOTION_UNAVAILABLE: {

@@ -1,5 +1,6 @@
 import { type Money, formatMoney, parseMoney } from '@maidan/engine';
 import * as z from 'zod/mini';
+import { plainAmount } from './plain-amount.ts';
 
 /**
  * The codecs between the wire and the house. `z.decode` reads what came over the wire, `z.encode` writes it; the
@@ -59,10 +60,13 @@ export const moneySchema = z.codec(
   },
 );
 
-/** What a player types or an old client sends as an amount: a number or its text; always text towards the client. */
+/**
+ * What a player types or an old client sends as an amount: a number or its text, also in Bangla digits and with commas;
+ * always text towards the client.
+ */
 export const amountSchema = z.codec(
   z.union([
-    z.string().check(z.trim(), z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'Invalid amount')),
+    z.string().check(z.overwrite(plainAmount), z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'Invalid amount')),
     z.number().check(z.nonnegative(), z.maximum(1e12)),
   ]),
   z.custom<Money>((value) => typeof value === 'bigint'),

@@ -55,6 +55,8 @@ export async function openPlayer(
   await client.sendPhoneCode({ body: { phone: person.phone } });
   await client.verifyPhone({ body: { code: await readCode(houseUrl, person.phone) } });
   if (standing === 'funded') {
+    // Without a birthday nothing is paid out.
+    await client.saveBirthday({ body: { remoteId: player.remoteId, birthday: '1990-05-17' } });
     await submitDeposit(player, '1000.00');
     await expect.poll(async () => (await client.balance({})).balance).toBe(taka('1000.00'));
   }
@@ -81,7 +83,7 @@ export async function submitDeposit(player: Player, amountText: string, promotio
   const amount = taka(amountText);
   const name = 'bKash';
   const offer = await player.client.receiverNumber({ query: { name, accountType: 'Personal', amount } });
-  const methods = await player.client.paymentMethods({});
+  const { methods } = await player.client.paymentMethods({});
   const transactionId = `TRX${randomInt(1_000_000_000, 9_999_999_999)}`;
   await player.client.submitDeposit({
     body: {

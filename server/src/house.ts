@@ -37,13 +37,17 @@ import {
   takeBackRound,
 } from './domains/bonus/index.ts';
 import {
+  SANDBOX_GATEWAY,
   cashierHandlers,
   findDepositOutcome,
   listDepositors,
   sharesPaymentNumber,
   findWithdrawalOutcome,
   seedDemoMethods,
+  serveWebhooks,
   startSandboxCashier,
+  startSweeper,
+  webhookPath,
 } from './domains/cashier/index.ts';
 import {
   type Partners,
@@ -106,6 +110,13 @@ import { registerSandboxOutbox, sandboxMessages } from './kernel/messages.ts';
 import { migrate } from './kernel/migrate.ts';
 import { openDatabase } from './kernel/open-database.ts';
 import { type Random, systemRandom } from './kernel/random.ts';
+import {
+  connectSandboxGateway,
+  findFonts,
+  getSandboxSecret,
+  serveSandboxGateway,
+  startSandboxGateway,
+} from './sandbox-gateway/index.ts';
 
 /** How a house is opened. What is left out is the real thing; tests bring their own clock, chance, database and feed. */
 export interface HouseOptions {
@@ -176,11 +187,30 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     showReferrals: (reader: Reader, friendIds: readonly bigint[]) =>
       showReferrals(reader, { listDepositors }, friendIds),
   };
+  const ownUrl = () => urlOf(app);
+  // Play money only: in live mode no gateway is there, and a method that names one is refused.
+  const secret = sandbox ? await getSandboxSecret(db, random.bytes(32)) : undefined;
+  const gateways = new Map(
+    secret && [
+      [SANDBOX_GATEWAY, connectSandboxGateway({ gatewayUrl: ownUrl, secret, clock, random })] as const,
+    ],
+  );
+  const sandboxGateway = secret && {
+    db,
+    clock,
+    random,
+    log,
+    secret,
+    decisionMs: config.sandboxDecisionMs,
+    fontAddresses: await findFonts(SITE),
+    webhookUrl: () => `${ownUrl()}${webhookPath(SANDBOX_GATEWAY)}`,
+  };
   const cashierPart = {
     db,
     clock,
     bus,
     log,
+    gateways,
     getTerms: getSiteTerms,
     findPromotion: findPromotionTerms,
     decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
@@ -375,6 +405,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const betMax = money(CASINO_BET_MAX);
   await serveWallet(app, { db, clock, bus, log, betMax, partners, closing: () => closing });
   if (sandbox) servePartnerSessions(app, { db, clock, random, partners });
+  await serveWebhooks(app, cashierPart);
+  if (sandboxGateway !== undefined) await serveSandboxGateway(app, sandboxGateway);
   await registerStorage(app);
   await serveProcess(
     app,
@@ -390,6 +422,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const stopTurnovers = await keepTurnovers(bonusPart);
   const stopCashier = sandbox ? startSandboxCashier(cashierPart) : () => Promise.resolve();
   const stopBot = startBot(chatPart);
+  const stopSweeper = startSweeper(cashierPart);
+  const stopGateway =
+    sandboxGateway === undefined ? () => Promise.resolve() : startSandboxGateway(sandboxGateway);
   const stopChecking = clock.every(LEDGER_CHECK_MS, () => void alarmOnFindings(db, houseBook, log));
 
   return {
@@ -408,6 +443,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await sports.close();
       await stopCashier();
       await stopBot();
+      await stopSweeper();
+      await stopGateway();
       await stopTurnovers();
       await corrections.stop();
       await rounds.stop();
@@ -433,6 +470,14 @@ function greet(sandbox: boolean, address: string, firstOwnerPath: string | undef
       ? `Back office: ${address}/office`
       : `The back office has no owner yet. This link makes one; it is good once, for a day, until the next start:\n${address}${firstOwnerPath}`;
   return sandbox ? `${SANDBOX_GREETING}\n${office}` : office;
+}
+
+/** Where the app answers on this machine; the sandbox's gateway lives in the same process and is spoken to over HTTP. */
+function urlOf(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the house does not listen yet');
+  const { port } = address;
+  return address.address === '::1' ? `http://[::1]:${port}` : `http://127.0.0.1:${port}`;
 }
 
 function databaseOf(config: Config) {

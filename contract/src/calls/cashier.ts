@@ -10,6 +10,7 @@ import {
   shape,
   timeSchema,
 } from '../wire.ts';
+import { languageQuery } from './language-query.ts';
 
 /** Deposits and withdrawals (rows CASH-1 to CASH-15, REC-4). */
 
@@ -28,6 +29,20 @@ const paymentMethod = z.object({
 
 /** A wallet or coin that money comes in by or goes out by. */
 export type PaymentMethod = z.output<typeof paymentMethod>;
+
+/**
+ * The active methods; `ewallet` says that all of them are collected by a gateway. On the wire a plain list, or then an
+ * object with that type and the list as `pgs`.
+ */
+const paymentMethods = z.codec(
+  z.union([z.array(paymentMethod), z.object({ type: z.literal('ewallet'), pgs: z.array(paymentMethod) })]),
+  z.custom<{ readonly ewallet: boolean; readonly methods: PaymentMethod[] }>(),
+  {
+    decode: (given) =>
+      Array.isArray(given) ? { ewallet: false, methods: given } : { ewallet: true, methods: given.pgs },
+    encode: ({ ewallet, methods }) => (ewallet ? { type: 'ewallet' as const, pgs: methods } : methods),
+  },
+);
 
 const channel = shape({
   id: idSchema,
@@ -107,7 +122,7 @@ export const cashierCalls = defineCalls({
     path: '/payment-methods',
     caller: 'anyone',
     summary: 'The active payment methods.',
-    answer: z.array(paymentMethod),
+    answer: paymentMethods,
     status: 200,
     refusals: [],
   },
@@ -188,6 +203,72 @@ export const cashierCalls = defineCalls({
     ],
     movesMoney: true,
   },
+  requestPayment: {
+    method: 'POST',
+    path: '/ewa/request',
+    caller: 'player',
+    summary: "Begins a deposit that a gateway collects: at its page's url, or by hand to its number.",
+    query: languageQuery,
+    body: shape({
+      amount: amountSchema,
+      /** The channel's account type. */
+      accountType: as('type', accountType),
+      /** The payment method's name. */
+      methodName: as('provider', z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+      /** None or 0 without a promotion. */
+      promotionId: as('promotion', z.optional(givenIdSchema)),
+    }),
+    answer: shape({
+      url: z.optional(z.string()),
+      amount: moneySchema,
+      /** Names the payment; `ewa/confirm` takes it as `trx_id`. */
+      depositId: as('transaction', idSchema),
+      /** Empty when there is a url. */
+      number: z.string(),
+      timerMinutes: as('timer', z.number().check(z.int())),
+      message: z.string(),
+    }),
+    status: 200,
+    refusals: [
+      'PHONE_NOT_VERIFIED',
+      'DEPOSIT_PENDING',
+      'UNKNOWN_PAYMENT_METHOD',
+      'UNKNOWN_CHANNEL',
+      'AMOUNT_OUT_OF_RANGE',
+      'PROMOTION_UNAVAILABLE',
+      'PROMOTION_USED',
+      'DEPOSIT_BELOW_PROMOTION',
+      'PAYMENT_REFUSED',
+      'PAYMENT_PROVIDER_DOWN',
+      'CONFLICTING_REPEAT',
+    ],
+    movesMoney: true,
+  },
+  confirmPayment: {
+    method: 'POST',
+    path: '/ewa/confirm',
+    caller: 'player',
+    summary: 'The player is back from the page, or has paid by hand: the gateway is asked.',
+    body: shape({
+      /** The `transaction` of `ewa/request`. */
+      depositId: as('trx_id', givenIdSchema),
+      /** The wallet's own transaction id, of a payment by hand. */
+      transactionId: as('trxid', z.optional(z.string().check(z.trim(), z.maxLength(80)))),
+      /** The number that was paid from, of a payment by hand. */
+      payerNumber: as('number', z.optional(z.string().check(z.trim(), z.maxLength(64)))),
+    }),
+    answer: z.object({ success: z.boolean(), message: z.string() }),
+    status: 200,
+    refusals: [
+      'NOT_FOUND',
+      'ACCOUNT_NUMBER_NOT_VERIFIED',
+      'INVALID_TRANSACTION_ID',
+      'TRANSACTION_ID_USED',
+      'UNKNOWN_RECEIVER',
+      'CONFLICTING_REPEAT',
+    ],
+    movesMoney: true,
+  },
   checkWithdrawal: {
     method: 'GET',
     path: '/userwithdrawcheck',
@@ -201,6 +282,9 @@ export const cashierCalls = defineCalls({
       'PHONE_NOT_VERIFIED',
       'WITHDRAWAL_PENDING',
       'TURNOVER_OPEN',
+      'BIRTHDAY_MISSING',
+      'ACCOUNT_BLOCKED',
+      'WITHDRAWAL_LIMIT_REACHED',
       'WITHDRAWALS_DISABLED',
     ],
     refusedAs: 'error',
@@ -225,6 +309,9 @@ export const cashierCalls = defineCalls({
       'PHONE_NOT_VERIFIED',
       'WITHDRAWAL_PENDING',
       'TURNOVER_OPEN',
+      'BIRTHDAY_MISSING',
+      'ACCOUNT_BLOCKED',
+      'WITHDRAWAL_LIMIT_REACHED',
       'WITHDRAWALS_DISABLED',
       'UNKNOWN_PAYMENT_METHOD',
       'AMOUNT_OUT_OF_RANGE',

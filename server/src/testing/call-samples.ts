@@ -112,6 +112,11 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
       },
     },
     checkWithdrawal: own,
+    requestPayment: {
+      query: { lang: 'en' },
+      body: { amount: '600', type: 'Merchant', provider: 'Maidan Pay', promotion: 0 },
+    },
+    confirmPayment: { body: { trx_id: '1', trxid: 'TRX1234567', number: player.phone } },
     submitWithdrawal: { body: { ...payment, amount: '600', provider: 'bKash' } },
     walletStatement: { query: { kind: 'bets', date: 'today', before: '1' } },
     showTransactions: {

@@ -76,7 +76,7 @@ export async function openBonusHouse() {
   /** Lets the sandbox's cashier decide all that waits. */
   async function decide(): Promise<void> {
     const waiting = sql`select 1 from deposit where state = 'submitted'
-      union all select 1 from withdrawal where state = 'requested'`;
+      union all select 1 from withdrawal where state in ('requested', 'approved', 'sent')`;
     await clock.advance(5_000);
     await vi.waitFor(async () => {
       await clock.advance(1_000);

@@ -20,7 +20,15 @@ import {
   showReferrals,
   sumClaimable,
 } from '../domains/bonus/index.ts';
-import { cashierHandlers, listDepositors, seedDemoMethods } from '../domains/cashier/index.ts';
+import {
+  type PaymentGateways,
+  SANDBOX_GATEWAY,
+  cashierHandlers,
+  listDepositors,
+  seedDemoMethods,
+  serveWebhooks,
+  webhookPath,
+} from '../domains/cashier/index.ts';
 import { casinoHandlers, houseExchange, seedDemoGames } from '../domains/casino/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
 import {
@@ -42,6 +50,11 @@ import { registerCalls } from '../kernel/http/register-calls.ts';
 import { type Log, openLog } from '../kernel/log.ts';
 import { registerSandboxOutbox, sandboxMessages } from '../kernel/messages.ts';
 import { systemRandom } from '../kernel/random.ts';
+import {
+  type SandboxGatewayPart,
+  connectSandboxGateway,
+  serveSandboxGateway,
+} from '../sandbox-gateway/index.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
 /** The part of the house that players meet before they bet: accounts, content, the cashier and the games, over HTTP. */
@@ -52,6 +65,9 @@ export interface PlayerHouse {
   readonly clock: FakeClock;
   readonly bus: Bus;
   readonly log: Log;
+  /** The sandbox's payment gateway, spoken to over HTTP; and what it is given itself, to send its webhooks. */
+  readonly gateways: PaymentGateways;
+  readonly sandboxGateway: SandboxGatewayPart;
   /** Everything that was published, in order. */
   readonly facts: readonly Fact[];
   close(): Promise<void>;
@@ -107,19 +123,36 @@ export async function openPlayerHouse(
     showReferrals: (reader: Reader, friendIds: readonly bigint[]) =>
       showReferrals(reader, { listDepositors }, friendIds),
   };
+  let url = '';
+  const secret = systemRandom.bytes(32);
+  const gateway = connectSandboxGateway({ gatewayUrl: () => url, secret, clock, random: systemRandom });
+  const gateways: PaymentGateways = new Map([[SANDBOX_GATEWAY, gateway]]);
+  const sandboxGateway: SandboxGatewayPart = {
+    db,
+    clock,
+    random: systemRandom,
+    log,
+    secret,
+    decisionMs: DECISION_MS,
+    fontAddresses: [],
+    webhookUrl: () => `${url}${webhookPath(SANDBOX_GATEWAY)}`,
+  };
+  const cashierPart = {
+    db,
+    clock,
+    bus,
+    log,
+    gateways,
+    getTerms: getSiteTerms,
+    findPromotion: findPromotionTerms,
+    decisionMs: DECISION_MS,
+  };
   const handlers = {
     ...accountsHandlers(accountsPart),
     ...contentHandlers({ db, clock, stakes: 'play-money' }),
     ...promotionHandlers({ db, clock }),
     ...bonusHandlers({ db, clock, bus }),
-    ...cashierHandlers({
-      db,
-      clock,
-      bus,
-      getTerms: getSiteTerms,
-      findPromotion: findPromotionTerms,
-      decisionMs: DECISION_MS,
-    }),
+    ...cashierHandlers(cashierPart),
     ...helpHandlers(),
     ...limitsHandlers({ db }),
     ...casinoHandlers({
@@ -139,12 +172,14 @@ export async function openPlayerHouse(
   registerSandboxOutbox(app, db, canonicalPhone);
   serveCaptchaAnswers(app, accountsPart);
   await registerStorage(app);
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  await serveWebhooks(app, cashierPart);
+  await serveSandboxGateway(app, sandboxGateway);
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {
     await app.close();
     await db.close();
   };
-  return { url, db, clock, bus, log, facts, close };
+  return { url, db, clock, bus, log, gateways, sandboxGateway, facts, close };
 }
 
 const KINDS = [

@@ -7,6 +7,7 @@ export {
   selectReferral as findReferral,
 } from './attribution-store.ts';
 export { findPlayerId } from './find-player-id.ts';
+export { type AccountStanding, findStanding } from './find-standing.ts';
 export type { AccountsPart } from './house-part.ts';
 export { listVerifiedPhones } from './list-phones.ts';
 export { canonicalPhone } from './model.ts';

@@ -4,7 +4,7 @@ import { openAccount, transfer } from '../ledger/index.ts';
 import type { AccountsPart } from './house-part.ts';
 import { newReferralCode } from './sign-up.ts';
 import { openSeededPlayer } from './open-seeded-player.ts';
-import { selectCredentials } from './store.ts';
+import { selectCredentials, updateBirthday } from './store.ts';
 
 /** Everyone may know these: they open the sandbox's play-money account and nothing else. */
 export const demoPlayer = {
@@ -12,6 +12,7 @@ export const demoPlayer = {
   password: 'demo1234',
   phone: '01700112233',
   email: 'demo@maidan.example',
+  birthday: '1995-03-26',
 } as const;
 
 const PLAY_MONEY: Money = money(1_000_000n);
@@ -43,6 +44,7 @@ async function openDemoPlayer(
       { ...demoPlayer, name: 'Demo Player', passwordHash, referralCode: newReferralCode(part.random) },
       now,
     );
+    await updateBirthday(tx, playerId, demoPlayer.birthday);
     const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' });
     await transfer(tx, {
       requestId: `demo-player:${playerId}:play-money`,

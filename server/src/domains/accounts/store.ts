@@ -34,6 +34,18 @@ export async function selectPlayer(reader: Reader, playerId: bigint): Promise<Pl
   };
 }
 
+/** Whether a player is active or blocked; undefined when there is no such player. */
+export async function selectStatus(
+  reader: Reader,
+  playerId: bigint,
+): Promise<'active' | 'blocked' | undefined> {
+  const row = await queryOne<{ status: 'active' | 'blocked' }>(
+    reader,
+    sql`select status from player where id = ${playerId}`,
+  );
+  return row?.status;
+}
+
 /** What a login is checked against. */
 export interface Credentials {
   readonly id: bigint;

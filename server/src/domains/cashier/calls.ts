@@ -2,12 +2,16 @@ import type { calls as allCalls } from '@maidan/contract';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
+import { noteRefusedClaim } from './gateway/note-refused-claim.ts';
+import { confirmPayment } from './gateway/confirm-payment.ts';
+import { requestPayment } from './gateway/request-payment.ts';
 import type { CashierPart } from './house-part.ts';
 import { listChannels } from './list-channels.ts';
 import { listTransactions } from './list-transactions.ts';
 import { selectMethods } from './method-store.ts';
 import { offerReceiver } from './offer-receiver.ts';
 import { submitDeposit } from './submit-deposit.ts';
+import type { DepositState } from './states.ts';
 import { submitWithdrawal } from './submit-withdrawal.ts';
 
 type CashierCalls = Pick<
@@ -16,6 +20,8 @@ type CashierCalls = Pick<
   | 'depositChannels'
   | 'receiverNumber'
   | 'submitDeposit'
+  | 'requestPayment'
+  | 'confirmPayment'
   | 'checkWithdrawal'
   | 'submitWithdrawal'
   | 'showTransactions'
@@ -26,7 +32,10 @@ export function cashierHandlers(part: CashierPart): Handlers<CashierCalls> {
   return {
     async paymentMethods() {
       const methods = await selectMethods(part.db);
-      return methods.map(({ id, name, icon, status, type }) => ({ id, name, icon, status, type }));
+      return {
+        ewallet: methods.length > 0 && methods.every((method) => method.gateway !== null),
+        methods: methods.map(({ id, name, icon, status, type }) => ({ id, name, icon, status, type })),
+      };
     },
     async depositChannels({ query }, { player }) {
       return { channels: await listChannels(part.db, player, query.name) };
@@ -40,8 +49,20 @@ export function cashierHandlers(part: CashierPart): Handlers<CashierCalls> {
       };
     },
     async submitDeposit({ body }, { player, idempotencyKey }) {
-      const transaction = await submitDeposit(part, player, body, idempotencyKey);
+      const transaction = await noteRefusedClaim(part, player, () =>
+        submitDeposit(part, player, body, idempotencyKey),
+      );
       return { success: true, message: 'Deposit submitted successfully.', transaction };
+    },
+    async requestPayment({ body, query }, { player, idempotencyKey }) {
+      const asking = { requestKey: idempotencyKey, language: query.language };
+      return { ...(await requestPayment(part, player, body, asking)), message: 'Payment requested.' };
+    },
+    async confirmPayment({ body }, { player }) {
+      const { depositId, transactionId = '', payerNumber = '' } = body;
+      const claim = { depositId, transactionId, payerNumber };
+      const state = await noteRefusedClaim(part, player, () => confirmPayment(part, player, claim));
+      return confirmedAs[state];
     },
     async checkWithdrawal({ query }, { player }) {
       refuseOthers(player.id, query.remoteId);
@@ -58,6 +79,23 @@ export function cashierHandlers(part: CashierPart): Handlers<CashierCalls> {
     },
   };
 }
+
+const taken = { success: true, message: 'Deposit submitted successfully.' };
+const unpaid = { success: false, message: 'The payment is not finished.' };
+
+const confirmedAs: Readonly<Record<DepositState, { readonly success: boolean; readonly message: string }>> = {
+  created: unpaid,
+  'awaiting-payer': unpaid,
+  submitted: taken,
+  verifying: taken,
+  credited: taken,
+  rejected: { success: false, message: 'The payment was not made.' },
+  expired: { success: false, message: 'The time to pay is over.' },
+  mismatched: {
+    success: false,
+    message: 'The payment differs from what was asked for. Support looks at it.',
+  },
+};
 
 function refuseOthers(playerId: bigint, remoteId: bigint): void {
   if (remoteId !== playerId) throw new Refusal('FORBIDDEN');

@@ -1,26 +1,43 @@
+import { type Money, money } from '@maidan/engine';
+import { dhakaMidnight } from '../../kernel/dhaka-day.ts';
 import type { Reader } from '../../kernel/db.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { listVerifiedPhones } from '../accounts/index.ts';
+import { findStanding, listVerifiedPhones } from '../accounts/index.ts';
 import { hasOpenTurnover } from '../bonus/index.ts';
 import type { CashierPart } from './house-part.ts';
-import { hasPendingWithdrawal } from './withdrawal-store.ts';
+import { hasPendingWithdrawal, selectWithdrawalDay } from './withdrawal-store.ts';
+
+/** What a player who may withdraw can ask for. */
+export interface WithdrawalRoom {
+  /** The numbers that may be paid. */
+  readonly phones: readonly string[];
+  /** How much more may be withdrawn today. */
+  readonly amountMax: Money;
+}
 
 /**
- * Whether the player may ask for a withdrawal now, refusing with the reason if not: PHONE_NOT_VERIFIED,
- * WITHDRAWAL_PENDING, TURNOVER_OPEN, WITHDRAWALS_DISABLED (rows CASH-9, CASH-10, CASH-13). Answers the numbers that
- * may be paid.
+ * Whether the player may ask for a withdrawal now, refusing with the reason if not: ACCOUNT_BLOCKED, PHONE_NOT_VERIFIED,
+ * WITHDRAWAL_PENDING, BIRTHDAY_MISSING, TURNOVER_OPEN, WITHDRAWALS_DISABLED, and WITHDRAWAL_LIMIT_REACHED once a Dhaka
+ * day has had as many or as much as it may (rows CASH-9, CASH-10, CASH-13). Those that came to nothing don't count.
  */
 export async function checkWithdrawal(
   reader: Reader,
   player: Player,
   { clock, getTerms }: Pick<CashierPart, 'clock' | 'getTerms'>,
-): Promise<string[]> {
+): Promise<WithdrawalRoom> {
+  const now = clock.now();
+  const standing = await findStanding(reader, player.id);
+  if (standing.blocked) throw new Refusal('ACCOUNT_BLOCKED');
   const phones = await listVerifiedPhones(reader, player.id);
   if (phones.length === 0) throw new Refusal('PHONE_NOT_VERIFIED');
   if (await hasPendingWithdrawal(reader, player.id)) throw new Refusal('WITHDRAWAL_PENDING');
-  if (await hasOpenTurnover(reader, player.id, clock.now())) throw new Refusal('TURNOVER_OPEN');
+  if (!standing.birthdayKnown) throw new Refusal('BIRTHDAY_MISSING');
+  if (await hasOpenTurnover(reader, player.id, now)) throw new Refusal('TURNOVER_OPEN');
   const terms = await getTerms(reader);
   if (!terms.withdrawalsOpen) throw new Refusal('WITHDRAWALS_DISABLED');
-  return phones;
+  const day = await selectWithdrawalDay(reader, player.id, dhakaMidnight(now, 0));
+  if (day.count >= day.count_max || day.amount >= day.amount_max)
+    throw new Refusal('WITHDRAWAL_LIMIT_REACHED');
+  return { phones, amountMax: money(day.amount_max - day.amount) };
 }

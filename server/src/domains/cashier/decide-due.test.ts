@@ -129,7 +129,7 @@ test('[CASH-15] what is decided stays decided', async () => {
     }
   }
   for (const { id } of withdrawals) {
-    for (const action of ['pay', 'reject'] as const) {
+    for (const action of ['approve', 'send', 'pay', 'fail', 'reject'] as const) {
       const again = inTransaction(house.db, (tx) => decideWithdrawal(tx, id, action, now));
       await expect(again).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
     }

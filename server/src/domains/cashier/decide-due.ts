@@ -1,29 +1,21 @@
 import type { Fact } from '../../events.ts';
-import type { Bus } from '../../kernel/bus.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { type Db, type Tx, inTransaction } from '../../kernel/db.ts';
-import type { Log } from '../../kernel/log.ts';
+import { type Tx, inTransaction } from '../../kernel/db.ts';
 import { decideDeposit } from './decide-deposit.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { claimDueDeposit, selectDueDeposits } from './deposit-store.ts';
+import { advancePayout } from './gateway/advance-payout.ts';
+import type { DeciderPart } from './house-part.ts';
 import { claimDueWithdrawal, selectDueWithdrawals } from './withdrawal-store.ts';
-
-/** What the sandbox's cashier is given. */
-export interface DeciderPart {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly bus: Bus;
-  readonly log: Log;
-}
 
 /** One pass stays short; what is left over comes with the next. */
 const DECIDED_AT_ONCE_MAX = 100;
 
 /**
- * Decides every request whose time has come, as the sandbox does: a transaction id that begins with FAIL and an
- * account number that ends in 000 fail, all others succeed. Each decision is one transaction on a row that no other
- * process has claimed, so any number of processes decide each request once, also after one was killed half-way. A
- * decision that fails is logged and tried again by the next pass; it keeps no other from being made.
+ * Decides every request whose time has come, as the sandbox does: a transaction id that begins with FAIL fails, all
+ * others succeed; a withdrawal is approved and then given to the gateway that pays it out. Each decision is one
+ * transaction on a row that no other process has claimed, so any number of processes decide each request once, also
+ * after one was killed half-way. A decision that fails is logged and tried again by the next pass; it keeps no other
+ * from being made.
  */
 export async function decideDue(part: DeciderPart): Promise<void> {
   const now = part.clock.now();
@@ -31,7 +23,8 @@ export async function decideDue(part: DeciderPart): Promise<void> {
     await decideOne(part, `deposit ${id}`, (tx) => decideDueDeposit(tx, id, now));
   }
   for (const id of await selectDueWithdrawals(part.db, now, DECIDED_AT_ONCE_MAX)) {
-    await decideOne(part, `withdrawal ${id}`, (tx) => decideDueWithdrawal(tx, id, now));
+    await decideOne(part, `withdrawal ${id}`, (tx) => approveDueWithdrawal(tx, id, now));
+    await attempt(part, `pay-out ${id}`, () => advancePayout(part, id));
   }
 }
 
@@ -40,9 +33,15 @@ async function decideOne(
   request: string,
   decide: (tx: Tx) => Promise<readonly Fact[]>,
 ): Promise<void> {
-  try {
+  await attempt(part, request, async () => {
     const facts = await inTransaction(part.db, decide);
     for (const fact of facts) part.bus.publish(fact);
+  });
+}
+
+async function attempt(part: DeciderPart, request: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     part.log.error({ err: error, request }, 'a request could not be decided');
   }
@@ -54,8 +53,7 @@ async function decideDueDeposit(tx: Tx, id: bigint, now: Date): Promise<readonly
   return decideDeposit(tx, id, due.transaction_key.startsWith('FAIL') ? 'reject' : 'credit', now);
 }
 
-async function decideDueWithdrawal(tx: Tx, id: bigint, now: Date): Promise<readonly Fact[]> {
-  const due = await claimDueWithdrawal(tx, id);
-  if (due === undefined) return [];
-  return decideWithdrawal(tx, id, due.account_number.endsWith('000') ? 'reject' : 'pay', now);
+async function approveDueWithdrawal(tx: Tx, id: bigint, now: Date): Promise<readonly Fact[]> {
+  if (!(await claimDueWithdrawal(tx, id))) return [];
+  return decideWithdrawal(tx, id, 'approve', now);
 }

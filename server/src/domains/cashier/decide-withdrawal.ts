@@ -11,8 +11,9 @@ import {
 } from './withdrawal-store.ts';
 
 /**
- * Pays a withdrawal out of the money that is held for it, or gives that money back (rows CASH-14, CASH-15). Refuses
- * NOT_FOUND, and ALREADY_DECIDED when it isn't waiting. Answers the facts to publish once the transaction is committed.
+ * Takes one step with a withdrawal (rows CASH-14, CASH-15): once it is paid the held money leaves the house, once it has
+ * failed or is rejected the player has it back; until then it stays held. Refuses NOT_FOUND, and ALREADY_DECIDED when
+ * the action isn't listed for the state, or would reject one that a gateway has. Answers the facts to publish once the transaction is committed.
  */
 export async function decideWithdrawal(
   tx: Tx,
@@ -23,10 +24,13 @@ export async function decideWithdrawal(
   const withdrawal = await selectWithdrawalForUpdate(tx, withdrawalId);
   if (withdrawal === undefined) throw new Refusal('NOT_FOUND');
   const state = nextWithdrawalState(withdrawal.state, action);
-  if (state === undefined) throw new Refusal('ALREADY_DECIDED');
+  // A gateway that has the order may be paying it at this moment, so only the gateway's word ends it.
+  const isGiven = action === 'reject' && withdrawal.gateway !== null;
+  if (state === undefined || isGiven) throw new Refusal('ALREADY_DECIDED');
   await updateWithdrawalState(tx, withdrawalId, state, now);
   if (state === 'paid') await pay(tx, withdrawal);
-  else await giveBack(tx, withdrawal);
+  else if (state === 'failed' || state === 'rejected') await giveBack(tx, withdrawal, state);
+  else return [];
   await keepFact(tx, { kind: 'withdrawal-decided', subjectId: String(withdrawalId) }, now);
   const playerId = withdrawal.player_id;
   return [
@@ -47,11 +51,11 @@ async function pay(tx: Tx, withdrawal: DecidedWithdrawal): Promise<void> {
   });
 }
 
-async function giveBack(tx: Tx, withdrawal: DecidedWithdrawal): Promise<void> {
+async function giveBack(tx: Tx, withdrawal: DecidedWithdrawal, why: 'failed' | 'rejected'): Promise<void> {
   await release(tx, {
     ...held(withdrawal),
     requestId: `withdrawal:${withdrawal.id}:release`,
-    cause: 'withdrawal-rejected',
+    cause: `withdrawal-${why}`,
     amount: withdrawal.amount,
   });
 }

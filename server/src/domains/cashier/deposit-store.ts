@@ -36,7 +36,8 @@ export interface SubmittedDeposit {
 export async function hasPendingDeposit(reader: Reader, playerId: bigint): Promise<boolean> {
   const row = await queryOne(
     reader,
-    sql`select 1 from deposit where player_id = ${playerId} and state = 'submitted'`,
+    sql`select 1 from deposit where player_id = ${playerId}
+          and state in ('created', 'awaiting-payer', 'submitted', 'verifying')`,
   );
   return row !== undefined;
 }
@@ -64,7 +65,8 @@ function selectSubmitted(
 ): Promise<SubmittedDeposit | undefined> {
   return queryOne<SubmittedDeposit>(
     reader,
-    sql`select d.id, d.transaction_id, d.credit_amount, d.created_at, d.request_digest,
+    sql`select d.id, coalesce(d.transaction_id, 'D' || d.id) as transaction_id, d.credit_amount, d.created_at,
+               d.request_digest,
                m.name as method_name, m.icon as method_icon, m.type as method_type
         from deposit d join payment_method m on m.id = d.payment_method_id where ${which}`,
   );
@@ -87,22 +89,21 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit, now: Date): Pro
   return row?.id;
 }
 
-/** A deposit while it is decided; its row is locked. */
-export interface DecidedDeposit {
+/** A deposit while it is moved to another state; its row is locked. */
+export interface MovedDeposit {
   readonly id: bigint;
   readonly player_id: bigint;
   readonly state: DepositState;
-  readonly transaction_key: string;
   readonly credit_amount: Money;
   readonly currency: Currency;
   readonly method_id: bigint;
 }
 
-/** Locks a deposit, waiting for whoever else decides it. */
-export function selectDepositForUpdate(tx: Tx, depositId: bigint): Promise<DecidedDeposit | undefined> {
-  return queryOne<DecidedDeposit>(
+/** Locks a deposit, waiting for whoever else moves it. */
+export function selectDepositForUpdate(tx: Tx, depositId: bigint): Promise<MovedDeposit | undefined> {
+  return queryOne<MovedDeposit>(
     tx,
-    sql`select d.id, d.player_id, d.state, d.transaction_key, d.credit_amount, m.currency, m.id as method_id
+    sql`select d.id, d.player_id, d.state, d.credit_amount, m.currency, m.id as method_id
         from deposit d join payment_method m on m.id = d.payment_method_id
         where d.id = ${depositId} for update of d`,
   );
@@ -112,7 +113,7 @@ export function selectDepositForUpdate(tx: Tx, depositId: bigint): Promise<Decid
 export async function selectDueDeposits(reader: Reader, now: Date, max: number): Promise<bigint[]> {
   const rows = await query<{ id: bigint }>(
     reader,
-    sql`select id from deposit where state = 'submitted' and decide_at <= ${now}
+    sql`select id from deposit where state in ('submitted', 'verifying') and decide_at <= ${now}
         order by decide_at, id limit ${max}`,
   );
   return rows.map((row) => row.id);
@@ -125,7 +126,7 @@ export function claimDueDeposit(
 ): Promise<{ readonly transaction_key: string } | undefined> {
   return queryOne<{ transaction_key: string }>(
     tx,
-    sql`select transaction_key from deposit where id = ${depositId} and state = 'submitted'
+    sql`select transaction_key from deposit where id = ${depositId} and state in ('submitted', 'verifying')
         for update skip locked`,
   );
 }
@@ -141,10 +142,10 @@ export async function updateDepositState(
   await writeStep(tx, depositId, { state, at: now });
 }
 
-/** A deposit that is credited or rejected, as its player is told of it. */
+/** A deposit that has ended, as its player is told of it. */
 export interface DepositOutcome {
   readonly playerId: bigint;
-  readonly credited: boolean;
+  readonly outcome: 'credited' | 'rejected' | 'mismatched';
   /** What it brings to the main wallet. */
   readonly amount: Money;
   readonly methodName: string;
@@ -155,9 +156,9 @@ export interface DepositOutcome {
 export function selectDepositOutcome(reader: Reader, depositId: bigint): Promise<DepositOutcome | undefined> {
   return queryOne<DepositOutcome>(
     reader,
-    sql`select d.player_id as "playerId", d.state = 'credited' as credited, d.credit_amount as amount,
-               m.name as "methodName", d.transaction_id as "transactionId"
+    sql`select d.player_id as "playerId", d.state as outcome, d.credit_amount as amount,
+               m.name as "methodName", coalesce(d.transaction_id, 'D' || d.id) as "transactionId"
         from deposit d join payment_method m on m.id = d.payment_method_id
-        where d.id = ${depositId} and d.state <> 'submitted'`,
+        where d.id = ${depositId} and d.state in ('credited', 'rejected', 'mismatched')`,
   );
 }

@@ -2,7 +2,9 @@ import type { Money } from '@maidan/engine';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
+import type { Log } from '../../kernel/log.ts';
 import type { TurnoverPorts } from '../bonus/index.ts';
+import type { PaymentGateways } from './gateway/payment-gateway.ts';
 
 /** What the site's settings say about money. */
 export interface CashierTerms {
@@ -11,11 +13,17 @@ export interface CashierTerms {
   readonly usdtRate: Money;
 }
 
-/** What the use cases of the cashier are given. */
-export interface CashierPart {
+/** What everything is given that deals with a gateway, or decides by itself. */
+export interface DeciderPart {
   readonly db: Db;
   readonly clock: Clock;
   readonly bus: Bus;
+  readonly log: Log;
+  readonly gateways: PaymentGateways;
+}
+
+/** What the use cases of the cashier are given. */
+export interface CashierPart extends DeciderPart {
   /** Asks the domain of content, which may not be asked from here. */
   readonly getTerms: (reader: Reader) => Promise<CashierTerms>;
   /** Asks the domain of content likewise. */

@@ -1,13 +1,18 @@
 /** The door of the cashier domain: deposits and withdrawals. */
 export { cashierHandlers } from './calls.ts';
-export { decideDeposit } from './decide-deposit.ts';
-export { decideDue, type DeciderPart } from './decide-due.ts';
+export { decideDeposit, type DepositDecision } from './decide-deposit.ts';
+export { decideDue } from './decide-due.ts';
 export { selectDepositOutcome as findDepositOutcome } from './deposit-store.ts';
 export { decideWithdrawal } from './decide-withdrawal.ts';
 export { readTransactions } from './list-transactions.ts';
-export type { CashierPart, CashierTerms } from './house-part.ts';
+export { selectEvents as listCashierEvents } from './gateway/event-store.ts';
+export type { PaymentGateway, PaymentGateways, PaymentOrder } from './gateway/payment-gateway.ts';
+export { serveWebhooks, webhookPath } from './gateway/serve-webhooks.ts';
+export { startSweeper } from './gateway/start-sweeper.ts';
+export { sweepPayments } from './gateway/sweep-payments.ts';
+export type { CashierPart, CashierTerms, DeciderPart } from './house-part.ts';
+export { SANDBOX_GATEWAY, seedDemoMethods } from './seed-demo-methods.ts';
 export { selectDepositors as listDepositors, sharesPaymentNumber } from './person-store.ts';
-export { seedDemoMethods } from './seed-demo-methods.ts';
 export { startSandboxCashier } from './start-sandbox-cashier.ts';
 export { selectWithdrawalOutcome as findWithdrawalOutcome } from './withdrawal-store.ts';
 export type { DepositAction, DepositState, WithdrawalAction, WithdrawalState } from './states.ts';

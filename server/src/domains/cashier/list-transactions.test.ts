@@ -54,6 +54,7 @@ test('[REC-2] each state that a deposit or withdrawal came to, with its moment',
   const [credited] = (await list(player)).transactions;
   expect(credited?.steps).toEqual([
     { state: 'submitted', at: submittedAt.toISOString() },
+    { state: 'verifying', at: new Date(submittedAt.getTime() + DECISION_MS).toISOString() },
     { state: 'credited', at: new Date(submittedAt.getTime() + DECISION_MS).toISOString() },
   ]);
   await withdraw(player);
@@ -61,9 +62,9 @@ test('[REC-2] each state that a deposit or withdrawal came to, with its moment',
   await deposit(house.url, player, { amount: '1000', transactionId: 'FAIL-STEPS1' });
   await decideAll();
   expect(stepsOf(await list(player))).toEqual([
-    'submitted > rejected',
-    'requested > paid',
-    'submitted > credited',
+    'submitted > verifying > rejected',
+    'requested > approved > sent > paid',
+    'submitted > verifying > credited',
   ]);
 });
 

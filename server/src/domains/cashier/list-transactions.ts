@@ -85,9 +85,17 @@ export async function readTransactions(
 }
 
 const outcomes: Readonly<Record<DepositState | WithdrawalState, Transaction['outcome']>> = {
+  created: 'pending',
+  'awaiting-payer': 'pending',
   submitted: 'pending',
+  verifying: 'pending',
   requested: 'pending',
+  approved: 'pending',
+  sent: 'pending',
   credited: 'success',
   paid: 'success',
   rejected: 'fail',
+  expired: 'fail',
+  mismatched: 'fail',
+  failed: 'fail',
 };

@@ -7,7 +7,7 @@ import type { Channel, Method } from './model.ts';
 export function selectMethods(reader: Reader): Promise<Method[]> {
   return query<Method>(
     reader,
-    sql`select id, name, icon, type, currency, status, pays_out from payment_method
+    sql`select id, name, icon, type, currency, status, pays_out, gateway from payment_method
         where status = 'active' order by position, id`,
   );
 }
@@ -21,7 +21,7 @@ export function selectMethod(
   const which = 'id' in wanted ? sql`id = ${wanted.id}` : sql`lower(name) = lower(${wanted.name})`;
   return queryOne<Method>(
     reader,
-    sql`select id, name, icon, type, currency, status, pays_out from payment_method
+    sql`select id, name, icon, type, currency, status, pays_out, gateway from payment_method
         where ${which} and status = 'active' and currency = ${currency}`,
   );
 }

@@ -11,6 +11,8 @@ export interface Method {
   readonly status: PaymentMethod['status'];
   /** Whether withdrawals are paid by it. */
   readonly pays_out: boolean;
+  /** The gateway that collects its deposits; null where players pay by hand. */
+  readonly gateway: string | null;
 }
 
 /** One way of paying in by a method. Its limits are in the currency that the player pays. */

@@ -14,7 +14,7 @@ afterAll(() => house.close());
 test('[CASH-2] the methods and, by name, their channels with the range', async () => {
   const methods = await send(house.url, 'GET /api/payment-methods');
   const listed: unknown = JSON.parse(methods.text);
-  expect(listed).toHaveLength(5);
+  expect(listed).toHaveLength(6);
   expect(listed).toContainEqual({
     id: expect.any(String),
     name: 'bKash',

@@ -46,7 +46,7 @@ export async function offerReceiver(
   wanted: WantedDeposit,
 ): Promise<OfferedReceiver> {
   const method = await selectMethod(part.db, { name: wanted.name }, player.currency);
-  if (method === undefined) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
+  if (method === undefined || method.gateway !== null) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
   const channel = await selectChannel(part.db, method.id, wanted.accountType);
   if (channel === undefined) throw new Refusal('UNKNOWN_CHANNEL');
   if (wanted.amount < channel.amount_min || wanted.amount > channel.amount_max) {

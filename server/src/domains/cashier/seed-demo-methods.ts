@@ -1,6 +1,9 @@
 import type { AccountType } from '@maidan/contract';
 import { type Db, type Tx, inTransaction, query, queryOne, sql } from '../../kernel/db.ts';
 
+/** The name by which payment methods refer to the sandbox's gateway. */
+export const SANDBOX_GATEWAY = 'sandbox';
+
 interface DemoChannel {
   readonly accountType: AccountType;
   readonly receivers: readonly string[];
@@ -20,6 +23,16 @@ const WALLETS: readonly DemoMethod[] = [
   { name: 'Upay', icon: 'upay.svg', channels: walletChannels('0103') },
 ];
 
+/** Collected by the sandbox's gateway: Merchant at its page, the others by hand to a number that it names. */
+const GATEWAY: DemoMethod = {
+  name: 'Maidan Pay',
+  icon: 'maidan-pay.svg',
+  channels: (['Merchant', 'Personal', 'Agent'] as const).map((accountType) => ({
+    accountType,
+    receivers: [],
+  })),
+};
+
 /** Not an address of any chain, so that nobody can send a real coin to it. */
 const COIN: DemoMethod = {
   name: 'USDT',
@@ -34,17 +47,24 @@ function walletChannels(prefix: string): DemoChannel[] {
   }));
 }
 
-/** Fills the sandbox's payment methods, unless there is one already. */
+/** Fills the sandbox's payment methods with those that are not there yet; what is there stays as the operator has it. */
 export async function seedDemoMethods(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await query(tx, sql`lock table payment_method in share row exclusive mode`);
-    if ((await query(tx, sql`select 1 from payment_method limit 1`)).length > 0) return;
-    for (const [position, method] of WALLETS.entries()) {
-      const id = await insertMethod(tx, { ...method, type: 'manual', paysOut: true, position });
-      for (const channel of method.channels) await insertChannel(tx, id, { ...channel, ...takaTerms });
+    const known = new Set(
+      (await query<{ name: string }>(tx, sql`select name from payment_method`)).map(({ name }) => name),
+    );
+    for (const [position, method] of DEMO_METHODS.entries()) {
+      if (known.has(method.name)) continue;
+      const id = await insertMethod(tx, { ...method, position });
+      const terms = method.type === 'crypto' ? coinTerms : takaTerms;
+      for (const channel of method.channels) await insertChannel(tx, id, { ...channel, ...terms });
     }
-    const id = await insertMethod(tx, { ...COIN, type: 'crypto', paysOut: false, position: WALLETS.length });
-    for (const channel of COIN.channels) await insertChannel(tx, id, { ...channel, ...coinTerms });
+    await query(
+      tx,
+      sql`update payment_method set payout_gateway = ${SANDBOX_GATEWAY}
+          where pays_out and payout_gateway is null`,
+    );
   });
 }
 
@@ -64,20 +84,25 @@ const takaTerms: ChannelTerms = {
 };
 const coinTerms: ChannelTerms = { paidIn: 'USDT', amountMin: 1_000n, amountMax: 20_000n, offerMinutes: 30 };
 
+/** The methods in the order in which they are shown. */
+const DEMO_METHODS: readonly (DemoMethod & { readonly type: 'manual' | 'crypto' | 'wallet' })[] = [
+  ...WALLETS.map((method) => ({ ...method, type: 'manual' as const })),
+  { ...COIN, type: 'crypto' },
+  { ...GATEWAY, type: 'wallet' },
+];
+
 async function insertMethod(
   tx: Tx,
-  method: DemoMethod & {
-    readonly type: 'manual' | 'crypto';
-    readonly paysOut: boolean;
-    readonly position: number;
-  },
+  method: (typeof DEMO_METHODS)[number] & { readonly position: number },
 ): Promise<bigint> {
+  const gateway = method.type === 'wallet' ? SANDBOX_GATEWAY : null;
+  const paysOut = method.type !== 'crypto';
   return insertedId(
     await queryOne<{ id: bigint }>(
       tx,
-      sql`insert into payment_method (name, icon, type, currency, status, pays_out, position)
-          values (${method.name}, ${method.icon}, ${method.type}, 'BDT', 'active', ${method.paysOut},
-            ${method.position})
+      sql`insert into payment_method (name, icon, type, currency, status, pays_out, position, gateway)
+          values (${method.name}, ${method.icon}, ${method.type}, 'BDT', 'active', ${paysOut}, ${method.position},
+            ${gateway})
           returning id`,
     ),
   );

@@ -1,4 +1,6 @@
-import { type DeciderPart, decideDue } from './decide-due.ts';
+import { decideDue } from './decide-due.ts';
+import type { DeciderPart } from './house-part.ts';
+import { startPasses } from './start-passes.ts';
 
 /** A pass without due requests is two look-ups in small indexes, so looking often costs little. */
 const PERIOD_MIN_MS = 50;
@@ -11,18 +13,7 @@ const PERIOD_MAX_MS = 1_000;
 export function startSandboxCashier(
   part: DeciderPart & { readonly decisionMs: number | undefined },
 ): () => Promise<void> {
-  let pass: Promise<void> | undefined;
-  const look = () => {
-    pass ??= decideDue(part)
-      .catch((error: unknown) => part.log.error({ err: error }, 'the due requests could not be read'))
-      .finally(() => {
-        pass = undefined;
-      });
-  };
   const quarterMs = (part.decisionMs ?? PERIOD_MAX_MS) / 4;
-  const stop = part.clock.every(Math.min(Math.max(quarterMs, PERIOD_MIN_MS), PERIOD_MAX_MS), look);
-  return async () => {
-    stop();
-    await pass;
-  };
+  const periodMs = Math.min(Math.max(quarterMs, PERIOD_MIN_MS), PERIOD_MAX_MS);
+  return startPasses(part, { periodMs, pass: () => decideDue(part) });
 }

@@ -8,28 +8,61 @@ import {
   nextWithdrawalState,
 } from './states.ts';
 
-const depositCases: readonly [DepositState, DepositAction, DepositState | undefined][] = [
-  ['submitted', 'credit', 'credited'],
-  ['submitted', 'reject', 'rejected'],
-  ['credited', 'credit', undefined],
-  ['credited', 'reject', undefined],
-  ['rejected', 'credit', undefined],
-  ['rejected', 'reject', undefined],
+const depositActions: readonly DepositAction[] = [
+  'await-payer',
+  'submit',
+  'verify',
+  'credit',
+  'reject',
+  'expire',
+  'mismatch',
 ];
 
-test.each(depositCases)('[CASH-15] a deposit that is %s: %s leads to %s', (state, action, expected) => {
-  expect(nextDepositState(state, action)).toBe(expected);
-});
+/** A row for each state, a column for each action of the list above; a dash where the action is refused. */
+const deposits: Readonly<Record<DepositState, string>> = {
+  created: 'awaiting-payer - - - rejected expired -',
+  'awaiting-payer': '- submitted - - rejected expired -',
+  submitted: '- - verifying - rejected - -',
+  verifying: '- - - credited rejected - mismatched',
+  credited: '- - - - - - -',
+  rejected: '- - - - - - -',
+  expired: '- - - - - - mismatched',
+  mismatched: '- - - credited rejected - -',
+};
 
-const withdrawalCases: readonly [WithdrawalState, WithdrawalAction, WithdrawalState | undefined][] = [
-  ['requested', 'pay', 'paid'],
-  ['requested', 'reject', 'rejected'],
-  ['paid', 'pay', undefined],
-  ['paid', 'reject', undefined],
-  ['rejected', 'pay', undefined],
-  ['rejected', 'reject', undefined],
-];
+const withdrawalActions: readonly WithdrawalAction[] = ['approve', 'send', 'pay', 'fail', 'reject'];
 
-test.each(withdrawalCases)('[CASH-14] a withdrawal that is %s: %s leads to %s', (state, action, expected) => {
-  expect(nextWithdrawalState(state, action)).toBe(expected);
-});
+const withdrawals: Readonly<Record<WithdrawalState, string>> = {
+  requested: 'approved - - - rejected',
+  approved: '- sent - - rejected',
+  sent: '- - paid failed -',
+  paid: '- - - - -',
+  failed: '- - - - -',
+  rejected: '- - - - -',
+};
+
+test.each(casesOf(deposits, depositActions))(
+  '[CASH-15] a deposit that is %s: %s leads to %s',
+  (state, action, expected) => {
+    expect(nextDepositState(state, action) ?? '-').toBe(expected);
+  },
+);
+
+test.each(casesOf(withdrawals, withdrawalActions))(
+  '[CASH-14] a withdrawal that is %s: %s leads to %s',
+  (state, action, expected) => {
+    expect(nextWithdrawalState(state, action) ?? '-').toBe(expected);
+  },
+);
+
+function casesOf<State extends string, Action extends string>(
+  table: Readonly<Record<State, string>>,
+  actions: readonly Action[],
+): [State, Action, string][] {
+  const cases: [State, Action, string][] = [];
+  for (const state in table) {
+    const cells = table[state].split(' ');
+    for (const [at, action] of actions.entries()) cases.push([state, action, cells[at] ?? 'no cell']);
+  }
+  return cases;
+}

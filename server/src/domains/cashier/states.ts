@@ -1,27 +1,50 @@
-/** Where a deposit is: the money has come to the wallet, will never, or somebody still has to look. */
-export type DepositState = 'submitted' | 'credited' | 'rejected';
+/**
+ * Where a deposit is. A gateway's begins as created; one that a player says to have paid by hand begins as submitted.
+ * Mismatched: money came, but not as it was asked for, so a person looks at it.
+ */
+export type DepositState =
+  | 'created'
+  | 'awaiting-payer'
+  | 'submitted'
+  | 'verifying'
+  | 'credited'
+  | 'rejected'
+  | 'expired'
+  | 'mismatched';
 
 /** What can be done to a deposit. */
-export type DepositAction = 'credit' | 'reject';
+export type DepositAction = 'await-payer' | 'submit' | 'verify' | 'credit' | 'reject' | 'expire' | 'mismatch';
 
-/** Where a withdrawal is. While it is requested its money is held. */
-export type WithdrawalState = 'requested' | 'paid' | 'rejected';
+/** Where a withdrawal is. Until it is paid, failed or rejected its money is held. */
+export type WithdrawalState = 'requested' | 'approved' | 'sent' | 'paid' | 'failed' | 'rejected';
 
 /** What can be done to a withdrawal. */
-export type WithdrawalAction = 'pay' | 'reject';
+export type WithdrawalAction = 'approve' | 'send' | 'pay' | 'fail' | 'reject';
 
-const depositSteps: Readonly<Record<DepositState, Partial<Record<DepositAction, DepositState>>>> = {
-  submitted: { credit: 'credited', reject: 'rejected' },
+type Steps<State extends string, Action extends string> = Readonly<
+  Record<State, Partial<Record<Action, State>>>
+>;
+
+const depositSteps: Steps<DepositState, DepositAction> = {
+  created: { 'await-payer': 'awaiting-payer', reject: 'rejected', expire: 'expired' },
+  'awaiting-payer': { submit: 'submitted', reject: 'rejected', expire: 'expired' },
+  submitted: { verify: 'verifying', reject: 'rejected' },
+  verifying: { credit: 'credited', reject: 'rejected', mismatch: 'mismatched' },
   credited: {},
   rejected: {},
+  // Money that comes after the time is over is not credited by itself.
+  expired: { mismatch: 'mismatched' },
+  mismatched: { credit: 'credited', reject: 'rejected' },
 };
 
-const withdrawalSteps: Readonly<Record<WithdrawalState, Partial<Record<WithdrawalAction, WithdrawalState>>>> =
-  {
-    requested: { pay: 'paid', reject: 'rejected' },
-    paid: {},
-    rejected: {},
-  };
+const withdrawalSteps: Steps<WithdrawalState, WithdrawalAction> = {
+  requested: { approve: 'approved', reject: 'rejected' },
+  approved: { send: 'sent', reject: 'rejected' },
+  sent: { pay: 'paid', fail: 'failed' },
+  paid: {},
+  failed: {},
+  rejected: {},
+};
 
 /** The state after an action, or undefined when the action is refused in that state. */
 export function nextDepositState(state: DepositState, action: DepositAction): DepositState | undefined {

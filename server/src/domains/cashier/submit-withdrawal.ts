@@ -23,7 +23,7 @@ export interface WithdrawalWish {
 
 /**
  * Takes a withdrawal in for a decision and holds its money at once (rows CASH-9 to CASH-11, CASH-14). Refuses what
- * `checkWithdrawal` refuses, then an amount out of range, a number that isn't a verified one of the player's, an
+ * `checkWithdrawal` refuses, then an amount out of range or beyond what the day has left, a number that isn't a verified one of the player's, an
  * unknown method, and more than the balance. A repeat of the same key holds nothing more.
  */
 export async function submitWithdrawal(
@@ -50,10 +50,11 @@ interface KeyedWish extends WithdrawalWish {
 }
 
 async function takeIn(tx: Tx, part: CashierPart, player: Player, wish: KeyedWish): Promise<void> {
-  const phones = await checkWithdrawal(tx, player, part);
+  const { phones, amountMax } = await checkWithdrawal(tx, player, part);
   if (wish.amount < withdrawalRange.amountMin || wish.amount > withdrawalRange.amountMax) {
     throw new Refusal('AMOUNT_OUT_OF_RANGE');
   }
+  if (wish.amount > amountMax) throw new Refusal('WITHDRAWAL_LIMIT_REACHED');
   const accountNumber = canonicalPhone(wish.accountNumber);
   if (!phones.includes(accountNumber)) throw new Refusal('ACCOUNT_NUMBER_NOT_VERIFIED');
   const wanted = wish.paymentMethodId === 0n ? { name: wish.provider ?? '' } : { id: wish.paymentMethodId };

@@ -15,7 +15,7 @@ export interface TransactionQuery {
   readonly size: number;
 }
 
-/** The player's deposits and withdrawals together, the newest first. A withdrawal has no id of a wallet's, so it shows its own. */
+/** The player's deposits and withdrawals together, the newest first. Without an id of a wallet's they show their own. */
 export function selectTransactions(reader: Reader, wanted: TransactionQuery): Promise<TransactionRow[]> {
   const { playerId, actions, states, created, below, size } = wanted;
   const own = (action: TransactionRow['action']) => sql`player_id = ${playerId}
@@ -24,7 +24,8 @@ export function selectTransactions(reader: Reader, wanted: TransactionQuery): Pr
   return query<TransactionRow>(
     reader,
     sql`select t.*, m.icon, m.name, m.type from (
-          (select id, 'deposit' as action, state, credit_amount as amount, transaction_id, payment_method_id,
+          (select id, 'deposit' as action, state, credit_amount as amount,
+                  coalesce(transaction_id, 'D' || id) as transaction_id, payment_method_id,
                   created_at, updated_at
            from deposit where ${own('deposit')})
           union all

@@ -18,9 +18,35 @@ export interface NewWithdrawal {
 export async function hasPendingWithdrawal(reader: Reader, playerId: bigint): Promise<boolean> {
   const row = await queryOne(
     reader,
-    sql`select 1 from withdrawal where player_id = ${playerId} and state = 'requested'`,
+    sql`select 1 from withdrawal where player_id = ${playerId} and state in ('requested', 'approved', 'sent')`,
   );
   return row !== undefined;
+}
+
+/** What a player has asked for since a day began, and how much of both is the most for a day. */
+export interface WithdrawalDay {
+  readonly count: bigint;
+  readonly amount: Money;
+  readonly count_max: number;
+  readonly amount_max: Money;
+}
+
+/** The player's withdrawals since that moment, without those that came to nothing, beside the limits of a day. */
+export async function selectWithdrawalDay(
+  reader: Reader,
+  playerId: bigint,
+  since: Date,
+): Promise<WithdrawalDay> {
+  const row = await queryOne<WithdrawalDay>(
+    reader,
+    sql`select count(w.id) as count, coalesce(sum(w.amount), 0)::bigint as amount,
+               s.withdrawals_per_day_max as count_max, s.withdrawal_day_max as amount_max
+        from cashier_setting s left join withdrawal w
+          on w.player_id = ${playerId} and w.created_at >= ${since} and w.state not in ('failed', 'rejected')
+        group by s.withdrawals_per_day_max, s.withdrawal_day_max`,
+  );
+  if (row === undefined) throw new Error('the cashier has no settings');
+  return row;
 }
 
 /** The digest of the request that the player sent under that key. */
@@ -52,7 +78,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal, now: D
   return row.id;
 }
 
-/** A withdrawal while it is decided; its row is locked. */
+/** A withdrawal while it is moved to another state; its row is locked. */
 export interface DecidedWithdrawal {
   readonly id: bigint;
   readonly player_id: bigint;
@@ -60,6 +86,8 @@ export interface DecidedWithdrawal {
   readonly amount: Money;
   readonly currency: Currency;
   readonly method_id: bigint;
+  /** The gateway that it was given to, or is being given to. */
+  readonly gateway: string | null;
 }
 
 /** Locks a withdrawal, waiting for whoever else decides it. */
@@ -69,7 +97,7 @@ export function selectWithdrawalForUpdate(
 ): Promise<DecidedWithdrawal | undefined> {
   return queryOne<DecidedWithdrawal>(
     tx,
-    sql`select w.id, w.player_id, w.state, w.amount, m.currency, m.id as method_id
+    sql`select w.id, w.player_id, w.state, w.amount, m.currency, m.id as method_id, w.gateway
         from withdrawal w join payment_method m on m.id = w.payment_method_id
         where w.id = ${withdrawalId} for update of w`,
   );
@@ -85,19 +113,17 @@ export async function selectDueWithdrawals(reader: Reader, now: Date, max: numbe
   return rows.map((row) => row.id);
 }
 
-/** Locks a due withdrawal, unless another process is deciding it now or has decided it. */
-export function claimDueWithdrawal(
-  tx: Tx,
-  withdrawalId: bigint,
-): Promise<{ readonly account_number: string } | undefined> {
-  return queryOne<{ account_number: string }>(
+/** Locks a due withdrawal; false when another process is deciding it now or has decided it. */
+export async function claimDueWithdrawal(tx: Tx, withdrawalId: bigint): Promise<boolean> {
+  const row = await queryOne(
     tx,
-    sql`select account_number from withdrawal where id = ${withdrawalId} and state = 'requested'
+    sql`select 1 from withdrawal where id = ${withdrawalId} and state = 'requested'
         for update skip locked`,
   );
+  return row !== undefined;
 }
 
-/** Moves a withdrawal to another state and writes the step down. */
+/** Moves a withdrawal to another state and writes the step down; an approved one is to be given to its gateway at once. */
 export async function updateWithdrawalState(
   tx: Tx,
   withdrawalId: bigint,
@@ -106,12 +132,14 @@ export async function updateWithdrawalState(
 ): Promise<void> {
   await query(
     tx,
-    sql`update withdrawal set state = ${state}, updated_at = ${now} where id = ${withdrawalId}`,
+    sql`update withdrawal set state = ${state}, updated_at = ${now},
+          look_at = case when ${state}::text = 'approved' then ${now} else look_at end
+        where id = ${withdrawalId}`,
   );
   await writeStep(tx, withdrawalId, { state, at: now });
 }
 
-/** A withdrawal that is paid or rejected, as its player is told of it. */
+/** A withdrawal that has ended, as its player is told of it. */
 export interface WithdrawalOutcome {
   readonly playerId: bigint;
   readonly paid: boolean;
@@ -130,6 +158,6 @@ export function selectWithdrawalOutcome(
     sql`select w.player_id as "playerId", w.state = 'paid' as paid, w.amount, m.name as "methodName",
                w.account_number as "accountNumber"
         from withdrawal w join payment_method m on m.id = w.payment_method_id
-        where w.id = ${withdrawalId} and w.state <> 'requested'`,
+        where w.id = ${withdrawalId} and w.state in ('paid', 'failed', 'rejected')`,
   );
 }

@@ -18,10 +18,10 @@ export interface NewMessage {
   readonly text: Bilingual;
 }
 
-/** A deposit that was credited or rejected. */
+/** A deposit that was credited, rejected, or paid otherwise than it was asked for. */
 export interface DepositOutcome {
   readonly playerId: bigint;
-  readonly credited: boolean;
+  readonly outcome: 'credited' | 'rejected' | 'mismatched';
   /** What it brings to the main wallet. */
   readonly amount: Money;
   readonly methodName: string;

@@ -36,7 +36,7 @@ function partOf(db: Db): DeliveryPart {
           ? Promise.reject(new Error('the books are closed'))
           : Promise.resolve({
               playerId,
-              credited: true,
+              outcome: 'credited',
               amount: money(id * 100n),
               methodName: 'bKash',
               transactionId: `TRX${id}`,

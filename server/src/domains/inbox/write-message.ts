@@ -16,12 +16,20 @@ type Words = Pick<NewMessage, 'title' | 'text'>;
 export function writeDeposit(deposit: DepositOutcome): Words {
   const amount = writeAmount(deposit.amount);
   const { methodName: method, transactionId: id } = deposit;
-  if (deposit.credited)
+  if (deposit.outcome === 'credited')
     return {
       title: { en: 'Deposit successful', bn: 'জমা সফল হয়েছে' },
       text: {
         en: `${amount.en} by ${method} is in your Main Wallet.\n\nTransaction id: ${id}`,
         bn: `${method} থেকে ${amount.bn} আপনার মূল ওয়ালেটে এসেছে।\n\nলেনদেন নম্বর: ${id}`,
+      },
+    };
+  if (deposit.outcome === 'mismatched')
+    return {
+      title: { en: 'Deposit needs a look', bn: 'জমাটি মিলিয়ে দেখা হচ্ছে' },
+      text: {
+        en: `Money came by ${method}, but not as your deposit of ${amount.en} asked for: another amount, or too late. Nothing was added to your Main Wallet yet. Support looks at it; please have your receipt at hand.\n\nTransaction id: ${id}`,
+        bn: `${method} থেকে টাকা এসেছে, কিন্তু আপনার ${amount.bn} জমার সঙ্গে মেলেনি: পরিমাণ আলাদা, অথবা সময় পেরিয়ে গেছে। মূল ওয়ালেটে এখনো কিছু যোগ হয়নি। সাপোর্ট বিষয়টি দেখছে; রসিদটি হাতের কাছে রাখুন।\n\nলেনদেন নম্বর: ${id}`,
       },
     };
   return {

@@ -1,4 +1,4 @@
-import { type PaymentMethod, cashierCalls } from '@maidan/contract';
+import { type AnswerOf, cashierCalls } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiOf } from '../../lib/api.ts';
 import { transactionsKey } from '../../lib/own-transactions.ts';
@@ -6,6 +6,8 @@ import { session, usePlayer } from '../../lib/session.ts';
 import { usePhones } from '../../lib/user.ts';
 
 const api = apiOf(cashierCalls);
+
+type PaymentMethods = AnswerOf<typeof cashierCalls.paymentMethods>;
 
 const METHODS_FRESH_MS = 60_000;
 
@@ -15,9 +17,20 @@ export function usePaymentMethods(direction: 'in' | 'out') {
     queryKey: ['payment-methods'],
     queryFn: ({ signal }) => api.paymentMethods({ signal }),
     staleTime: METHODS_FRESH_MS,
-    select: (methods: readonly PaymentMethod[]) =>
+    select: ({ methods }: PaymentMethods) =>
       methods.filter(({ status, type }) => status === 'active' && (direction === 'in' || type !== 'crypto')),
   });
+}
+
+/** Whether every method of the operator goes by a gateway; withdrawals then name their method, not its id (section 7). */
+export function useIsEwallet(): boolean {
+  const { data } = useQuery({
+    queryKey: ['payment-methods'],
+    queryFn: ({ signal }) => api.paymentMethods({ signal }),
+    staleTime: METHODS_FRESH_MS,
+    select: ({ ewallet }: PaymentMethods) => ewallet,
+  });
+  return data === true;
 }
 
 /** The player's verified phone numbers; undefined until known. */

@@ -5,6 +5,10 @@ import { usePaymentMethods } from './cashier-queries.ts';
 import { ChoiceGroup, ChoiceTile } from './choice-tile.tsx';
 import { MethodMark } from '../../lib/parts/method-mark.tsx';
 
+/** So many tiles stand in one row of the narrowest phone; more make rows of three. */
+const ONE_ROW_MAX = 5;
+const ONE_ROW = 'grid-cols-[repeat(auto-fit,minmax(60px,1fr))]';
+
 interface MethodTilesProps {
   readonly direction: 'in' | 'out';
   readonly chosen: PaymentMethod | undefined;
@@ -26,7 +30,7 @@ export function MethodTiles({ direction, chosen, onChoose }: MethodTilesProps) {
         />
       )}
       {methods?.length === 0 && <p className="text-sm text-text-2">{t('noMethods')}</p>}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(60px,1fr))] gap-2">
+      <div className={`grid gap-2 ${(methods?.length ?? 0) > ONE_ROW_MAX ? 'grid-cols-3' : ONE_ROW}`}>
         {!isError && methods === undefined && <Waiting />}
         {methods?.map((method) => (
           <ChoiceTile

@@ -30,6 +30,7 @@ export const cashier = {
     blocked: 'Until then you cannot withdraw, unless you give the bonus up. That costs you nothing else.',
     once: 'Once per player.',
   },
+  goOnPaying: 'Continue your payment',
   next: 'Next',
   available: 'Available',
   locked: 'Locked until your turnover is done',
@@ -69,6 +70,8 @@ export const cashier = {
     startAgain: 'Start again',
     receiver: 'Receiver account number',
     wallet: 'USDT wallet address',
+    qr: 'QR code of the wallet address',
+    network: 'Network: TRON (TRC-20)',
     copyNumber: 'Copy account number',
     copyAmount: 'Copy amount',
     copy: 'Copy',
@@ -107,6 +110,14 @@ export const cashier = {
     failed: 'Submission failed: {message}',
     networkFailed: 'একটি সমস্যা হয়েছে, আবার চেষ্টা করুন। (An error occurred, please try again.)',
     failedTitle: 'Deposit not submitted',
+  },
+  returned: {
+    checking: 'Checking your payment …',
+    unpaid: 'The payment is not finished. You can continue it until its time is over.',
+    failed: 'The payment was not made, and nothing was taken. You can try again.',
+    expired: 'The time to pay is over, and nothing was taken. Please start again.',
+    mismatched:
+      'What arrived is not what you chose to pay, so nothing was credited yet. Support looks at it.',
   },
   request: {
     ready: 'Get Ready!',

@@ -5,6 +5,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   rocket: '#6b3fa0',
   upay: '#1f6fb5',
   usdt: '#1e8e6e',
+  'maidan pay': '#1c4f9c',
 };
 
 /** A payment method's own drawing: a wallet, or a coin, on the method's colour. */

@@ -1,17 +1,14 @@
-import { type AccountType, cashierCalls } from '@maidan/contract';
+import type { AccountType } from '@maidan/contract';
 import { Button } from '@maidan/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { showError } from '../../../lib/alert.ts';
-import { apiOf } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AmountField, coinDeposit, takaDeposit } from '../amount-field.tsx';
 import { Blocker } from '../blocker.tsx';
 import { usePending } from '../cashier-queries.ts';
 import { useFaultText } from '../fault-text.ts';
-import { paymentState } from '../make-payment/opening.ts';
 import { MethodTiles } from '../method-tiles.tsx';
 import { usePhoneVerified } from '../phone-verified.ts';
 import { readAmount } from '../read-amount.ts';
@@ -21,8 +18,8 @@ import { CoinRate } from './coin-rate.tsx';
 import { useDepositDraft } from './deposit-draft.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { OfferCards } from './offer-cards.tsx';
-
-const api = apiOf(cashierCalls);
+import { UnpaidLink } from './unpaid-link.tsx';
+import { useBeginPayment } from './use-begin-payment.ts';
 
 /** The deposit tab: offer, method, channel, amount, and Next (CASH-2, CASH-4). */
 export function DepositForm() {
@@ -43,6 +40,7 @@ export function DepositForm() {
       <div className="grid gap-4 p-3 pb-20">
         {phoneVerified === false && <Blocker text={t('faults.phone')} to={paths.profile} />}
         {pending === true && <Blocker text={t('faults.depositPending')} to={undefined} />}
+        {pending === true && <UnpaidLink />}
         <OfferCards />
         <MethodTiles
           direction="in"
@@ -85,7 +83,7 @@ interface Standing {
 }
 
 function useNext() {
-  const navigate = useNavigate();
+  const begin = useBeginPayment();
   const t = useTranslations('cashier');
   const errorText = useErrorText();
   const faultText = useFaultText();
@@ -98,21 +96,7 @@ function useNext() {
     if (method === undefined || accountType === undefined || amount === undefined) return undefined;
     setWaiting(true);
     try {
-      const offer = await api.receiverNumber({
-        query: { name: method.name, accountType, amount, promotionId },
-      });
-      const state = paymentState({
-        amount,
-        paymentIcon: method.icon,
-        paymentType: accountType,
-        paymentId: method.id,
-        paymentName: method.name,
-        promotionId: promotionId ?? 0n,
-        number: offer.accountNumber,
-        timerMinutes: offer.timerMinutes,
-        expiresAtMs: Date.now() + offer.timerMinutes * 60_000,
-      });
-      return await navigate(paths.makePayment, { state });
+      return await begin({ method, accountType, amount, promotionId });
     } catch (error) {
       return showError(errorText(error, { network: t('errorRetry'), refused: t('errorRetry') }));
     } finally {

@@ -14,6 +14,10 @@ export interface PaymentOpening {
   /** When the offer ends, in milliseconds since 1970; undefined starts the default countdown. */
   readonly expiresAtMs: number | undefined;
   readonly timerMinutes: number;
+  /** The payment of a gateway that this is; undefined where players pay to a number of the house. */
+  readonly transaction?: bigint | undefined;
+  /** What the gateway says with it. */
+  readonly message?: string | undefined;
 }
 
 const TIMER_MINUTES = { taka: 10, coin: 30 } as const;
@@ -30,6 +34,8 @@ export function paymentState(opening: PaymentOpening): Record<string, string | n
     number: opening.number,
     timer: opening.timerMinutes,
     ...(opening.expiresAtMs === undefined ? {} : { expires_at: opening.expiresAtMs }),
+    ...(opening.transaction === undefined ? {} : { transaction: opening.transaction.toString() }),
+    ...(opening.message === undefined ? {} : { message: opening.message }),
   };
 }
 
@@ -57,6 +63,8 @@ export function readPaymentState(state: unknown): PaymentOpening | undefined {
     number: text('number'),
     expiresAtMs: expiresAt > 0 ? expiresAt : undefined,
     timerMinutes: timer > 0 ? timer : defaultTimer,
+    transaction: text('transaction') === '' ? undefined : id('transaction'),
+    message: text('message') === '' ? undefined : text('message'),
   };
 }
 

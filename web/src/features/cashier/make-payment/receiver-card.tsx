@@ -1,5 +1,5 @@
 import { formatMoney } from '@maidan/engine';
-import { Money } from '@maidan/ui';
+import { Money, QrCode } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { MethodMark } from '../../../lib/parts/method-mark.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -27,6 +27,12 @@ export function ReceiverCard({ opening }: { opening: PaymentOpening }) {
         </div>
         <CopyButton label={t('copyNumber')} text={number} emptyText={t('noNumber')} />
       </div>
+      {inCoins && number !== '' && (
+        <div className="grid justify-items-center gap-2 border-t border-line pt-3">
+          <QrCode text={number} label={t('qr')} className="w-44" />
+          <p className="text-sm text-text-2">{t('network')}</p>
+        </div>
+      )}
       <div className="flex items-center gap-2 border-t border-line pt-3">
         <div className="min-w-0 flex-1">
           <p className="text-sm text-text-2">{t('payExactly')}</p>

@@ -11,6 +11,7 @@ import { paths } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
 import { transactionsKey } from '../../../lib/own-transactions.ts';
 import { forgetDepositDraft } from '../deposit/deposit-draft.ts';
+import { forgetUnpaid } from '../unpaid-payment.ts';
 import { requestState } from '../payment-request/opening.ts';
 import type { PaymentOpening } from './opening.ts';
 
@@ -34,7 +35,9 @@ export function useSubmitDeposit(opening: PaymentOpening) {
   const submit = async (claim: PaymentClaim) => {
     setSubmitting(true);
     try {
-      await api.submitDeposit({ body: bodyOf(opening, claim), idempotencyKey: keyOf(claim) });
+      const problem = await send(opening, claim, keyOf(claim));
+      if (problem !== undefined) return setFailure(t('failed', { message: problem }));
+      forgetUnpaid();
       void queries.invalidateQueries({ queryKey: transactionsKey });
       forgetDepositDraft();
       showToast(t('success'), 'good');
@@ -52,6 +55,22 @@ export function useSubmitDeposit(opening: PaymentOpening) {
     }
   };
   return { isSubmitting, failure, forgetFailure: () => setFailure(undefined), submit };
+}
+
+/** Says that it was paid, to the house or to the gateway that collects it; answers why it was not taken, if so. */
+async function send(
+  opening: PaymentOpening,
+  claim: PaymentClaim,
+  idempotencyKey: string,
+): Promise<string | undefined> {
+  if (opening.transaction === undefined) {
+    await api.submitDeposit({ body: bodyOf(opening, claim), idempotencyKey });
+    return undefined;
+  }
+  const { phone: payerNumber, transactionId } = claim;
+  const body = { depositId: opening.transaction, transactionId, payerNumber };
+  const { success, message } = await api.confirmPayment({ body, idempotencyKey });
+  return success ? undefined : message;
 }
 
 function bodyOf(opening: PaymentOpening, claim: PaymentClaim) {

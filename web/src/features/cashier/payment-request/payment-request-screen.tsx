@@ -1,6 +1,6 @@
 import { buttonClasses, LogoMark, Money } from '@maidan/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../../../lib/general.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -9,6 +9,7 @@ import { CountdownRing } from '../countdown-ring.tsx';
 import { MethodMark } from '../../../lib/parts/method-mark.tsx';
 import { useCountdown } from '../use-countdown.ts';
 import { readRequestState, type RequestOpening } from './opening.ts';
+import { ReturnedPayment } from './returned-payment.tsx';
 import { Link } from '../../../lib/parts/link.tsx';
 
 const ARRIVAL_S = 30 * 60;
@@ -16,7 +17,11 @@ const ARRIVAL_S = 30 * 60;
 /** 'Get Ready!' and the countdown to the money's arrival (CASH-8). */
 export function PaymentRequestScreen() {
   const { state } = useLocation();
+  const [search] = useSearchParams();
   const opening = readRequestState(state);
+  const payment = search.get('payment') ?? '';
+  if (opening === undefined && /^\d{1,18}$/.test(payment))
+    return <ReturnedPayment depositId={BigInt(payment)} />;
   return opening === undefined ? <Navigate to={paths.account} replace /> : <Request opening={opening} />;
 }
 

@@ -12,6 +12,7 @@ import { paths } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
 import { balanceKey } from '../../../lib/wallet.ts';
 import { transactionsKey } from '../../../lib/own-transactions.ts';
+import { useIsEwallet } from '../cashier-queries.ts';
 import { MethodMark } from '../../../lib/parts/method-mark.tsx';
 import { requestState } from '../payment-request/opening.ts';
 import { eligibilityProblem } from './eligibility-problem.ts';
@@ -76,10 +77,12 @@ function useSubmit(onClose: () => void) {
   const eligibilityText = useEligibilityText();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const isEwallet = useIsEwallet();
   const [isWaiting, setWaiting] = useState(false);
   const submit = async ({ amount, method, accountNumber, key }: ReadyWithdrawal) => {
     const remoteId = session.player()?.remoteId ?? 0n;
-    const body = { remoteId, accountNumber, amount, paymentMethodId: method.id, provider: method.name };
+    const paymentMethodId = isEwallet ? 0n : method.id;
+    const body = { remoteId, accountNumber, amount, paymentMethodId, provider: method.name };
     setWaiting(true);
     try {
       const answer = await api.submitWithdrawal({ body, idempotencyKey: key });

@@ -7,15 +7,15 @@ const api = apiOf(cashierCalls);
 
 /** The payment methods that are open, each by its mark. */
 export function PaymentMarks() {
-  const { data: methods } = useQuery({
+  const { data } = useQuery({
     queryKey: ['payment-methods'],
     queryFn: ({ signal }) => api.paymentMethods({ signal }),
     staleTime: 60_000,
   });
   return (
     <ul className="flex min-h-11 flex-wrap gap-2">
-      {methods
-        ?.filter(({ status }) => status === 'active')
+      {data?.methods
+        .filter(({ status }) => status === 'active')
         .map(({ id, name, icon }) => (
           <li key={id}>
             <img src={storageUrl(icon)} alt={name} width={80} height={48} className="h-12 w-20 rounded-md" />

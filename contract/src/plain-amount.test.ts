@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { plainAmount } from './plain-amount.ts';
+import { amountSchema } from './wire.ts';
+
+test.each([
+  ['1000', '1000'],
+  ['1,000', '1000'],
+  ['25,000.50', '25000.50'],
+  ['1,00,000', '100000'],
+  ['12,34,567.5', '1234567.5'],
+  ['1,234,567', '1234567'],
+  ['১০০০', '1000'],
+  [' ১,০০০.৫ ', '1000.5'],
+  ['10,50', '10,50'],
+  ['1,0,000', '1,0,000'],
+  [',500', ',500'],
+  ['500,', '500,'],
+  ['1000,000', '1000,000'],
+])('[CASH-2] %j is written as %j', (typed, plain) => {
+  expect(plainAmount(typed)).toBe(plain);
+});
+
+test.each([
+  ['১,২৫০.৭৫', 125_075n],
+  ['1,000', 100_000n],
+  [500, 50_000n],
+])('[CASH-11] the amount %j is accepted', (given, amount) => {
+  expect(z.decode(amountSchema, given)).toBe(amount);
+});
+
+test.each(['10,50', '-500', '−500', '500.001', '৫০০.০০১', '', '.5', '1e3', '0x10', '৳500', '5 00'])(
+  '[CASH-11] the amount %j is refused',
+  (given) => {
+    expect(z.safeDecode(amountSchema, given).success).toBe(false);
+  },
+);

@@ -1,0 +1,85 @@
+import type { Fact } from '../../../events.ts';
+import { type Tx, inTransaction } from '../../../kernel/db.ts';
+import { decideWithdrawal } from '../decide-withdrawal.ts';
+import type { DeciderPart } from '../house-part.ts';
+import { insertEventSparsely } from './event-store.ts';
+import { getGateway } from './get-gateway.ts';
+import { nextLook } from './next-look.ts';
+import type { PaymentReport } from './payment-gateway.ts';
+import { updateLook } from './payment-store.ts';
+import {
+  type Payout,
+  selectPayout,
+  selectPayoutForUpdate,
+  updateGivenTo,
+  updateSent,
+} from './payout-store.ts';
+
+const MISMATCH_APART_MS = 24 * 3_600_000;
+
+/**
+ * Brings an approved withdrawal to the gateway that pays it out, and then to where the gateway says it is (row CASH-14):
+ * paid, or failed, which gives the money back. One that the gateway refuses for good is rejected. Giving it again is the
+ * same payment, so a process that ended between two steps pays once. Does nothing for one that staff pay by hand, or
+ * that isn't approved or sent. Throws when the gateway can't be reached.
+ */
+export async function advancePayout(part: DeciderPart, withdrawalId: bigint): Promise<void> {
+  const payout = await selectPayout(part.db, withdrawalId);
+  if (payout?.state === 'approved') await send(part, payout);
+  const sent = await selectPayout(part.db, withdrawalId);
+  if (sent?.state !== 'sent' || sent.gateway === null) return;
+  const report = await getGateway(part.gateways, sent.gateway).query(`withdrawal:${withdrawalId}`);
+  await move(part, withdrawalId, 'sent', (tx, locked, now) => follow(tx, locked, report, now));
+}
+
+async function send(part: DeciderPart, payout: Payout): Promise<void> {
+  const { id, gateway, amount, currency, account_number: accountNumber } = payout;
+  if (gateway === null) return;
+  await move(part, id, 'approved', async (tx) => {
+    await updateGivenTo(tx, id, gateway);
+    return [];
+  });
+  const created = await getGateway(part.gateways, gateway).create({
+    orderId: `withdrawal:${id}`,
+    amount,
+    currency,
+    way: { direction: 'out', accountNumber },
+  });
+  await move(part, id, 'approved', async (tx, _, now) => {
+    if (created === undefined) {
+      await updateGivenTo(tx, id, null);
+      return decideWithdrawal(tx, id, 'reject', now);
+    }
+    await updateSent(tx, id, { reference: created.reference, lookAt: nextLook(now, 0) });
+    return decideWithdrawal(tx, id, 'send', now);
+  });
+}
+
+/** Locks the withdrawal and goes on only if it is still where it was before the gateway was asked. */
+async function move(
+  part: DeciderPart,
+  withdrawalId: bigint,
+  from: 'approved' | 'sent',
+  work: (tx: Tx, payout: Payout, now: Date) => Promise<readonly Fact[]>,
+): Promise<void> {
+  const facts = await inTransaction(part.db, async (tx) => {
+    const payout = await selectPayoutForUpdate(tx, withdrawalId);
+    return payout?.state === from ? work(tx, payout, part.clock.now()) : [];
+  });
+  for (const fact of facts) part.bus.publish(fact);
+}
+
+async function follow(tx: Tx, payout: Payout, report: PaymentReport, now: Date): Promise<readonly Fact[]> {
+  const { id, player_id: playerId, gateway } = payout;
+  if (report.state === 'paid' && report.amount === payout.amount && report.currency === payout.currency)
+    return decideWithdrawal(tx, id, 'pay', now);
+  if (report.state === 'failed' || report.state === 'cancelled' || report.state === 'expired')
+    return decideWithdrawal(tx, id, 'fail', now);
+  if (report.state === 'paid') {
+    const about = { playerId, transactionId: id, gateway: gateway ?? undefined };
+    const event = { kind: 'payment-mismatched', detail: 'another amount paid out', ...about } as const;
+    await insertEventSparsely(tx, event, now, MISMATCH_APART_MS);
+  }
+  await updateLook(tx, 'withdrawal', id, nextLook(now, payout.looks));
+  return [];
+}

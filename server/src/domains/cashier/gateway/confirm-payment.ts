@@ -1,0 +1,64 @@
+import { inTransaction } from '../../../kernel/db.ts';
+import type { Player } from '../../../kernel/http/served-call.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../../accounts/index.ts';
+import type { CashierPart } from '../house-part.ts';
+import { moveDeposit } from '../move-deposit.ts';
+import type { DepositState } from '../states.ts';
+import { transactionKeyOf } from '../transaction-key.ts';
+import { type Payment, selectPaymentForUpdate, updatePaidBy } from './payment-store.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** What the player says of a payment that a gateway collects. */
+export interface PaymentClaim {
+  readonly depositId: bigint;
+  /** The wallet's transaction id, of a payment by hand to the number that the gateway named. */
+  readonly transactionId: string;
+  /** The number that it was paid from. */
+  readonly payerNumber: string;
+}
+
+/**
+ * The player has come back from the gateway's page, or has paid to the number that it named (row CASH-5). Neither proves
+ * anything: the gateway is asked. Refuses NOT_FOUND for a payment that isn't the player's; of a payment by hand also a
+ * number that isn't verified, a transaction id that no wallet writes or that was seen before, one that is over, and
+ * another claim than the first. The same claim again is answered alike.
+ */
+export async function confirmPayment(
+  part: CashierPart,
+  player: Player,
+  claim: PaymentClaim,
+): Promise<DepositState> {
+  await inTransaction(part.db, async (tx) => {
+    await lockPlayer(tx, player.id);
+    const payment = await selectPaymentForUpdate(tx, claim.depositId);
+    if (payment === undefined || payment.player_id !== player.id) throw new Refusal('NOT_FOUND');
+    // At the gateway's page the payer told the gateway itself.
+    if (payment.payment_url !== null) return;
+    const now = part.clock.now();
+    const checked = checkClaim(payment, claim, await listVerifiedPhones(tx, player.id), now);
+    if (checked === 'repeated') return;
+    if (!(await updatePaidBy(tx, payment, checked))) throw new Refusal('TRANSACTION_ID_USED');
+    await moveDeposit(tx, payment.id, ['submit'], now);
+  });
+  const state = await settlePayment(part, claim.depositId).catch((error: unknown) => {
+    part.log.error({ err: error, depositId: String(claim.depositId) }, 'a gateway could not be asked');
+    return undefined;
+  });
+  return state ?? 'verifying';
+}
+
+function checkClaim(payment: Payment, claim: PaymentClaim, phones: readonly string[], now: Date) {
+  const payerNumber = canonicalPhone(claim.payerNumber);
+  const transactionId = claim.transactionId.trim();
+  const transactionKey = transactionKeyOf(transactionId);
+  if (payment.transaction_key !== null) {
+    const isSame = payment.transaction_key === transactionKey && payment.payer_number === payerNumber;
+    if (!isSame) throw new Refusal('CONFLICTING_REPEAT');
+    return 'repeated' as const;
+  }
+  if (!phones.includes(payerNumber)) throw new Refusal('ACCOUNT_NUMBER_NOT_VERIFIED');
+  if (transactionKey === undefined) throw new Refusal('INVALID_TRANSACTION_ID');
+  if (payment.state !== 'awaiting-payer' || payment.expires_at <= now) throw new Refusal('UNKNOWN_RECEIVER');
+  return { transactionId, transactionKey, payerNumber };
+}

@@ -1,0 +1,66 @@
+import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+
+/** What those who look into fraud want to know of. */
+export type CashierEventKind =
+  | 'claim-refused'
+  | 'payment-mismatched'
+  | 'payment-late'
+  | 'webhook-received'
+  | 'webhook-refused';
+
+/** Something that came to the cashier from outside, or was not as it should be. No secret and no number is in it. */
+export interface CashierEvent {
+  readonly kind: CashierEventKind;
+  readonly playerId?: bigint | undefined;
+  /** The deposit or withdrawal that it is about. */
+  readonly transactionId?: bigint | undefined;
+  readonly gateway?: string | undefined;
+  /** Of a webhook, by which its copies are known. */
+  readonly messageId?: string | undefined;
+  readonly detail: string;
+}
+
+/** Writes an event down. False when it is a copy of a message that came before; that one then counts it. */
+export async function insertEvent(on: Tx | Reader, event: CashierEvent, now: Date): Promise<boolean> {
+  const row = await queryOne<{ repeats: number }>(
+    on,
+    sql`insert into cashier_event (kind, player_id, transaction_id, gateway, message_id, detail, created_at)
+        values (${event.kind}, ${event.playerId ?? null}, ${event.transactionId ?? null},
+          ${event.gateway ?? null}, ${event.messageId ?? null}, ${event.detail}, ${now})
+        on conflict on constraint cashier_event_message_once
+          do update set repeats = cashier_event.repeats + 1
+        returning repeats`,
+  );
+  return row?.repeats === 0;
+}
+
+/**
+ * Writes an event of a stranger down, at most one of its kind and detail in a while: whoever floods the house fills no
+ * table. The later ones are counted on the first.
+ */
+export async function insertEventSparsely(
+  on: Reader,
+  event: CashierEvent,
+  now: Date,
+  apartMs: number,
+): Promise<void> {
+  const since = new Date(now.getTime() - apartMs);
+  const counted = await query(
+    on,
+    sql`update cashier_event set repeats = repeats + 1
+        where id = (select id from cashier_event where kind = ${event.kind} and detail = ${event.detail}
+                      and gateway is not distinct from ${event.gateway ?? null}
+                      and player_id is not distinct from ${event.playerId ?? null} and created_at > ${since}
+                    order by id desc limit 1)
+        returning id`,
+  );
+  if (counted.length === 0) await insertEvent(on, event, now);
+}
+
+/** The newest events of a player's, or of all. */
+export function selectEvents(
+  reader: Reader,
+  max: number,
+): Promise<{ readonly kind: CashierEventKind; readonly detail: string; readonly repeats: number }[]> {
+  return query(reader, sql`select kind, detail, repeats from cashier_event order by id desc limit ${max}`);
+}

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { query, sql } from '../../../kernel/db.ts';
+import { sendNotices } from '../../../sandbox-gateway/index.ts';
+import { balanceOf, deposit, offeredDeposit } from '../../../testing/funds.ts';
+import {
+  confirmPayment,
+  openPayment,
+  payOnPage,
+  sendWebhook,
+  stateOf,
+} from '../../../testing/gateway-payer.ts';
+import { DECISION_MS, type PlayerHouse, openPlayerHouse } from '../../../testing/open-player-house.ts';
+import { openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
+import { checkLedger } from '../../ledger/index.ts';
+import { decideDeposit, listCashierEvents, sweepPayments } from '../index.ts';
+import { inTransaction } from '../../../kernel/db.ts';
+
+const MINUTE_MS = 60_000;
+let house: PlayerHouse;
+beforeAll(async () => {
+  house = await openPlayerHouse();
+});
+afterEach(async () => {
+  expect(await checkLedger(house.db)).toEqual([]);
+  // Each case begins without the repeats of the one before.
+  await house.clock.advance(2 * MINUTE_MS);
+});
+afterAll(() => house.close());
+
+const newestEvent = async () => (await listCashierEvents(house.db, 1))[0];
+const depositState = (id: string) => stateOf(house, 'deposit', id);
+let taken = 0;
+const newId = () => `FRAUD${String((taken += 1)).padStart(6, '0')}`;
+
+/** Claims of a manual wallet: how the second one differs from an honest one. */
+const claims: readonly [string, (id: string) => Record<string, unknown>, string][] = [
+  ['a reused transaction id', (id) => ({ transaction_id: id }), 'TRANSACTION_ID_USED'],
+  ['a re-cased transaction id', (id) => ({ transaction_id: id.toLowerCase() }), 'TRANSACTION_ID_USED'],
+  [
+    'a spaced transaction id',
+    (id) => ({ transaction_id: ` ${id.slice(0, 5)} ${id.slice(5)}` }),
+    'TRANSACTION_ID_USED',
+  ],
+  ['a wrong amount', () => ({ transaction_id: newId(), amount: '501' }), 'AMOUNT_NOT_OFFERED'],
+  [
+    'somebody else’s number as payer',
+    () => ({ transaction_id: newId(), payer_number: '01999999999' }),
+    'ACCOUNT_NUMBER_NOT_VERIFIED',
+  ],
+];
+
+test.each(claims)(
+  '[CASH-11] %s is refused, credits nothing, and is written down',
+  async (_, change, code) => {
+    const honest = await openVerifiedPlayer(house.url);
+    const id = newId();
+    expect((await deposit(house.url, honest, { amount: '500', transactionId: id })).status).toBe(201);
+    const thief = await openVerifiedPlayer(house.url);
+    const offered = await offeredDeposit(house.url, thief, { amount: '500', transactionId: id });
+    const body = { ...offered, ...change(id) };
+    const answer = await send(house.url, 'POST /api/submit-deposit', { ...thief, body });
+    expect(answer.body['code']).toBe(code);
+    expect(answer.text).not.toContain(honest.phone);
+    expect(await balanceOf(house.url, thief)).toBe('0.00');
+    expect(await newestEvent()).toMatchObject({ kind: 'claim-refused', detail: code });
+  },
+);
+
+test('[CASH-11] a receiver that was retired after it was offered is refused and written down', async () => {
+  const player = await openVerifiedPlayer(house.url);
+  const body = await offeredDeposit(house.url, player, { amount: '500', transactionId: newId() });
+  const number = String(body['account_number']);
+  const set = (status: string) =>
+    query(house.db, sql`update deposit_receiver set status = ${status} where account_number = ${number}`);
+  await set('inactive');
+  const answer = await send(house.url, 'POST /api/submit-deposit', { ...player, body });
+  await set('active');
+  expect(answer.body['code']).toBe('UNKNOWN_RECEIVER');
+  expect(await newestEvent()).toMatchObject({ kind: 'claim-refused', detail: 'UNKNOWN_RECEIVER' });
+});
+
+test('[CASH-11] less than was asked for is mismatched: nothing is credited until a person decides', async () => {
+  const player = await openVerifiedPlayer(house.url);
+  const { path, id } = await openPayment(house.url, player);
+  await payOnPage(house.url, path, { arrives: 'short' });
+  await sendNotices(house.sandboxGateway);
+  expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['mismatched', '0.00']);
+  expect(await listCashierEvents(house.db, 2)).toContainEqual(
+    expect.objectContaining({ kind: 'payment-mismatched', detail: 'another amount' }),
+  );
+  const now = house.clock.now();
+  await inTransaction(house.db, (tx) => decideDeposit(tx, BigInt(id), 'reject', now));
+  expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['rejected', '0.00']);
+});
+
+test('[CASH-11] a transaction id that paid one order pays no other', async () => {
+  const first = await openVerifiedPlayer(house.url);
+  const second = await openVerifiedPlayer(house.url);
+  const trx = newId();
+  const one = await openPayment(house.url, first, { type: 'Personal' });
+  const other = await openPayment(house.url, second, { type: 'Agent' });
+  expect((await confirmPayment(house.url, first, one.id, trx)).status).toBe(200);
+  const answer = await confirmPayment(house.url, second, other.id, ` ${trx.toLowerCase()} `);
+  expect([answer.status, answer.body['code']]).toEqual([409, 'TRANSACTION_ID_USED']);
+  expect(await newestEvent()).toMatchObject({ kind: 'claim-refused', detail: 'TRANSACTION_ID_USED' });
+  await house.clock.advance(DECISION_MS);
+  await sendNotices(house.sandboxGateway);
+  await sweepPayments(house);
+  expect(await balanceOf(house.url, first)).toBe('500.00');
+  expect(await balanceOf(house.url, second)).toBe('0.00');
+});
+
+test('[API-2] another player’s payment is not there', async () => {
+  const player = await openVerifiedPlayer(house.url);
+  const { id } = await openPayment(house.url, await openVerifiedPlayer(house.url));
+  const answer = await confirmPayment(house.url, player, id);
+  expect([answer.status, answer.body['code']]).toEqual([404, 'NOT_FOUND']);
+});
+
+const MINUTES_AGO = (minutes: number) => new Date(house.clock.now().getTime() - minutes * MINUTE_MS);
+const forgeries: readonly [string, () => Parameters<typeof sendWebhook>[3], string][] = [
+  ['signed with another secret', () => ({ secret: Buffer.from('guessed') }), 'forged'],
+  ['with another body than was signed', () => ({ body: '{"type":"payment.paid"}' }), 'forged'],
+  ['six minutes old', () => ({ at: MINUTES_AGO(6) }), 'stale'],
+  ['of six minutes from now', () => ({ at: MINUTES_AGO(-6) }), 'stale'],
+];
+
+test.each(forgeries)(
+  '[CASH-11] a webhook %s is refused, credits nothing, and is written down',
+  async (_, change, fault) => {
+    const player = await openVerifiedPlayer(house.url);
+    const { path, id } = await openPayment(house.url, player);
+    await payOnPage(house.url, path, { notices: 'never' });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        sendWebhook(house.url, house.sandboxGateway, `deposit:${id}`, change()),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['awaiting-payer', '0.00']);
+    expect(await newestEvent()).toMatchObject({ kind: 'webhook-refused', detail: fault });
+  },
+);
+
+test('[CASH-11] a true webhook of an unpaid payment credits nothing: the gateway is asked', async () => {
+  const player = await openVerifiedPlayer(house.url);
+  const { id } = await openPayment(house.url, player);
+  expect((await sendWebhook(house.url, house.sandboxGateway, `deposit:${id}`)).status).toBe(204);
+  expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['awaiting-payer', '0.00']);
+});
+
+test('[CASH-11] a replayed webhook, fifty times at once, credits once and is counted', async () => {
+  const player = await openVerifiedPlayer(house.url);
+  const { path, id } = await openPayment(house.url, player);
+  await payOnPage(house.url, path, { notices: 'never' });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => sendWebhook(house.url, house.sandboxGateway, `deposit:${id}`)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['credited', '500.00']);
+  expect(await newestEvent()).toEqual({ kind: 'webhook-received', detail: `deposit:${id}`, repeats: 49 });
+});
+
+test('[CASH-11] money that comes after the time is mismatched, not credited', async () => {
+  const player = await openVerifiedPlayer(house.url);
+  const { id } = await openPayment(house.url, player);
+  await house.clock.advance(10 * MINUTE_MS);
+  await sweepPayments(house);
+  expect(await depositState(id)).toBe('expired');
+  await query(
+    house.db,
+    sql`update sandbox_payment set state = 'paid', paid_amount = amount, transaction_id = 'LATEPAID1'
+        where order_id = ${`deposit:${id}`}`,
+  );
+  expect((await sendWebhook(house.url, house.sandboxGateway, `deposit:${id}`)).status).toBe(204);
+  expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['mismatched', '0.00']);
+  expect(await listCashierEvents(house.db, 2)).toContainEqual(
+    expect.objectContaining({ kind: 'payment-late' }),
+  );
+});
+
+test('[CASH-11] a webhook for nobody, of nobody, or about nothing is refused', async () => {
+  const unknown = { gateway: 'somebody' };
+  expect((await sendWebhook(house.url, house.sandboxGateway, 'deposit:1', unknown)).status).toBe(404);
+  expect((await sendWebhook(house.url, house.sandboxGateway, 'order:1')).status).toBe(404);
+  const plain = await send(house.url, 'POST /api/payment-gateways/sandbox/webhook', { body: {} });
+  expect(plain.status).toBe(401);
+});

@@ -1,0 +1,31 @@
+import type { Player } from '../../../kernel/http/served-call.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { DeciderPart } from '../house-part.ts';
+import { insertEventSparsely } from './event-store.ts';
+
+/** Refusals that may be somebody trying to be credited for what he has not paid. */
+const TELLING: ReadonlySet<string> = new Set([
+  'TRANSACTION_ID_USED',
+  'UNKNOWN_RECEIVER',
+  'AMOUNT_NOT_OFFERED',
+  'ACCOUNT_NUMBER_NOT_VERIFIED',
+]);
+const APART_MS = 60_000;
+
+/** Takes a player's claim to have paid in; one that is refused for a telling reason is written down for staff. */
+export async function noteRefusedClaim<Answer>(
+  part: DeciderPart,
+  player: Player,
+  take: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await take();
+  } catch (error) {
+    if (error instanceof Refusal && TELLING.has(error.code)) {
+      part.log.warn({ playerId: String(player.id), reason: error.code }, 'a deposit claim was refused');
+      const event = { kind: 'claim-refused', playerId: player.id, detail: error.code } as const;
+      await insertEventSparsely(part.db, event, part.clock.now(), APART_MS);
+    }
+    throw error;
+  }
+}

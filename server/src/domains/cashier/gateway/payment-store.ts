@@ -1,0 +1,170 @@
+import type { AccountType } from '@maidan/contract';
+import type { Currency, Money } from '@maidan/engine';
+import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+import type { DepositState } from '../states.ts';
+import { writeStep } from '../step-store.ts';
+
+/** A deposit that a gateway is going to collect. */
+export interface NewPayment {
+  readonly playerId: bigint;
+  readonly methodId: bigint;
+  readonly channelId: bigint;
+  readonly gateway: string;
+  readonly amount: Money;
+  readonly promotionId: bigint | undefined;
+  readonly expiresAt: Date;
+  readonly lookAt: Date;
+  readonly requestKey: string | undefined;
+  readonly requestDigest: Buffer;
+}
+
+/** A deposit by a gateway as it stands. */
+export interface Payment {
+  readonly id: bigint;
+  readonly player_id: bigint;
+  readonly state: DepositState;
+  readonly gateway: string;
+  readonly method_id: bigint;
+  readonly currency: Currency;
+  readonly account_type: AccountType;
+  readonly amount: Money;
+  readonly gateway_reference: string | null;
+  readonly payment_url: string | null;
+  readonly receiver_number: string | null;
+  readonly payer_number: string | null;
+  readonly transaction_id: string | null;
+  readonly transaction_key: string | null;
+  readonly offer_minutes: number;
+  readonly expires_at: Date;
+  readonly looks: number;
+  readonly request_digest: Buffer;
+}
+
+/** Writes a deposit that is about to be given to its gateway. */
+export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<bigint> {
+  const row = await queryOne<{ id: bigint }>(
+    tx,
+    sql`insert into deposit (player_id, payment_method_id, deposit_channel_id, amount, credit_amount, promotion_id,
+          state, gateway, expires_at, look_at, request_key, request_digest, created_at, updated_at)
+        values (${payment.playerId}, ${payment.methodId}, ${payment.channelId}, ${payment.amount},
+          ${payment.amount}, ${payment.promotionId ?? null}, 'created', ${payment.gateway}, ${payment.expiresAt},
+          ${payment.lookAt}, ${payment.requestKey ?? null}, ${payment.requestDigest}, ${now}, ${now})
+        returning id`,
+  );
+  if (row === undefined) throw new Error('a payment was not written');
+  await writeStep(tx, row.id, { state: 'created', at: now });
+  return row.id;
+}
+
+/** A gateway's deposit by id. */
+export function selectPayment(reader: Reader, depositId: bigint): Promise<Payment | undefined> {
+  return selectOne(reader, sql`d.id = ${depositId}`);
+}
+
+/** The same, its row locked. */
+export async function selectPaymentForUpdate(tx: Tx, depositId: bigint): Promise<Payment | undefined> {
+  await query(tx, sql`select 1 from deposit where id = ${depositId} for update`);
+  return selectPayment(tx, depositId);
+}
+
+/** The deposit that the player asked for under that key. */
+export function selectPaymentByKey(
+  reader: Reader,
+  playerId: bigint,
+  requestKey: string,
+): Promise<Payment | undefined> {
+  return selectOne(reader, sql`d.player_id = ${playerId} and d.request_key = ${requestKey}`);
+}
+
+/** The deposit that the player has begun at a gateway and not paid yet. */
+export function selectUnpaid(reader: Reader, playerId: bigint): Promise<Payment | undefined> {
+  return selectOne(reader, sql`d.player_id = ${playerId} and d.state in ('created', 'awaiting-payer')`);
+}
+
+function selectOne(reader: Reader, which: ReturnType<typeof sql>): Promise<Payment | undefined> {
+  return queryOne<Payment>(
+    reader,
+    sql`select d.id, d.player_id, d.state, d.gateway, m.id as method_id, c.paid_in as currency, c.account_type,
+               d.amount, d.gateway_reference, d.payment_url, d.receiver_number, d.payer_number, d.transaction_id,
+               d.transaction_key, c.offer_minutes, d.expires_at, d.looks, d.request_digest
+        from deposit d
+          join payment_method m on m.id = d.payment_method_id
+          join deposit_channel c on c.id = d.deposit_channel_id
+        where d.gateway is not null and ${which}`,
+  );
+}
+
+/** Keeps what the gateway has answered. */
+export async function updateCreated(
+  tx: Tx,
+  depositId: bigint,
+  created: {
+    readonly reference: string;
+    readonly url: string | undefined;
+    readonly number: string | undefined;
+  },
+): Promise<void> {
+  await query(
+    tx,
+    sql`update deposit set gateway_reference = ${created.reference}, payment_url = ${created.url ?? null},
+          receiver_number = ${created.number ?? null} where id = ${depositId}`,
+  );
+}
+
+/** Who paid, and by which transaction of the wallet. */
+export interface PaidBy {
+  readonly transactionId: string;
+  readonly transactionKey: string;
+  readonly payerNumber?: string | undefined;
+  readonly paidAmount?: Money | undefined;
+}
+
+/** Keeps by which transaction a deposit was paid. False when another one of its method has that transaction id already. */
+export async function updatePaidBy(tx: Tx, payment: Payment, paid: PaidBy): Promise<boolean> {
+  // Two payments that name one transaction id come one after the other.
+  await query(tx, sql`select 1 from payment_method where id = ${payment.method_id} for no key update`);
+  const rows = await query(
+    tx,
+    sql`update deposit set transaction_id = ${paid.transactionId}, transaction_key = ${paid.transactionKey},
+          payer_number = coalesce(${paid.payerNumber ?? null}, payer_number),
+          paid_amount = ${paid.paidAmount ?? null}
+        where id = ${payment.id} and not exists (select 1 from deposit as other
+          where other.payment_method_id = ${payment.method_id} and other.transaction_key = ${paid.transactionKey}
+            and other.id <> ${payment.id})
+        returning id`,
+  );
+  return rows.length > 0;
+}
+
+/** Keeps what came instead of what was asked for. */
+export async function updatePaidAmount(
+  tx: Tx,
+  depositId: bigint,
+  paidAmount: Money | undefined,
+): Promise<void> {
+  await query(tx, sql`update deposit set paid_amount = ${paidAmount ?? null} where id = ${depositId}`);
+}
+
+/** When the gateway is asked again about a payment that it has not finished. */
+export async function updateLook(
+  reader: Reader,
+  table: 'deposit' | 'withdrawal',
+  id: bigint,
+  lookAt: Date,
+): Promise<void> {
+  await query(
+    reader,
+    sql`update ${sql.table(table)} set look_at = ${lookAt}, looks = looks + 1 where id = ${id}`,
+  );
+}
+
+/** Ids of gateways' deposits to be asked about, the longest due first. */
+export async function selectDuePayments(reader: Reader, now: Date, max: number): Promise<bigint[]> {
+  const rows = await query<{ id: bigint }>(
+    reader,
+    sql`select id from deposit where gateway is not null and look_at <= ${now}
+          and state in ('created', 'awaiting-payer', 'submitted', 'verifying')
+        order by look_at, id limit ${max}`,
+  );
+  return rows.map((row) => row.id);
+}

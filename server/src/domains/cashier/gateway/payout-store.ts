@@ -1,0 +1,59 @@
+import type { Currency, Money } from '@maidan/engine';
+import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+import type { WithdrawalState } from '../states.ts';
+
+/** A withdrawal as the gateway that pays it out has to know it. */
+export interface Payout {
+  readonly id: bigint;
+  readonly player_id: bigint;
+  readonly state: WithdrawalState;
+  /** Null where staff pay by hand. */
+  readonly gateway: string | null;
+  readonly amount: Money;
+  readonly currency: Currency;
+  readonly account_number: string;
+  readonly looks: number;
+}
+
+/** A withdrawal by id, and the gateway that its method is paid out by; the one that was given it first keeps it. */
+export function selectPayout(reader: Reader, withdrawalId: bigint): Promise<Payout | undefined> {
+  return queryOne<Payout>(
+    reader,
+    sql`select w.id, w.player_id, w.state, coalesce(w.gateway, m.payout_gateway) as gateway, w.amount, m.currency,
+               w.account_number, w.looks
+        from withdrawal w join payment_method m on m.id = w.payment_method_id where w.id = ${withdrawalId}`,
+  );
+}
+
+/** The same, its row locked. */
+export async function selectPayoutForUpdate(tx: Tx, withdrawalId: bigint): Promise<Payout | undefined> {
+  await query(tx, sql`select 1 from withdrawal where id = ${withdrawalId} for update`);
+  return selectPayout(tx, withdrawalId);
+}
+
+/** Gives an approved withdrawal to a gateway, or takes it back from one that has refused it. */
+export async function updateGivenTo(tx: Tx, withdrawalId: bigint, gateway: string | null): Promise<void> {
+  await query(tx, sql`update withdrawal set gateway = ${gateway} where id = ${withdrawalId}`);
+}
+
+/** Keeps under which reference the gateway has taken a withdrawal on. */
+export async function updateSent(
+  tx: Tx,
+  withdrawalId: bigint,
+  sent: { readonly reference: string; readonly lookAt: Date },
+): Promise<void> {
+  await query(
+    tx,
+    sql`update withdrawal set gateway_reference = ${sent.reference}, look_at = ${sent.lookAt}, looks = 0 where id = ${withdrawalId}`,
+  );
+}
+
+/** Ids of approved and sent withdrawals that are to be looked at, the longest due first. */
+export async function selectDuePayouts(reader: Reader, now: Date, max: number): Promise<bigint[]> {
+  const rows = await query<{ id: bigint }>(
+    reader,
+    sql`select id from withdrawal where state in ('approved', 'sent') and look_at <= ${now}
+        order by look_at, id limit ${max}`,
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,55 @@
+import type { DeciderPart } from '../house-part.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { advancePayout } from './advance-payout.ts';
+import { insertEvent, insertEventSparsely } from './event-store.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** A webhook as it came, before anything is known of its sender. */
+export interface GivenWebhook {
+  readonly gateway: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+const REFUSED_APART_MS = 60_000;
+
+/**
+ * Takes a gateway's webhook in: one whose signature and time are right makes the house ask the gateway about that
+ * payment; what the webhook itself says moves nothing. A copy of an earlier one is counted and changes nothing. Refuses
+ * NOT_FOUND for a gateway that isn't set up, UNAUTHENTICATED for a forged or stale message; both are written down.
+ * Throws when the gateway can't be asked, so that it sends the webhook again.
+ */
+export async function receiveWebhook(part: DeciderPart, given: GivenWebhook): Promise<void> {
+  const gateway = part.gateways.get(given.gateway);
+  if (gateway === undefined) throw new Refusal('NOT_FOUND');
+  const now = part.clock.now();
+  const notice = gateway.readWebhook(given.headers, given.body, now);
+  if ('fault' in notice) {
+    part.log.warn({ gateway: given.gateway, fault: notice.fault }, 'a webhook was refused');
+    const refused = { kind: 'webhook-refused', gateway: given.gateway, detail: notice.fault } as const;
+    await insertEventSparsely(part.db, refused, now, REFUSED_APART_MS);
+    throw new Refusal('UNAUTHENTICATED');
+  }
+  const { kind, id } = readOrderId(notice.orderId);
+  await insertEvent(
+    part.db,
+    {
+      kind: 'webhook-received',
+      gateway: given.gateway,
+      messageId: notice.messageId,
+      transactionId: id,
+      detail: notice.orderId,
+    },
+    now,
+  );
+  if (kind === 'deposit') await settlePayment(part, id);
+  else await advancePayout(part, id);
+}
+
+const ORDER_ID = /^(deposit|withdrawal):(\d{1,18})$/;
+
+function readOrderId(orderId: string): { readonly kind: 'deposit' | 'withdrawal'; readonly id: bigint } {
+  const [, kind, id] = ORDER_ID.exec(orderId) ?? [];
+  if (id === undefined) throw new Refusal('NOT_FOUND');
+  return { kind: kind === 'deposit' ? 'deposit' : 'withdrawal', id: BigInt(id) };
+}

@@ -1,0 +1,190 @@
+import type { AccountType } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
+import { type Tx, inTransaction } from '../../../kernel/db.ts';
+import type { Player } from '../../../kernel/http/served-call.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { listVerifiedPhones, lockPlayer } from '../../accounts/index.ts';
+import { promiseBonus } from '../../bonus/index.ts';
+import { hasPendingDeposit } from '../deposit-store.ts';
+import type { CashierPart } from '../house-part.ts';
+import { selectChannel, selectMethod } from '../method-store.ts';
+import { moveDeposit } from '../move-deposit.ts';
+import { digestOf } from '../request-digest.ts';
+import { getGateway } from './get-gateway.ts';
+import { nextLook } from './next-look.ts';
+import type { CreatedPayment } from './payment-gateway.ts';
+import {
+  type Payment,
+  insertPayment,
+  selectPayment,
+  selectPaymentByKey,
+  selectPaymentForUpdate,
+  selectUnpaid,
+  updateCreated,
+} from './payment-store.ts';
+
+/** What the player wants to pay by a method that a gateway collects. */
+export interface PaymentWish {
+  readonly amount: Money;
+  readonly accountType: AccountType;
+  readonly methodName: string;
+  readonly promotionId?: bigint | undefined;
+}
+
+/** How the player asks: under which key, and reading which language. */
+export interface PaymentAsking {
+  readonly requestKey: string | undefined;
+  readonly language: 'en' | 'bn';
+}
+
+/** Where the player pays: at the gateway's page, or to a number that it names. */
+export interface RequestedPayment {
+  readonly depositId: bigint;
+  readonly url: string | undefined;
+  readonly number: string;
+  readonly amount: Money;
+  readonly timerMinutes: number;
+}
+
+/**
+ * Begins a deposit that a gateway collects (row CASH-5): written as created, then given to the gateway, then awaiting
+ * its payer. Refuses what a submitted deposit refuses: PHONE_NOT_VERIFIED, DEPOSIT_PENDING, an unknown method or channel,
+ * an amount out of range, and the promotion. The same key, or the same wish while the last one is unpaid, is the same
+ * payment. PAYMENT_PROVIDER_DOWN when the gateway can't be reached: then a repeat goes on where this one stopped.
+ */
+export async function requestPayment(
+  part: CashierPart,
+  player: Player,
+  wish: PaymentWish,
+  { requestKey, language }: PaymentAsking,
+): Promise<RequestedPayment> {
+  const { promotionId, ...rest } = wish;
+  const requestDigest = digestOf({ ...rest, promotionId: promotionId ?? 0n });
+  const payment = await inTransaction(part.db, async (tx) => {
+    await lockPlayer(tx, player.id);
+    return (
+      (await findEarlier(tx, player, requestKey, requestDigest)) ??
+      writePayment(tx, part, player, wish, { requestKey, requestDigest })
+    );
+  });
+  if (payment.state !== 'created') return asRequested(payment);
+  return asRequested(await begin(part, payment, language));
+}
+
+async function findEarlier(
+  tx: Tx,
+  player: Player,
+  requestKey: string | undefined,
+  digest: Buffer,
+): Promise<Payment | undefined> {
+  const keyed = requestKey === undefined ? undefined : await selectPaymentByKey(tx, player.id, requestKey);
+  if (keyed !== undefined) {
+    if (!keyed.request_digest.equals(digest)) throw new Refusal('CONFLICTING_REPEAT');
+    return keyed;
+  }
+  const unpaid = await selectUnpaid(tx, player.id);
+  return unpaid?.request_digest.equals(digest) === true ? unpaid : undefined;
+}
+
+async function writePayment(
+  tx: Tx,
+  part: CashierPart,
+  player: Player,
+  { amount, accountType, methodName, promotionId }: PaymentWish,
+  request: { readonly requestKey: string | undefined; readonly requestDigest: Buffer },
+): Promise<Payment> {
+  const now = part.clock.now();
+  if ((await listVerifiedPhones(tx, player.id)).length === 0) throw new Refusal('PHONE_NOT_VERIFIED');
+  if (await hasPendingDeposit(tx, player.id)) throw new Refusal('DEPOSIT_PENDING');
+  const method = await selectMethod(tx, { name: methodName }, player.currency);
+  if (method === undefined || method.gateway === null) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
+  getGateway(part.gateways, method.gateway);
+  const channel = await selectChannel(tx, method.id, accountType);
+  if (channel === undefined) throw new Refusal('UNKNOWN_CHANNEL');
+  if (amount < channel.amount_min || amount > channel.amount_max) throw new Refusal('AMOUNT_OUT_OF_RANGE');
+  const depositId = await insertPayment(
+    tx,
+    {
+      ...request,
+      playerId: player.id,
+      methodId: method.id,
+      channelId: channel.id,
+      gateway: method.gateway,
+      amount,
+      promotionId: promotionId === 0n ? undefined : promotionId,
+      expiresAt: new Date(now.getTime() + channel.offer_minutes * 60_000),
+      lookAt: nextLook(now, 0),
+    },
+    now,
+  );
+  if (promotionId !== undefined && promotionId !== 0n) {
+    const promised = {
+      playerId: player.id,
+      depositId,
+      methodName: method.name,
+      promotionId,
+      deposit: amount,
+    };
+    await promiseBonus(tx, part.findPromotion, promised, now);
+  }
+  return getPayment(await selectPayment(tx, depositId));
+}
+
+/** Gives a created payment to its gateway, outside any transaction, and keeps the answer. */
+async function begin(part: CashierPart, payment: Payment, language: 'en' | 'bn'): Promise<Payment> {
+  const created = await askGateway(part, payment, language);
+  return inTransaction(part.db, async (tx) => {
+    const now = part.clock.now();
+    const stored = getPayment(await selectPaymentForUpdate(tx, payment.id));
+    if (stored.state !== 'created') return stored;
+    if (created === undefined) {
+      await moveDeposit(tx, payment.id, ['reject'], now);
+      return getPayment(await selectPayment(tx, payment.id));
+    }
+    await updateCreated(tx, payment.id, created);
+    await moveDeposit(tx, payment.id, ['await-payer'], now);
+    return getPayment(await selectPayment(tx, payment.id));
+  });
+}
+
+async function askGateway(
+  part: CashierPart,
+  payment: Payment,
+  language: 'en' | 'bn',
+): Promise<CreatedPayment | undefined> {
+  const { id, amount, currency, account_type: accountType, expires_at: expiresAt } = payment;
+  try {
+    return await getGateway(part.gateways, payment.gateway).create({
+      orderId: `deposit:${id}`,
+      amount,
+      currency,
+      way: {
+        direction: 'in',
+        accountType,
+        language,
+        returnPath: `/payment-request?payment=${id}`,
+        expiresAt,
+      },
+    });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    part.log.error({ err: error, depositId: String(id) }, 'a payment could not be given to its gateway');
+    throw new Refusal('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 });
+  }
+}
+
+function asRequested(payment: Payment): RequestedPayment {
+  if (payment.gateway_reference === null) throw new Refusal('PAYMENT_REFUSED');
+  return {
+    depositId: payment.id,
+    url: payment.payment_url ?? undefined,
+    number: payment.receiver_number ?? '',
+    amount: payment.amount,
+    timerMinutes: payment.offer_minutes,
+  };
+}
+
+function getPayment(payment: Payment | undefined): Payment {
+  if (payment === undefined) throw new Error('a payment is not there any more');
+  return payment;
+}

@@ -1,0 +1,130 @@
+import type { Fact } from '../../../events.ts';
+import { type Tx, inTransaction } from '../../../kernel/db.ts';
+import type { DeciderPart } from '../house-part.ts';
+import { moveDeposit } from '../move-deposit.ts';
+import type { DepositAction, DepositState } from '../states.ts';
+import { transactionKeyOf } from '../transaction-key.ts';
+import { insertEvent, insertEventSparsely } from './event-store.ts';
+import { getGateway } from './get-gateway.ts';
+import { nextLook } from './next-look.ts';
+import type { PaymentReport } from './payment-gateway.ts';
+import {
+  type Payment,
+  selectPayment,
+  selectPaymentForUpdate,
+  updateLook,
+  updatePaidAmount,
+  updatePaidBy,
+} from './payment-store.ts';
+
+/** A gateway that leaves a payment pending so long after its time never saw its payer. */
+const FORGOTTEN_MS = 3_600_000;
+const LATE_APART_MS = 24 * 3_600_000;
+
+/**
+ * Asks the gateway how a deposit stands and moves it there: the one way by which a gateway's money is credited, whoever
+ * caused the look: a webhook, the player's return, the sweeper. Credits only what was paid exactly as it was asked for,
+ * by a transaction id that the method has not seen; anything else is mismatched. May be repeated at any time, by any
+ * number of processes. Answers the state that it came to; undefined for no such payment. Throws when the gateway can't be
+ * reached.
+ */
+export async function settlePayment(part: DeciderPart, depositId: bigint): Promise<DepositState | undefined> {
+  const payment = await selectPayment(part.db, depositId);
+  if (payment === undefined) return undefined;
+  if (payment.state === 'credited' || payment.state === 'mismatched') return payment.state;
+  const gateway = getGateway(part.gateways, payment.gateway);
+  if (payment.state === 'submitted') await verify(part, payment);
+  const report = await gateway.query(`deposit:${depositId}`);
+  const facts = await inTransaction(part.db, (tx) => follow(tx, depositId, report, part.clock.now()));
+  for (const fact of facts) part.bus.publish(fact);
+  const settled = await selectPayment(part.db, depositId);
+  if (settled?.state === 'mismatched')
+    part.log.warn({ depositId: String(depositId) }, 'a payment is mismatched and waits for a person');
+  return settled?.state;
+}
+
+/** Tells the gateway by which transaction the player says to have paid. */
+async function verify(part: DeciderPart, payment: Payment): Promise<void> {
+  const {
+    id,
+    gateway_reference: reference,
+    transaction_id: transactionId,
+    payer_number: payerNumber,
+  } = payment;
+  if (reference !== null && transactionId !== null && payerNumber !== null)
+    await getGateway(part.gateways, payment.gateway).confirm({ reference, transactionId, payerNumber });
+  await inTransaction(part.db, async (tx) => {
+    const locked = await selectPaymentForUpdate(tx, id);
+    if (locked?.state === 'submitted') await moveDeposit(tx, id, ['verify'], part.clock.now());
+  });
+}
+
+async function follow(tx: Tx, depositId: bigint, report: PaymentReport, now: Date): Promise<readonly Fact[]> {
+  const payment = await selectPaymentForUpdate(tx, depositId);
+  if (payment === undefined) return [];
+  if (report.state === 'paid') return followPaid(tx, payment, report, now);
+  if (!LIVE.has(payment.state)) return [];
+  const isUnpaid = payment.state === 'created' || payment.state === 'awaiting-payer';
+  if (report.state === 'failed' || report.state === 'cancelled')
+    return moveDeposit(tx, depositId, leadingTo(payment.state, 'reject'), now);
+  if (report.state === 'expired')
+    return moveDeposit(tx, depositId, leadingTo(payment.state, isUnpaid ? 'expire' : 'reject'), now);
+  const patienceMs = report.state === 'unknown' ? 0 : FORGOTTEN_MS;
+  if (isUnpaid && now.getTime() > payment.expires_at.getTime() + patienceMs)
+    return moveDeposit(tx, depositId, ['expire'], now);
+  await updateLook(tx, 'deposit', depositId, nextLook(now, payment.looks));
+  return [];
+}
+
+async function followPaid(
+  tx: Tx,
+  payment: Payment,
+  report: PaymentReport,
+  now: Date,
+): Promise<readonly Fact[]> {
+  const about = { playerId: payment.player_id, transactionId: payment.id, gateway: payment.gateway };
+  if (!LIVE.has(payment.state)) {
+    if (payment.state !== 'expired' && payment.state !== 'rejected') return [];
+    const late = { kind: 'payment-late', detail: `paid when ${payment.state}`, ...about } as const;
+    await insertEventSparsely(tx, late, now, LATE_APART_MS);
+    if (payment.state === 'rejected') return [];
+    await updatePaidAmount(tx, payment.id, report.amount);
+    return moveDeposit(tx, payment.id, ['mismatch'], now);
+  }
+  const fault = await findMismatch(tx, payment, report);
+  if (fault === undefined) return moveDeposit(tx, payment.id, leadingTo(payment.state, 'credit'), now);
+  await updatePaidAmount(tx, payment.id, report.amount);
+  await insertEvent(tx, { kind: 'payment-mismatched', detail: fault, ...about }, now);
+  return moveDeposit(tx, payment.id, leadingTo(payment.state, 'mismatch'), now);
+}
+
+/** Why a paid payment isn't the one that was asked for, or undefined when it is; its transaction is then kept. */
+async function findMismatch(tx: Tx, payment: Payment, report: PaymentReport): Promise<string | undefined> {
+  if (report.orderId !== `deposit:${payment.id}`) return 'another order';
+  if (report.currency !== payment.currency) return 'another currency';
+  if (report.amount !== payment.amount) return 'another amount';
+  const transactionId = report.transactionId ?? '';
+  const transactionKey = transactionKeyOf(transactionId);
+  if (transactionKey === undefined) return 'no transaction id';
+  if (payment.transaction_key !== null && payment.transaction_key !== transactionKey)
+    return 'another transaction id';
+  const paid = { transactionId, transactionKey, paidAmount: report.amount };
+  return (await updatePaidBy(tx, payment, paid)) ? undefined : 'a transaction id seen before';
+}
+
+const LIVE: ReadonlySet<DepositState> = new Set(['created', 'awaiting-payer', 'submitted', 'verifying']);
+
+const ONWARD = { created: 'await-payer', 'awaiting-payer': 'submit', submitted: 'verify' } as const;
+
+/** The actions that lead from a state to the end that the gateway reports, each of them listed in `states.ts`. */
+function leadingTo(
+  state: DepositState,
+  end: 'credit' | 'mismatch' | 'reject' | 'expire',
+): readonly DepositAction[] {
+  if (end === 'reject' || end === 'expire') return [end];
+  const actions: DepositAction[] = [];
+  if (state === 'created') actions.push(ONWARD.created);
+  if (state === 'created' || state === 'awaiting-payer') actions.push(ONWARD['awaiting-payer']);
+  if (state !== 'verifying') actions.push(ONWARD.submitted);
+  return [...actions, end];
+}

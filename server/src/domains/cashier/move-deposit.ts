@@ -1,0 +1,71 @@
+import { money } from '@maidan/engine';
+import type { Fact } from '../../events.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { keepFact } from '../../kernel/kept-facts.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { breakPromise, keepPromise } from '../bonus/index.ts';
+import { getPlayerAccount, openAccount, transfer } from '../ledger/index.ts';
+import { type MovedDeposit, selectDepositForUpdate, updateDepositState } from './deposit-store.ts';
+import { type DepositAction, type DepositState, nextDepositState } from './states.ts';
+
+/**
+ * Takes a deposit through these actions in their order, with all that each of them brings (rows CASH-11, CASH-13,
+ * CASH-15): crediting moves the money and grants the promised bonus, any other end breaks the promise. Refuses NOT_FOUND,
+ * and ALREADY_DECIDED when an action isn't listed for the state; then nothing has happened. Answers the facts to
+ * publish once the transaction is committed.
+ */
+export async function moveDeposit(
+  tx: Tx,
+  depositId: bigint,
+  actions: readonly DepositAction[],
+  now: Date,
+): Promise<readonly Fact[]> {
+  const deposit = await selectDepositForUpdate(tx, depositId);
+  if (deposit === undefined) throw new Refusal('NOT_FOUND');
+  const facts: Fact[] = [];
+  let { state } = deposit;
+  for (const action of actions) {
+    const next = nextDepositState(state, action);
+    if (next === undefined) throw new Refusal('ALREADY_DECIDED');
+    await updateDepositState(tx, depositId, next, now);
+    facts.push(...(await follow(tx, deposit, { from: state, to: next }, now)));
+    state = next;
+  }
+  return facts;
+}
+
+async function follow(
+  tx: Tx,
+  deposit: MovedDeposit,
+  { from, to }: { readonly from: DepositState; readonly to: DepositState },
+  now: Date,
+): Promise<readonly Fact[]> {
+  if (!ENDS.has(to)) return [];
+  const { id: depositId, player_id: playerId } = deposit;
+  if (to === 'credited') {
+    await keepPromise(tx, playerId, depositId, now);
+    await credit(tx, deposit);
+  } else await breakPromise(tx, depositId, now);
+  // Nobody is told of a payment that was begun and never made.
+  if (from === 'created' || from === 'awaiting-payer') return [];
+  await keepFact(tx, { kind: 'deposit-decided', subjectId: String(depositId) }, now);
+  const decided = { kind: 'deposit-decided', playerId, depositId, credited: to === 'credited' } as const;
+  return to === 'credited' ? [decided, { kind: 'balance-changed', playerId }] : [decided];
+}
+
+const ENDS: ReadonlySet<DepositState> = new Set(['credited', 'rejected', 'expired', 'mismatched']);
+
+async function credit(tx: Tx, deposit: MovedDeposit): Promise<void> {
+  const { currency, credit_amount: amount } = deposit;
+  const ownerKey = deposit.method_id.toString();
+  const clearing = await openAccount(tx, { kind: 'cashier_clearing', ownerKey, currency });
+  const main = await getPlayerAccount(tx, 'player_main', deposit.player_id, currency);
+  await transfer(tx, {
+    requestId: `deposit:${deposit.id}:credit`,
+    cause: 'deposit',
+    postings: [
+      { accountId: clearing, amount: money(0n - amount) },
+      { accountId: main, amount },
+    ],
+  });
+}

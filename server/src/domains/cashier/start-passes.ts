@@ -1,0 +1,30 @@
+import type { DeciderPart } from './house-part.ts';
+
+/** Something that is done over and over while the house is open. */
+export interface Passes {
+  readonly periodMs: number;
+  readonly pass: () => Promise<void>;
+}
+
+/**
+ * Begins a pass every so often, one at a time, for as long as the house is open; one that fails is logged. The returned
+ * function ends it and resolves when the pass under way is done.
+ */
+export function startPasses(
+  part: Pick<DeciderPart, 'clock' | 'log'>,
+  { periodMs, pass }: Passes,
+): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  const look = () => {
+    underWay ??= pass()
+      .catch((error: unknown) => part.log.error({ err: error }, 'the due requests could not be read'))
+      .finally(() => {
+        underWay = undefined;
+      });
+  };
+  const stop = part.clock.every(periodMs, look);
+  return async () => {
+    stop();
+    await underWay;
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { PaymentGateway, PaymentOrder } from '../domains/cashier/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Random } from '../kernel/random.ts';
+import { checkMessage, signMessage } from '../kernel/signed-message.ts';
+import { noticeMessage, orderAnswer, reportAnswer, writeAmount } from './payment-protocol.ts';
+
+/** How the site reaches the sandbox's gateway. */
+export interface SandboxConnection {
+  /** Where the gateway answers, known once the house listens. */
+  readonly gatewayUrl: () => string;
+  readonly secret: Buffer;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+const ANSWER_MS = 10_000;
+const REFUSED = new Set([400, 409, 422]);
+
+/** The site's end of the sandbox gateway's protocol: signs what it asks, checks what comes. */
+export function connectSandboxGateway(connection: SandboxConnection): PaymentGateway {
+  return {
+    async create(order) {
+      const answer = await post(connection, 'orders', writeOrder(order));
+      if (REFUSED.has(answer.status)) return undefined;
+      const { reference, url, number } = read(orderAnswer, answer);
+      return { reference, url, number };
+    },
+    async confirm({ reference, transactionId, payerNumber }) {
+      const claim = { reference, transaction_id: transactionId, payer_number: payerNumber };
+      read(z.unknown(), await post(connection, 'claims', claim));
+    },
+    async query(orderId) {
+      const report = read(reportAnswer, await post(connection, 'questions', { order_id: orderId }));
+      return {
+        orderId: report.order_id,
+        state: report.state,
+        amount: report.amount,
+        currency: report.currency,
+        transactionId: report.transaction_id,
+      };
+    },
+    readWebhook(headers, body, now) {
+      const checked = checkMessage([connection.secret], headers, body, now);
+      if ('fault' in checked) return checked;
+      const notice = noticeMessage.safeParse(parseJson(body));
+      if (!notice.success) return { fault: 'malformed' };
+      return { messageId: checked.id, orderId: notice.data.data.order_id };
+    },
+  };
+}
+
+function writeOrder({ orderId, amount, currency, way }: PaymentOrder): Record<string, unknown> {
+  const order = { order_id: orderId, amount: writeAmount(amount), currency, direction: way.direction };
+  if (way.direction === 'out') return { ...order, account_number: way.accountNumber };
+  const { accountType, language, returnPath, expiresAt } = way;
+  return {
+    ...order,
+    account_type: accountType,
+    language,
+    return_path: returnPath,
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+async function post(connection: SandboxConnection, path: string, message: unknown): Promise<Answer> {
+  const { gatewayUrl, secret, clock, random } = connection;
+  const body = JSON.stringify(message);
+  const id = `ask_${random.bytes(12).toString('hex')}`;
+  const response = await fetch(`${gatewayUrl()}/sandbox-gateway/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signMessage(secret, id, clock.now(), body) },
+    body,
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, { status, text }: Answer): z.output<Schema> {
+  if (status !== 200) throw new Error(`the payment gateway answered ${status}`);
+  return schema.parse(parseJson(text));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { money } from '@maidan/engine';
+import type { Tx } from '../kernel/db.ts';
+import { insertNotice } from './notice-store.ts';
+import { type SandboxPayment, updateSandboxPayment } from './sandbox-payment-store.ts';
+
+/** How a payment ends, at the gateway. */
+export type PaymentEnd =
+  | { readonly state: 'paid'; readonly transactionId: string; readonly short?: true }
+  | { readonly state: 'failed' | 'cancelled' | 'expired' };
+
+/** What is missing of a payment that came short. */
+const SHORT_BY = 1_000n;
+const LATE_MS = 60_000;
+
+/** Ends a payment in the gateway's books and writes its webhooks down, in one transaction. */
+export async function endPayment(tx: Tx, payment: SandboxPayment, end: PaymentEnd, now: Date): Promise<void> {
+  const paid =
+    end.state === 'paid'
+      ? {
+          transaction_id: end.transactionId,
+          paid_amount: end.short === true ? money(payment.amount - SHORT_BY) : payment.amount,
+        }
+      : {};
+  await updateSandboxPayment(tx, payment, { state: end.state, code: null, decide_at: null, ...paid });
+  const messageId = `msg_${payment.reference}_${end.state}`;
+  const body = JSON.stringify({
+    type: `payment.${end.state}`,
+    timestamp: now.toISOString(),
+    data: { order_id: payment.order_id, reference: payment.reference },
+  });
+  for (const dueAt of timesOf(payment, now)) await insertNotice(tx, { messageId, body, dueAt });
+}
+
+function timesOf({ notices, expires_at: expiresAt }: SandboxPayment, now: Date): Date[] {
+  if (notices === 'never') return [];
+  if (notices === 'late') return [new Date(Math.max(now.getTime(), expiresAt.getTime()) + LATE_MS)];
+  return notices === 'twice' ? [now, now] : [now];
+}
+
+/**
+ * Ends a pending payment whose time has come: one that was paid by hand as its transaction id says (FAIL fails, LESS comes
+ * ৳10 short), a pay-out as its number says (000 at its end fails), and one that nobody paid expires.
+ */
+export async function endWhenDue(tx: Tx, payment: SandboxPayment, now: Date): Promise<void> {
+  if (payment.state !== 'pending') return;
+  if (payment.decide_at !== null) {
+    if (payment.decide_at <= now) await endPayment(tx, payment, endOf(payment), now);
+  } else if (payment.expires_at <= now) await endPayment(tx, payment, { state: 'expired' }, now);
+}
+
+function endOf(payment: SandboxPayment): PaymentEnd {
+  const number = payment.direction === 'out' ? payment.account_number : payment.payer_number;
+  if (number?.endsWith('000') === true) return { state: 'failed' };
+  if (payment.direction === 'out') return { state: 'paid', transactionId: `OUT-${payment.reference}` };
+  const transactionId = payment.transaction_id ?? '';
+  if (/^fail/i.test(transactionId)) return { state: 'failed' };
+  return /^less/i.test(transactionId)
+    ? { state: 'paid', transactionId, short: true }
+    : { state: 'paid', transactionId };
+}

@@ -1,0 +1,51 @@
+import { type Reader, type Tx, query, queryOne, sql } from '../kernel/db.ts';
+
+/** A webhook that still has to be sent. */
+export interface Notice {
+  readonly id: bigint;
+  readonly message_id: string;
+  readonly body: string;
+  readonly tries: number;
+}
+
+/** Writes a webhook down, to be sent at that time. */
+export async function insertNotice(
+  tx: Tx,
+  notice: { readonly messageId: string; readonly body: string; readonly dueAt: Date },
+): Promise<void> {
+  await query(
+    tx,
+    sql`insert into sandbox_notice (message_id, body, due_at)
+        values (${notice.messageId}, ${notice.body}, ${notice.dueAt})`,
+  );
+}
+
+/** The webhooks whose time has come. */
+export function selectDueNotices(reader: Reader, now: Date, max: number): Promise<Notice[]> {
+  return query<Notice>(
+    reader,
+    sql`select id, message_id, body, tries from sandbox_notice where due_at <= ${now}
+        order by due_at, id limit ${max}`,
+  );
+}
+
+/** Forgets a webhook that was taken, or that nobody takes. */
+export async function deleteNotice(reader: Reader, id: bigint): Promise<void> {
+  await query(reader, sql`delete from sandbox_notice where id = ${id}`);
+}
+
+/** Puts a webhook off that was not taken. */
+export async function updateNoticeDue(reader: Reader, id: bigint, dueAt: Date): Promise<void> {
+  await query(reader, sql`update sandbox_notice set tries = tries + 1, due_at = ${dueAt} where id = ${id}`);
+}
+
+/** The secret of the sandbox, made at its first start; any number of processes get the same one. */
+export async function getSandboxSecret(reader: Reader, fresh: Buffer): Promise<Buffer> {
+  await query(
+    reader,
+    sql`insert into sandbox_gateway_secret (secret) values (${fresh}) on conflict do nothing`,
+  );
+  const row = await queryOne<{ secret: Buffer }>(reader, sql`select secret from sandbox_gateway_secret`);
+  if (row === undefined) throw new Error('the sandbox gateway has no secret');
+  return Buffer.from(row.secret);
+}

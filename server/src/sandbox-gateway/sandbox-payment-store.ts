@@ -1,0 +1,124 @@
+import type { Money } from '@maidan/engine';
+import { type Reader, type Tx, query, queryOne, sql } from '../kernel/db.ts';
+
+/** How the sandbox is told to send its webhooks of a payment, so that a tester sees a site cope with each. */
+export type NoticeMode = 'once' | 'twice' | 'late' | 'never';
+
+/** A payment in the sandbox gateway's own books. */
+export interface SandboxPayment {
+  readonly id: bigint;
+  readonly reference: string;
+  readonly order_id: string;
+  readonly direction: 'in' | 'out';
+  readonly account_type: string;
+  readonly amount: Money;
+  readonly account_number: string | null;
+  readonly language: 'en' | 'bn';
+  readonly return_path: string | null;
+  readonly state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+  readonly payer_number: string | null;
+  readonly code: string | null;
+  readonly wrong_codes: number;
+  readonly notices: NoticeMode;
+  readonly paid_amount: Money | null;
+  readonly transaction_id: string | null;
+  readonly decide_at: Date | null;
+  readonly expires_at: Date;
+}
+
+/** An order that is about to be in the books. */
+export interface NewSandboxPayment {
+  readonly reference: string;
+  readonly orderId: string;
+  readonly direction: 'in' | 'out';
+  readonly accountType: string;
+  readonly amount: Money;
+  readonly accountNumber: string | undefined;
+  readonly language: 'en' | 'bn';
+  readonly returnPath: string | undefined;
+  readonly decideAt: Date | undefined;
+  readonly expiresAt: Date;
+}
+
+/** Writes an order, unless it is in the books already. */
+export async function insertOrder(on: Reader, order: NewSandboxPayment, now: Date): Promise<void> {
+  await query(
+    on,
+    sql`insert into sandbox_payment (reference, order_id, direction, account_type, amount, account_number, language,
+          return_path, state, decide_at, expires_at, created_at)
+        values (${order.reference}, ${order.orderId}, ${order.direction}, ${order.accountType}, ${order.amount},
+          ${order.accountNumber ?? null}, ${order.language}, ${order.returnPath ?? null}, 'pending',
+          ${order.decideAt ?? null}, ${order.expiresAt}, ${now})
+        on conflict (order_id) do nothing`,
+  );
+}
+
+/** The payment of an order, or of a reference. */
+export function selectSandboxPayment(
+  reader: Reader,
+  wanted: { readonly orderId: string } | { readonly reference: string },
+): Promise<SandboxPayment | undefined> {
+  const which =
+    'orderId' in wanted ? sql`order_id = ${wanted.orderId}` : sql`reference = ${wanted.reference}`;
+  return queryOne<SandboxPayment>(reader, sql`select * from sandbox_payment where ${which}`);
+}
+
+/** The same, its row locked. */
+export async function selectSandboxPaymentForUpdate(
+  tx: Tx,
+  reference: string,
+): Promise<SandboxPayment | undefined> {
+  await query(tx, sql`select 1 from sandbox_payment where reference = ${reference} for update`);
+  return selectSandboxPayment(tx, { reference });
+}
+
+/** What can change in a payment of the books. */
+export type PaymentChange = Partial<
+  Pick<
+    SandboxPayment,
+    | 'state'
+    | 'payer_number'
+    | 'code'
+    | 'wrong_codes'
+    | 'notices'
+    | 'paid_amount'
+    | 'transaction_id'
+    | 'decide_at'
+  >
+>;
+
+/** Changes a payment. */
+export async function updateSandboxPayment(
+  tx: Tx,
+  payment: SandboxPayment,
+  change: PaymentChange,
+): Promise<void> {
+  const next = { ...payment, ...change };
+  await query(
+    tx,
+    sql`update sandbox_payment set state = ${next.state}, payer_number = ${next.payer_number}, code = ${next.code},
+          wrong_codes = ${next.wrong_codes}, notices = ${next.notices}, paid_amount = ${next.paid_amount},
+          transaction_id = ${next.transaction_id}, decide_at = ${next.decide_at}
+        where id = ${payment.id}`,
+  );
+}
+
+/** Whether a transaction id of a wallet is in the books already. */
+export async function isTransactionKnown(reader: Reader, transactionId: string): Promise<boolean> {
+  const rows = await query(
+    reader,
+    sql`select 1 from sandbox_payment where upper(transaction_id) = upper(${transactionId})`,
+  );
+  return rows.length > 0;
+}
+
+/** References of pending payments whose time has come, to be decided or to expire. */
+export async function selectDueReferences(reader: Reader, now: Date, max: number): Promise<string[]> {
+  const rows = await query<{ reference: string }>(
+    reader,
+    sql`select reference from sandbox_payment where state = 'pending'
+          and (decide_at <= ${now} or (decide_at is null and expires_at <= ${now}))
+        order by id limit ${max}`,
+  );
+  return rows.map((row) => row.reference);
+}

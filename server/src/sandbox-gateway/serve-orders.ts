@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { inTransaction } from '../kernel/db.ts';
+import { isStorable } from '../kernel/http/find-unstorable.ts';
+import { newToken } from '../kernel/ids.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { checkMessage } from '../kernel/signed-message.ts';
+import type { SandboxGatewayPart } from './gateway-part.ts';
+import { lookAtPayment } from './look-at-payment.ts';
+import { claimMessage, orderMessage, questionMessage, writeAmount } from './payment-protocol.ts';
+import {
+  type SandboxPayment,
+  insertOrder,
+  isTransactionKnown,
+  selectSandboxPayment,
+  selectSandboxPaymentForUpdate,
+  updateSandboxPayment,
+} from './sandbox-payment-store.ts';
+
+/** Serves what the site asks of the sandbox gateway: orders, claims and questions, each signed. */
+export async function serveOrders(app: FastifyInstance, part: SandboxGatewayPart): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.post('/sandbox-gateway/orders', (request) => takeOrder(part, read(part, orderMessage, request)));
+    scope.post('/sandbox-gateway/claims', (request) => takeClaim(part, read(part, claimMessage, request)));
+    scope.post('/sandbox-gateway/questions', (request) =>
+      answerQuestion(part, read(part, questionMessage, request)),
+    );
+    await Promise.resolve();
+  });
+}
+
+/** Reads a message whose signature is the site's; refuses any other. */
+function read<Schema extends z.ZodType>(
+  part: SandboxGatewayPart,
+  schema: Schema,
+  request: FastifyRequest,
+): z.output<Schema> {
+  const body = typeof request.body === 'string' ? request.body : '';
+  const checked = checkMessage([part.secret], request.headers, body, part.clock.now());
+  if ('fault' in checked) throw new Refusal('UNAUTHENTICATED');
+  const message = schema.safeParse(isStorable(body) ? JSON.parse(body) : undefined);
+  if (!message.success) throw new Refusal('MALFORMED');
+  return message.data;
+}
+
+/** A page that has to be paid by then, when the order names no time of its own. */
+const OUT_MS = 3_600_000;
+
+async function takeOrder(part: SandboxGatewayPart, order: z.output<typeof orderMessage>) {
+  const now = part.clock.now();
+  const isIn = order.direction === 'in';
+  await insertOrder(
+    part.db,
+    {
+      reference: newToken(part.random),
+      orderId: order.order_id,
+      direction: order.direction,
+      accountType: isIn ? order.account_type : 'Personal',
+      amount: order.amount,
+      accountNumber: isIn ? undefined : order.account_number,
+      language: isIn ? order.language : 'en',
+      returnPath: isIn ? order.return_path : undefined,
+      decideAt: isIn ? undefined : now,
+      expiresAt: isIn ? new Date(order.expires_at) : new Date(now.getTime() + OUT_MS),
+    },
+    now,
+  );
+  const payment = await selectSandboxPayment(part.db, { orderId: order.order_id });
+  if (payment?.amount !== order.amount || payment.direction !== order.direction)
+    throw new Refusal('CONFLICTING_REPEAT');
+  const { reference } = payment;
+  if (!isIn) return { reference };
+  return payment.account_type === 'Merchant'
+    ? { reference, url: `/sandbox-gateway/pay/${reference}?lang=${payment.language}` }
+    : { reference, number: numberFor(payment) };
+}
+
+/** Numbers that no subscriber in Bangladesh has: 010 is not given out. */
+function numberFor(payment: SandboxPayment): string {
+  return `0109${(payment.id % 10n).toString()}${payment.account_type === 'Agent' ? '2' : '1'}55555`;
+}
+
+async function takeClaim(part: SandboxGatewayPart, claim: z.output<typeof claimMessage>) {
+  await inTransaction(part.db, async (tx) => {
+    const payment = await selectSandboxPaymentForUpdate(tx, claim.reference);
+    if (payment === undefined) throw new Refusal('NOT_FOUND');
+    if (payment.state !== 'pending' || payment.decide_at !== null) return;
+    const isKnown = await isTransactionKnown(tx, claim.transaction_id);
+    const now = part.clock.now();
+    await updateSandboxPayment(tx, payment, {
+      payer_number: claim.payer_number,
+      // One wallet transaction pays one order: a second order that names it has not been paid.
+      transaction_id: isKnown ? `FAIL-${payment.reference}` : claim.transaction_id,
+      decide_at: new Date(now.getTime() + part.decisionMs),
+    });
+  });
+  return {};
+}
+
+async function answerQuestion(part: SandboxGatewayPart, question: z.output<typeof questionMessage>) {
+  const { order_id: orderId } = question;
+  const found = await selectSandboxPayment(part.db, { orderId });
+  if (found === undefined) return { order_id: orderId, state: 'unknown' };
+  await lookAtPayment(part, found.reference);
+  const payment = (await selectSandboxPayment(part.db, { orderId })) ?? found;
+  const report = { order_id: orderId, state: payment.state };
+  if (payment.state !== 'paid' || payment.paid_amount === null) return report;
+  return {
+    ...report,
+    amount: writeAmount(payment.paid_amount),
+    currency: 'BDT',
+    transaction_id: payment.transaction_id,
+  };
+}

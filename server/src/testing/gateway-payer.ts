@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { SandboxGatewayPart } from '../sandbox-gateway/index.ts';
+import { query, sql } from '../kernel/db.ts';
+import { signMessage } from '../kernel/signed-message.ts';
+import { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
+
+/** What the player wants to pay by the sandbox's gateway. */
+export interface GatewayWish {
+  readonly amount?: string;
+  /** Merchant pays at the hosted page, Personal and Agent by hand. */
+  readonly type?: string;
+  readonly provider?: string;
+  readonly promotion?: string;
+  readonly key?: string;
+}
+
+/** Asks for a payment by the sandbox's gateway: of ৳500 at its page unless told otherwise. */
+export function requestPayment(url: string, player: TestPlayer, wish: GatewayWish = {}): Promise<WireAnswer> {
+  const { key, ...given } = wish;
+  const body = { amount: '500', type: 'Merchant', provider: 'Maidan Pay', promotion: 0, ...given };
+  return send(url, 'POST /api/ewa/request', { ...player, body, key });
+}
+
+const requested = z.object({ url: z.string().optional(), transaction: z.string(), number: z.string() });
+
+/** Asks for a payment and reads what it is. */
+export async function openPayment(url: string, player: TestPlayer, wish: GatewayWish = {}) {
+  const answer = await requestPayment(url, player, wish);
+  if (answer.status !== 200) throw new Error(`the payment was refused: ${answer.text}`);
+  const { url: path = '', transaction, number } = requested.parse(answer.body);
+  return { path: path.replace(/\?.*$/, ''), id: transaction, number };
+}
+
+/** Says that a payment was made: by that transaction id where it was made by hand. */
+export function confirmPayment(
+  url: string,
+  player: TestPlayer,
+  id: string,
+  trxid?: string,
+): Promise<WireAnswer> {
+  const claim = trxid === undefined ? {} : { trxid, number: player.phone };
+  return send(url, 'POST /api/ewa/confirm', { ...player, body: { trx_id: id, ...claim } });
+}
+
+/** Sends one form of the hosted page, and answers the page that comes then. */
+export async function submitPage(
+  url: string,
+  path: string,
+  form: Readonly<Record<string, string>>,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const response = await fetch(`${url}${path}`, { method: 'POST', body: new URLSearchParams(form) });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Pays at the hosted page: the number, the code that the page shows, and how the tester wants it to go. */
+export async function payOnPage(
+  url: string,
+  path: string,
+  how: {
+    readonly number?: string;
+    readonly arrives?: 'short';
+    readonly notices?: 'twice' | 'late' | 'never';
+  } = {},
+): Promise<string> {
+  const { number = '01711111111', ...rest } = how;
+  const page = await submitPage(url, `${path}/number`, { number, ...rest });
+  const code = /(\d{6}) is your/.exec(page.text)?.[1] ?? '';
+  return (await submitPage(url, `${path}/code`, { code })).text;
+}
+
+/** Sends a webhook as the gateway would, or as somebody who changes something about it. */
+export function sendWebhook(
+  url: string,
+  part: SandboxGatewayPart,
+  orderId: string,
+  change: {
+    readonly id?: string;
+    readonly at?: Date;
+    readonly secret?: Buffer;
+    readonly body?: string;
+    readonly gateway?: string;
+  } = {},
+): Promise<WireAnswer> {
+  const notice = {
+    type: 'payment.paid',
+    timestamp: part.clock.now().toISOString(),
+    data: { order_id: orderId, reference: 'reference1' },
+  };
+  const body = JSON.stringify(notice);
+  const { id = `msg_${orderId.replace(':', '_')}`, at = part.clock.now(), secret = part.secret } = change;
+  const headers = { ...signMessage(secret, id, at, body) };
+  const path = `/api/payment-gateways/${change.gateway ?? 'sandbox'}/webhook`;
+  return send(url, `POST ${path}`, { headers, body: JSON.parse(change.body ?? body) });
+}
+
+/** The states that the table has a deposit or withdrawal in. */
+export async function stateOf(
+  part: Pick<SandboxGatewayPart, 'db'>,
+  table: 'deposit' | 'withdrawal',
+  id: string,
+): Promise<string | undefined> {
+  const rows = await query<{ state: string }>(
+    part.db,
+    sql`select state from ${sql.table(table)} where id = ${BigInt(id)}`,
+  );
+  return rows[0]?.state;
+}
