@@ -19,6 +19,7 @@ const playerRoutes = [
   '/promotions',
   '/chat',
   '/chat-list',
+  '/chat-box',
   '/chat-box/7',
   '/odds-view',
   '/exchange',

@@ -43,6 +43,21 @@ const request = { amount: '1000.00', payment_icon: 'bkash.svg', payment_name: 'b
 
 const screens: readonly Screen[] = [
   { name: 'home', visitor: 'guest', path: '/', landmark: 'main a[href^="/odds-view"]', isInReadme: true },
+  { name: 'chat', visitor: 'new', path: '/chat', landmark: '[data-testid="preview"]' },
+  {
+    name: 'chat-box',
+    visitor: 'new',
+    path: '/chat-box',
+    landmark: 'textarea',
+    async arrange(page) {
+      await page.locator('textarea').fill('How do I withdraw? / টাকা তুলবো কিভাবে?');
+      await page.locator('form button[type="submit"]').click();
+      await page.locator('[role="log"] a').first().waitFor();
+    },
+  },
+  { name: 'chat-list', visitor: 'new', path: '/chat-list', landmark: 'main a[href="/chat-box"]' },
+  { name: 'help', visitor: 'guest', path: '/help', landmark: 'main a[href="/help/turnover"]' },
+  { name: 'help-article', visitor: 'guest', path: '/help/turnover', landmark: 'article ul' },
   { name: 'home-player', visitor: 'funded', path: '/', landmark: 'main a[href^="/odds-view"]' },
   {
     name: 'notice',

@@ -130,9 +130,14 @@ async function read(call: WireCall, response: Response): Promise<unknown> {
     throw new CallFailed('not JSON', { cause });
   }
   if (response.ok) return z.decode(call.answer, answer);
+  throw readRefusal(response.status, answer);
+}
+
+/** The refusal that a body tells of, for who asks in another way than a client does. */
+export function readRefusal(status: number, answer: unknown): CallRefused {
   const refusal = refusalAnswer.safeParse(answer);
   const said = refusal.success ? refusal.data : {};
-  throw new CallRefused(response.status, {
+  return new CallRefused(status, {
     ...(said.message === undefined ? {} : { message: said.message }),
     ...(said.error === undefined ? {} : { error: said.error }),
     ...(said.code === undefined ? {} : { code: said.code }),

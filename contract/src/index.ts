@@ -90,7 +90,15 @@ export { turnoverCalls, type Turnover } from './calls/turnovers.ts';
 export { sportsCalls, type Sport, type SportsEvent } from './calls/sports.ts';
 export { settingsCalls } from './calls/settings.ts';
 export { walletCalls } from './calls/wallet.ts';
-export { addressOf, CallFailed, CallRefused, type CallTable, type ClientOf, clientOf } from './client.ts';
+export {
+  addressOf,
+  CallFailed,
+  CallRefused,
+  type CallTable,
+  type ClientOf,
+  clientOf,
+  readRefusal,
+} from './client.ts';
 export { type Client, createClient } from './client-of-all.ts';
 export {
   type LiveEvent,

@@ -1,7 +1,8 @@
-import { classNames } from '@maidan/ui';
+import { classNames, digitsIn, useLanguage } from '@maidan/ui';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { useUnreadReplies } from '../lib/unread-replies.ts';
 import { clampSpot, isDrag, type Spot } from './drag.ts';
 import { useOpenChat } from './use-open-chat.ts';
 import { useTuck } from './use-tuck.ts';
@@ -15,7 +16,10 @@ const SIZE_PX = 48;
  */
 export function ChatButton() {
   const t = useTranslations('shell');
+  const language = useLanguage();
   const openChat = useOpenChat();
+  const unread = useUnreadReplies() ?? 0;
+  const count = digitsIn(language, unread > 99 ? '99+' : unread.toString());
   const place = useRef<HTMLDivElement>(null);
   const { spot, wasDragged, ...pointer } = useDrag();
   const isTucked = useTuck(place, spot === undefined);
@@ -27,17 +31,25 @@ export function ChatButton() {
     >
       <button
         type="button"
-        aria-label={t('chat')}
+        aria-label={unread === 0 ? t('chat') : `${t('chat')}: ${t('newAnswers', { count })}`}
         {...pointer}
         onClick={() => {
           if (!wasDragged()) openChat();
         }}
         className={classNames(
-          'pointer-events-auto grid size-full cursor-grab touch-none place-items-center rounded-full border-2 border-ink bg-teal text-on-teal transition-transform duration-150 select-none focus-visible:translate-x-0! active:cursor-grabbing',
+          'pointer-events-auto relative grid size-full cursor-grab touch-none place-items-center rounded-full border-2 border-ink bg-teal text-on-teal transition-transform duration-150 select-none focus-visible:translate-x-0! active:cursor-grabbing',
           isTucked && 'translate-x-11.5',
         )}
       >
         <MessageCircle aria-hidden="true" className="size-6" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="tabular absolute -top-1 -right-1 min-w-5.5 rounded-full border-2 border-ink bg-brand px-1 text-center text-xs font-bold text-on-brand"
+          >
+            {count}
+          </span>
+        )}
       </button>
     </div>
   );

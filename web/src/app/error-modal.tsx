@@ -1,12 +1,13 @@
 import { Button, Sheet } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { HelpLink } from '../lib/parts/help-link.tsx';
 import { dismissError, useAlert } from '../lib/alert.ts';
 import { RichText } from '../lib/parts/rich-text.tsx';
 
 /** The modal titled Error for app-level alerts (HOME-15). */
 export function ErrorModal() {
   const t = useTranslations('shell');
-  const body = useAlert((alert) => alert.body);
+  const { body, cause } = useAlert();
   return (
     <Sheet
       open={body !== undefined}
@@ -17,6 +18,7 @@ export function ErrorModal() {
     >
       <div className="mb-4 text-text-2">
         {body !== undefined && <RichText html={body} onFollow={dismissError} />}
+        <HelpLink error={cause} onFollow={dismissError} />
       </div>
       <Button onClick={dismissError}>{t('ok')}</Button>
     </Sheet>

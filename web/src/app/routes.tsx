@@ -383,6 +383,58 @@ export const screens: readonly Screen[] = [
       default: (await import('../features/exchange/account/activity-screen.tsx')).ActivityScreen,
     }),
   },
+  {
+    path: paths.chat,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'chat',
+    texts: ['chat', 'help'],
+    load: async () => ({
+      default: (await import('../features/chat/support-home-screen.tsx')).SupportHomeScreen,
+    }),
+  },
+  {
+    path: paths.chatList,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'chatList',
+    texts: ['chat'],
+    load: async () => ({ default: (await import('../features/chat/chat-list-screen.tsx')).ChatListScreen }),
+  },
+  {
+    path: paths.chatBox,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'chat',
+    texts: ['chat'],
+    load: async () => ({ default: (await import('../features/chat/new-chat-screen.tsx')).NewChatScreen }),
+  },
+  {
+    path: paths.conversation,
+    caller: 'player',
+    chrome: 'own',
+    title: 'chat',
+    texts: ['chat'],
+    load: async () => ({
+      default: (await import('../features/chat/conversation-screen.tsx')).ConversationScreen,
+    }),
+  },
+  {
+    path: paths.help,
+    caller: 'anyone',
+    chrome: 'inner',
+    title: 'help',
+    texts: ['help'],
+    load: async () => ({ default: (await import('../features/help/help-screen.tsx')).HelpScreen }),
+  },
+  {
+    path: paths.helpArticle,
+    caller: 'anyone',
+    chrome: 'inner',
+    title: 'help',
+    texts: ['help'],
+    load: async () => ({ default: (await import('../features/help/article-screen.tsx')).ArticleScreen }),
+  },
 ];
 
 /** What a wide window's pages say beside the basic parts. */
@@ -406,6 +458,7 @@ export const playerPaths: readonly Path[] = [
   paths.chat,
   paths.chatList,
   paths.chatBox,
+  paths.conversation,
   paths.oddsView,
   paths.exchange,
   paths.exchangeAccount,

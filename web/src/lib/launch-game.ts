@@ -67,7 +67,7 @@ export function useLauncher(): Launcher {
       else void navigate(paths.gameRun, { state: await find(player) });
     } catch (error) {
       if (error instanceof CallRefused && error.code === 'SECTION_BLOCKED') tellBlocked();
-      else showError(errorText(error, { refused: t('launchFailed'), network: t('launchFailed') }));
+      else showError(errorText(error, { refused: t('launchFailed'), network: t('launchFailed') }), error);
     } finally {
       isOpening.current = false;
       setOpening(undefined);

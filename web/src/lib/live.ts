@@ -8,8 +8,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { apiOf } from './api.ts';
-import type { LiveWallet } from './live/apply-message.ts';
-import { createLive } from './live/create-live.ts';
+import type { ChatNews, LiveWallet } from './live/apply-message.ts';
+import { createLive, type LiveSource } from './live/create-live.ts';
 import { type Freshness, freshnessOf } from './live/freshness.ts';
 import { isBrowser } from './runtime.ts';
 import { session } from './session.ts';
@@ -17,7 +17,7 @@ import { balanceKey, exchangeAccountKey } from './wallet.ts';
 
 const api = apiOf({ ...exchangeCalls, ...eventMarketsCalls });
 
-export type { LiveState, LiveWallet } from './live/apply-message.ts';
+export type { ChatNews, LiveState, LiveWallet } from './live/apply-message.ts';
 export type { Live, LiveSource, Watched } from './live/create-live.ts';
 export type { Freshness } from './live/freshness.ts';
 
@@ -78,6 +78,16 @@ export function useLiveOrders(): readonly Order[] | undefined {
 /** The player's money as the stream last told it. */
 export function useLiveWallet(): LiveWallet | undefined {
   return useLive(() => live.state().wallet);
+}
+
+/** What was told of the player's chats since the page was opened, the newest last. */
+export function useChatNews(): readonly ChatNews[] {
+  return useLive(() => live.state().chatNews);
+}
+
+/** Where the news come from right now. */
+export function useLiveSource(): LiveSource {
+  return useLive(live.source);
 }
 
 function useLive<Value>(read: () => Value): Value {

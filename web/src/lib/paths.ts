@@ -28,7 +28,10 @@ export const paths = {
   promotions: '/promotions',
   chat: '/chat',
   chatList: '/chat-list',
-  chatBox: '/chat-box/:chatId',
+  chatBox: '/chat-box',
+  conversation: '/chat-box/:chatId',
+  help: '/help',
+  helpArticle: '/help/:slug',
   oddsView: '/odds-view',
   exchange: '/exchange',
   exchangeAccount: '/exchange-account',
@@ -49,6 +52,16 @@ export type Path = (typeof paths)[keyof typeof paths];
 /** The address that a player passes on: who signs up by it is theirs (ACCT-7). */
 export function referralLink(code: string): string {
   return `${location.origin}/referral_code?referral_code=${encodeURIComponent(code)}`;
+}
+
+/** One conversation with the support. */
+export function conversationPath(chatId: bigint): string {
+  return `${paths.chatBox}/${chatId}`;
+}
+
+/** One help article. */
+export function helpPath(slug: string): string {
+  return `${paths.help}/${encodeURIComponent(slug)}`;
 }
 
 /** What the odds view is opened with, in the state of the navigation. */

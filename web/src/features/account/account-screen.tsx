@@ -3,6 +3,7 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
+  BookOpen,
   Crown,
   Gauge,
   Gift,
@@ -10,6 +11,7 @@ import {
   KeyRound,
   LogOut,
   Mail,
+  MessageCircle,
   MonitorSmartphone,
   ReceiptText,
   ScrollText,
@@ -63,6 +65,8 @@ export function AccountScreen() {
         <LinkRow to={paths.profile} icon={UserRound} label={t('personalInfo')} />
         <LinkRow to={paths.resetPassword} icon={KeyRound} label={t('changePassword')} />
         <LinkRow to={paths.sessions} icon={MonitorSmartphone} label={t('sessions')} />
+        <LinkRow to={paths.help} icon={BookOpen} label={t('help')} />
+        <LinkRow to={paths.chat} icon={MessageCircle} label={t('support')} />
         {general !== undefined && general !== null && general.supportMail !== '' && (
           <li>
             <a href={`mailto:${general.supportMail}`} className={rowClasses}>

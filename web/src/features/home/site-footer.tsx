@@ -2,12 +2,15 @@ import { Button, classNames, digitsIn, LogoMark, useLanguage } from '@maidan/ui'
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../../lib/general.ts';
+import { Link } from '../../lib/parts/link.tsx';
+import { paths } from '../../lib/paths.ts';
 
 const YEARS = '2017-2025';
 
 /** What the site is (HOME-10): folded at 200 px until asked for; who may play, and under which licence. */
 export function SiteFooter() {
   const t = useTranslations('home');
+  const shell = useTranslations('shell');
   const language = useLanguage();
   const { data: general } = useGeneral();
   const [open, setOpen] = useState(false);
@@ -39,6 +42,9 @@ export function SiteFooter() {
       >
         {open ? t('showLess') : t('showMore')}
       </Button>
+      <Link to={paths.help} className="ml-4 inline-flex min-h-11 items-center font-semibold text-teal">
+        {shell('help')}
+      </Link>
       <div className="flex items-center gap-3 py-2">
         <span
           aria-hidden="true"

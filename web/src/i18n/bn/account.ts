@@ -22,6 +22,8 @@ export const account = {
   vip: 'আমার ভিআইপি',
   referral: 'রেফারেল প্রোগ্রাম',
   profile: 'প্রোফাইল',
+  help: 'সাহায্য',
+  support: 'সাপোর্ট চ্যাট',
   contactUs: 'যোগাযোগ',
   settings: 'সেটিংস',
   language: 'ভাষা',

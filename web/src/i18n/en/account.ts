@@ -19,6 +19,8 @@ export const account = {
   vip: 'My VIP',
   referral: 'Referral Program',
   profile: 'Profile',
+  help: 'Help',
+  support: 'Support chat',
   contactUs: 'Contact Us',
   settings: 'Settings',
   language: 'Language',

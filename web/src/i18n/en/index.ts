@@ -3,9 +3,11 @@ import { auth } from './auth.ts';
 import { bettingRecord } from './betting-record.ts';
 import { cashier } from './cashier.ts';
 import { categories } from './categories.ts';
+import { chat } from './chat.ts';
 import { exchange } from './exchange.ts';
 import { exchangeAccount } from './exchange-account.ts';
 import { games } from './games.ts';
+import { help } from './help.ts';
 import { home } from './home.ts';
 import { inbox } from './inbox.ts';
 import { promotions } from './promotions.ts';
@@ -34,6 +36,8 @@ export default {
   referral,
   turnover,
   inbox,
+  chat,
+  help,
   validation,
   refusals,
 };

@@ -1,5 +1,8 @@
 import {
+  type Chat,
+  type ChatMessage,
   type EventMarkets,
+  liveChatSchema,
   liveEventSchema,
   liveMarketSchema,
   liveOrdersSchema,
@@ -19,6 +22,16 @@ export interface LiveWallet {
   readonly available: Money;
 }
 
+/** What happened in one of the player's chats: the chat as it then was, the message that came, and all that is unread. */
+export interface ChatNews {
+  readonly chat: Chat;
+  readonly message?: ChatMessage | undefined;
+  readonly unread: number;
+}
+
+/** So much is kept for screens that paint late; a chat's screen asks again whenever the stream begins anew. */
+const CHAT_NEWS_MAX = 100;
+
 /** What is known of each topic of the stream. */
 export interface LiveState {
   readonly markets: Readonly<Partial<Record<string, MarketOdds>>>;
@@ -29,6 +42,8 @@ export interface LiveState {
   /** All of the player's open orders; every message carries the whole list. */
   readonly orders: readonly Order[] | undefined;
   readonly wallet: LiveWallet | undefined;
+  /** The newest last. */
+  readonly chatNews: readonly ChatNews[];
 }
 
 /** Before anything was heard. */
@@ -38,6 +53,7 @@ export const nothingHeard: LiveState = {
   scores: {},
   orders: undefined,
   wallet: undefined,
+  chatNews: [],
 };
 
 /** The state after one message of a topic. A message that isn't the contract's, or a change before its image, changes nothing. */
@@ -63,6 +79,11 @@ export function applyMessage(state: LiveState, topic: string, message: unknown):
     case 'wallet': {
       const read = liveWalletSchema.safeParse(message);
       return read.success ? { ...state, wallet: read.data } : state;
+    }
+    case 'chat': {
+      const read = liveChatSchema.safeParse(message);
+      if (!read.success) return state;
+      return { ...state, chatNews: [...state.chatNews, read.data].slice(-CHAT_NEWS_MAX) };
     }
     default:
       return state;

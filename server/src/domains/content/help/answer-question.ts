@@ -27,6 +27,11 @@ const words = {
   },
 } as const;
 
+/** A photo says nothing of its sender's language. */
+const PHOTO =
+  'This is an automatic answer. Your photo is kept for the staff; I cannot read it. Please say in words what it is about.\n\n' +
+  'এটি স্বয়ংক্রিয় উত্তর। ছবিটি সাপোর্টের জন্য রাখা হলো, আমি তা পড়তে পারি না। কী নিয়ে জানতে চান, লিখে বলুন।';
+
 /**
  * Answers a question from the help texts, in the language that it is written in: with Bangla letters in Bangla. Says
  * that it is automatic and that nobody of the staff is there, for it is what the sandbox has instead of them.
@@ -34,6 +39,7 @@ const words = {
 export function answerQuestion(question: string): HelpAnswer {
   const language = BANGLA.test(question) ? 'bn' : 'en';
   const said = words[language];
+  if (question.trim() === '') return { content: PHOTO, articles: [] };
   const found = searchArticles(question, language);
   const [best] = found;
   if (best === undefined) return { content: `${said.automatic} ${said.unknown}`, articles: [] };

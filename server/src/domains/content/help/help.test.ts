@@ -64,7 +64,7 @@ describe('an automatic answer', () => {
     expect(bangla.content).toMatch(/^এটি স্বয়ংক্রিয় উত্তর।/);
     expect(answerQuestion('my ৳500 bonus').content).toMatch(/^This is/);
     expect(answerQuestion('zzzqqq')).toMatchObject({ articles: [] });
-    expect(answerQuestion('').content).toContain('found nothing');
+    expect(answerQuestion('').content).toContain('Your photo');
   });
 });
 

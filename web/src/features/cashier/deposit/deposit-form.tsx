@@ -98,7 +98,7 @@ function useNext() {
     try {
       return await begin({ method, accountType, amount, promotionId });
     } catch (error) {
-      return showError(errorText(error, { network: t('errorRetry'), refused: t('errorRetry') }));
+      return showError(errorText(error, { network: t('errorRetry'), refused: t('errorRetry') }), error);
     } finally {
       setWaiting(false);
     }

@@ -93,8 +93,8 @@ function useSubmit(onClose: () => void) {
       showToast(t('withdrawalDone'), 'good');
       return await navigate(paths.paymentRequest, { state: requestState(amount, method), replace: true });
     } catch (error) {
-      if (eligibilityProblem(error).kind === 'turnover') return showError(eligibilityText(error));
-      return showError(errorText(error, { network: t('errorRetry'), refused: t('errorRetry') }));
+      if (eligibilityProblem(error).kind === 'turnover') return showError(eligibilityText(error), error);
+      return showError(errorText(error, { network: t('errorRetry'), refused: t('errorRetry') }), error);
     } finally {
       setWaiting(false);
     }

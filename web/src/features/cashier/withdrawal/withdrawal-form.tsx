@@ -96,7 +96,7 @@ function useWithdrawalCheck() {
       if (!success) return showError(t('unknownError'));
       return setReady({ amount, method, accountNumber, key: crypto.randomUUID() });
     } catch (error) {
-      return showError(eligibilityText(error));
+      return showError(eligibilityText(error), error);
     } finally {
       setWaiting(false);
     }

@@ -31,7 +31,7 @@ export function useCancelOrder(): {
       showToast(t('cancelled'));
     } catch (error) {
       void queries.invalidateQueries({ queryKey: ordersKey });
-      showError(errorText(error));
+      showError(errorText(error), error);
     } finally {
       setWaiting(false);
     }

@@ -3,6 +3,7 @@ import { Button, Chip, Money, moneyText, oddsText, Skeleton, useLanguage } from 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { HelpLink } from '../../../lib/parts/help-link.tsx';
 import { useMarketPart, useRunnerList } from '../market/market-parts.ts';
 import { SideChip } from '../side-chip.tsx';
 import { type CashOutScope, useOffer } from './cash-out-offer.ts';
@@ -31,7 +32,7 @@ export function OfferPanel({ scope, error, onTake }: OfferPanelProps) {
     <>
       {why !== undefined && why !== null && (
         <p role="alert" className="mb-2 rounded-md bg-surface-3 px-3 py-2 text-sm font-semibold text-warn">
-          {errorText(why)}
+          {errorText(why)} <HelpLink error={why} />
         </p>
       )}
       {!isOpen && <p className="py-2 text-sm text-warn">{t('notOpen')}</p>}

@@ -2,6 +2,7 @@ import { Button } from '@maidan/ui';
 import { CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { HelpLink } from '../../../lib/parts/help-link.tsx';
 import { StagePanel } from './stage-panel.tsx';
 
 /** A bet that the house refused, with its reason; what was typed stays for another try. */
@@ -16,6 +17,9 @@ export function SlipRejected({ error, onChange }: { error: unknown; onChange: ()
         <>
           <span className="block font-semibold text-text">{errorText(error)}</span>
           {t('rejectedText')}
+          <span className="block">
+            <HelpLink error={error} />
+          </span>
         </>
       }
     >

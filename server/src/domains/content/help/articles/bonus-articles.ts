@@ -19,7 +19,8 @@ You back a team with ৳500 at odds 1.80. Once the bet is settled, ৳500 counts
 ## What counts
 - Settled bets on the exchange with their stake, if their average odds are 1.50 or more.
 - Back and lay in one market count with no more than you could lose in it.
-- Void and cancelled bets, and bets on bookmaker and fancy, don't count.
+- Slots count in full, table games with 20 % and live games with 15 % of the stake, unless the promotion says otherwise.
+- Void and cancelled bets, what you cashed out, and bets on bookmaker and fancy don't count.
 
 Turnover in the menu shows the rest. You can give the bonus up there at any time: that costs the bonus only, and withdrawals are open at once.`,
       keywords: 'wagering rollover requirement wager complete your turnover remaining rollover play through',
@@ -37,7 +38,8 @@ Turnover in the menu shows the rest. You can give the bonus up there at any time
 ## কী গোনা হয়
 - এক্সচেঞ্জে নিষ্পত্তি হওয়া বাজি, গড় দর ১.৫০ বা বেশি হলে।
 - একই মার্কেটে পক্ষে ও বিপক্ষে ধরলে তাতে সর্বোচ্চ যত হারাতে পারতেন ততটুকু।
-- বাতিল বাজি, আর বুকমেকার ও ফ্যান্সির বাজি গোনা হয় না।
+- স্লটের বাজি পুরোটাই, টেবিল গেমের ২০% আর লাইভ গেমের ১৫%, প্রমোশনে অন্য কিছু লেখা না থাকলে।
+- বাতিল বাজি, ক্যাশ আউট করা বাজি, আর বুকমেকার ও ফ্যান্সির বাজি গোনা হয় না।
 
 কত বাকি তা মেনুর টার্নওভার পাতায় দেখা যায়। সেখান থেকে যেকোনো সময় বোনাস ছেড়েও দিতে পারেন: তাতে শুধু বোনাসটিই যায়, টাকা তখনই তোলা যায়।`,
       keywords: 'টার্ন ওভার রোলওভার ওয়েজারিং শর্ত বাকি কত বোনাস শেষ করবো টার্নওভার পূরণ',
@@ -86,7 +88,7 @@ The cash bonus on the referral page is different: from ৳10 on you claim it wit
     en: {
       title: 'VIP points',
       summary: 'Points on your account become money on the My VIP page, from 10 points on.',
-      body: `My VIP shows your points and where each of them came from. Type how many you want to convert, 10 or more; the page says before you confirm what they come to. The money is in your Main Wallet at once and has no turnover.
+      body: `You earn points by settled play: one for ৳100 on the exchange or slots, one for ৳500 elsewhere. My VIP shows your points and where each of them came from. Type how many you want to convert, 10 or more; the page says before you confirm what they come to. The money is in your Main Wallet at once and has no turnover.
 
 Points are no money until you convert them. What was given by mistake, or for a bet that was voided later, can be taken back.`,
       keywords: 'vp coin convert level loyalty rewards points',
@@ -94,7 +96,7 @@ Points are no money until you convert them. What was given by mistake, or for a 
     bn: {
       title: 'ভিআইপি পয়েন্ট',
       summary: 'অ্যাকাউন্টের পয়েন্ট আমার ভিআইপি পাতায় টাকায় বদলানো যায়, ১০ পয়েন্ট থেকে।',
-      body: `আমার ভিআইপি পাতায় দেখা যায় কত পয়েন্ট আছে আর কোনটি কোথা থেকে এসেছে। কত পয়েন্ট বদলাতে চান লিখুন, ১০ বা তার বেশি; নিশ্চিত করার আগেই দেখা যায় কত টাকা হবে। টাকা সঙ্গে সঙ্গে মূল ওয়ালেটে আসে, কোনো টার্নওভার নেই।
+      body: `খেলা নিষ্পত্তি হলে পয়েন্ট জমে: এক্সচেঞ্জ বা স্লটে ৳১০০-তে একটি, অন্যখানে ৳৫০০-তে একটি। আমার ভিআইপি পাতায় দেখা যায় কত পয়েন্ট আছে আর কোনটি কোথা থেকে এসেছে। কত পয়েন্ট বদলাতে চান লিখুন, ১০ বা তার বেশি; নিশ্চিত করার আগেই দেখা যায় কত টাকা হবে। টাকা সঙ্গে সঙ্গে মূল ওয়ালেটে আসে, কোনো টার্নওভার নেই।
 
 না বদলানো পর্যন্ত পয়েন্ট টাকা নয়। ভুলে দেওয়া পয়েন্ট, বা পরে বাতিল হওয়া বাজির পয়েন্ট ফেরত নেওয়া হতে পারে।`,
       keywords: 'ভিপি কয়েন পয়েন্ট বদল কনভার্ট লেভেল',

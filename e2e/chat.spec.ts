@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house/fixtures.ts';
+import { openPlayer, newPerson } from './house/players.ts';
+
+test.use({ visitor: 'new' });
+
+const WORDS = {
+  en: {
+    message: 'Message',
+    send: 'Send',
+    log: 'Conversation',
+    start: 'Start a chat',
+    goOn: 'Go on with your chat',
+    question: 'How do I withdraw my money?',
+    answer: /^This is an automatic answer\./,
+    article: 'Read the article: Withdraw, and why it can be refused',
+    title: 'Withdraw, and why it can be refused',
+    attach: 'Send a photo',
+    sendPhoto: 'Send photo',
+    list: 'All chats',
+  },
+  bn: {
+    message: 'বার্তা',
+    send: 'পাঠান',
+    log: 'কথোপকথন',
+    start: 'চ্যাট শুরু করুন',
+    goOn: 'চ্যাট চালিয়ে যান',
+    question: 'টাকা তুলবো কিভাবে?',
+    answer: /^এটি স্বয়ংক্রিয় উত্তর।/,
+    article: 'লেখাটি পড়ুন: টাকা তোলা, আর কেন তা আটকাতে পারে',
+    title: 'টাকা তোলা, আর কেন তা আটকাতে পারে',
+    attach: 'ছবি পাঠান',
+    sendPhoto: 'ছবিটি পাঠান',
+    list: 'সব চ্যাট',
+  },
+} as const;
+
+type Words = (typeof WORDS)['en' | 'bn'];
+
+const log = (page: Page, words: Words = WORDS.en) => page.getByRole('log', { name: words.log });
+const field = (page: Page, words: Words = WORDS.en) => page.getByRole('textbox', { name: words.message });
+
+async function say(page: Page, text: string, words: Words = WORDS.en): Promise<void> {
+  await field(page, words).fill(text);
+  await page.getByRole('button', { name: words.send, exact: true }).click();
+}
+
+async function openChat(page: Page): Promise<void> {
+  await page.goto('/chat-box');
+  await expect(page).toHaveURL(/\/chat-box\/\d+$/);
+  await expect(log(page)).toBeAttached();
+}
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+for (const language of ['en', 'bn'] as const) {
+  const words = WORDS[language];
+  test(`[CHAT-1] from the support's home to a chat whose answer comes without a reload, and back by the list (${language})`, async ({
+    page,
+    context,
+    house,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: house.url }]);
+    await page.goto('/chat');
+    const preview = page.getByTestId('preview');
+    await expect(preview).toHaveText(/…$/);
+    expect((await preview.innerText()).split(/\s+/)).toHaveLength(100);
+    await page.getByRole('link', { name: words.start }).click();
+    await expect(page).toHaveURL(/\/chat-box\/\d+$/);
+    await say(page, words.question, words);
+    await expect(log(page, words).getByText(words.question)).toBeVisible();
+    await expect(log(page, words).getByText(words.answer)).toBeVisible();
+    await page.getByRole('link', { name: words.article }).click();
+    await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+    await page.goBack();
+    await expect(log(page, words).getByText(words.answer)).toBeVisible();
+    await page.goto('/chat-list');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+    await expect(log(page, words).getByText(words.question)).toBeVisible();
+    await page.goto('/chat');
+    await expect(page.getByRole('link', { name: words.goOn })).toBeVisible();
+  });
+}
+
+test('[CHAT-1] a blank message is ignored, one too long stays, and what was typed is inert', async ({
+  page,
+}) => {
+  await openChat(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/messages')) sent += 1;
+  });
+  for (const blank of ['', '   ', '\n\n', '\u200b']) {
+    await field(page).fill(blank);
+    await page.getByRole('button', { name: 'Send', exact: true }).click({ force: true });
+  }
+  const script = '<script>document.title="owned"</script><img src=x onerror=alert(1)>';
+  await say(page, script);
+  await expect(log(page).getByText(script)).toBeVisible();
+  await expect(log(page).getByText(WORDS.en.answer)).toBeVisible();
+  expect(sent).toBe(1);
+  expect(await page.title()).not.toContain('owned');
+  await expect(page.locator('main img')).toHaveCount(0);
+  await field(page).fill('x'.repeat(2001));
+  await expect(page.getByText('Too long by 1 characters')).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click({ force: true });
+  expect(sent).toBe(1);
+});
+
+test('[CHAT-1] every message stands in both tabs; an unread answer is told at the chat button', async ({
+  page,
+  context,
+}) => {
+  await openChat(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(log(other)).toBeAttached();
+  await say(page, 'What is turnover?');
+  await expect(log(other).getByText('What is turnover?')).toBeVisible();
+  await expect(log(other).getByText(WORDS.en.answer)).toBeVisible();
+  await other.close();
+  await say(page, 'And commission?');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: /Chat with support: \d new answers/ })).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test('[CHAT-1] without a connection a message waits, survives a reload, and goes out once', async ({
+  page,
+  context,
+}) => {
+  await openChat(page);
+  await context.setOffline(true);
+  await say(page, 'Do you hear me?');
+  await expect(page.getByText('Waiting for the connection')).toBeVisible();
+  await field(page).fill('typed and not sent');
+  await context.setOffline(false);
+  await expect(page.getByText('Waiting for the connection')).toBeHidden();
+  await page.reload();
+  await expect(log(page).getByText('Do you hear me?')).toHaveCount(1);
+  await expect(field(page)).toHaveValue('typed and not sent');
+});
+
+test('[CHAT-1] a photo is shown before it is sent and after; what is none is refused', async ({ page }) => {
+  await openChat(page);
+  const input = page.getByLabel('Send a photo');
+  await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: PIXEL });
+  await expect(page.getByText('Only JPEG, PNG and WebP photos can be sent.')).toBeVisible();
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL });
+  await page.getByRole('dialog').getByRole('button', { name: 'Send photo' }).click();
+  await expect(log(page).getByRole('button', { name: /^Photo of/ })).toBeVisible();
+  await log(page)
+    .getByRole('button', { name: /^Photo of/ })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const forged = Buffer.from('<html><script>alert(1)</script></html>');
+  await input.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: forged });
+  await page.getByRole('dialog').getByRole('button', { name: 'Send photo' }).click();
+  await expect(page.getByText('Not sent: Only whole JPEG, PNG and WebP pictures can be sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Not sent')).toBeHidden();
+});
+
+test("[CHAT-1] [API-2] another's chat, and what is none, leads to the own list", async ({ page, house }) => {
+  await openChat(page);
+  const stranger = await openPlayer(house.url, 'new', newPerson(''));
+  const answer = await fetch(`${house.url}/api/chats`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${stranger.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ user_one_id: stranger.remoteId.toString(), user_two_id: '1000' }),
+  });
+  const body: { chat: { id: string } } = await answer.json();
+  for (const junk of [body.chat.id, '0', 'x', '%3Cscript%3E', '9'.repeat(30)]) {
+    await page.goto(`/chat-box/${junk}`);
+    await page.getByRole('button', { name: WORDS.en.list }).last().click();
+    await expect(page).toHaveURL('/chat-list');
+  }
+});
+
+test('[CHAT-1] help is searched with a misspelt word and read by a guest', async ({ browser, house }) => {
+  const page = await browser.newPage({ baseURL: house.url, viewport: { width: 360, height: 740 } });
+  await page.goto('/help');
+  await page.getByRole('searchbox', { name: 'Search the help' }).fill('turnovr');
+  await page.getByRole('link', { name: /What turnover is/ }).click();
+  await expect(page.getByText('(৳1,000 + ৳500) × 5 = ৳7,500')).toBeVisible();
+  await page.goto('/help/nothing');
+  await page.getByRole('button', { name: 'All articles' }).click();
+  await expect(page).toHaveURL('/help');
+  await page.close();
+});

@@ -1,0 +1,99 @@
+import { CallRefused } from '@maidan/contract';
+import { ErrorState, ScreenHeader, SkeletonRows } from '@maidan/ui';
+import { useNavigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ClosedBar } from './closed-bar.tsx';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { useChatStream } from './use-chats.ts';
+import { type Conversation, useConversation, useDelivery, useMarkRead } from './use-conversation.ts';
+
+/** One conversation with the support (CHAT-1); an address that names none leads to the list. */
+export function ConversationScreen() {
+  const t = useTranslations('chat');
+  const navigate = useNavigate();
+  const { chatId = '' } = useParams();
+  const isChat = /^\d{1,18}$/.test(chatId);
+  return (
+    <div className="flex min-h-[calc(100dvh-var(--notices-height,0px))] flex-col">
+      {isChat ? (
+        <OpenConversation key={chatId} chatId={BigInt(chatId)} />
+      ) : (
+        <>
+          <ScreenHeader
+            title={t('support')}
+            backLabel={t('allChats')}
+            onBack={() => void navigate(paths.chatList)}
+          />
+          <NoConversation />
+        </>
+      )}
+    </div>
+  );
+}
+
+function OpenConversation({ chatId }: { chatId: bigint }) {
+  const t = useTranslations('chat');
+  const shell = useTranslations('shell');
+  const navigate = useNavigate();
+  useChatStream();
+  const { data, error, refetch, showEarlier, isShowingEarlier } = useConversation(chatId);
+  useMarkRead(data);
+  useDelivery(chatId);
+  const isUnknown = error instanceof CallRefused && error.status === 404;
+  const who = useAttendedBy(data?.chat);
+  return (
+    <>
+      <ScreenHeader
+        title={t('support')}
+        {...(who === undefined ? {} : { subtitle: who })}
+        backLabel={shell('back')}
+        onBack={() => void (history.length > 1 ? navigate(-1) : navigate(paths.chat))}
+      >
+        <LanguageSwitch />
+      </ScreenHeader>
+      {data === undefined && error === null && (
+        <div className="flex-1 p-3">
+          <SkeletonRows label={shell('loading')} rows={4} className="h-14" />
+        </div>
+      )}
+      {data === undefined && isUnknown && <NoConversation />}
+      {data === undefined && error !== null && !isUnknown && (
+        <ErrorState
+          title={shell('couldNotLoad')}
+          retryLabel={shell('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && (
+        <MessageLog conversation={data} onEarlier={showEarlier} isShowingEarlier={isShowingEarlier} />
+      )}
+      {data?.chat.status === 'open' && <Composer chatId={chatId} />}
+      {data?.chat.status === 'closed' && <ClosedBar />}
+    </>
+  );
+}
+
+function NoConversation() {
+  const shell = useTranslations('shell');
+  const t = useTranslations('chat');
+  const navigate = useNavigate();
+  return (
+    <ErrorState
+      title={shell('notFound')}
+      retryLabel={t('allChats')}
+      onRetry={() => void navigate(paths.chatList)}
+    />
+  );
+}
+
+/** Who answers, in a line. */
+function useAttendedBy(chat: Conversation['chat'] | undefined): string | undefined {
+  const t = useTranslations('chat');
+  if (chat === undefined) return undefined;
+  if (chat.status === 'closed') return t('closed');
+  if (chat.attendedName !== null) return t('person', { name: chat.attendedName });
+  return chat.attendedBy === 'bot' ? t('helper') : t('waitingForStaff');
+}

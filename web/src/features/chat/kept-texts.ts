@@ -1,0 +1,66 @@
+import { session } from '../../lib/session.ts';
+
+/** Typed text outlives a reload in its tab, and no longer: it is the player's own. */
+const DRAFT = 'chat-draft';
+const OUTBOX = 'chat-outbox';
+
+interface Kept {
+  readonly ref: string;
+  readonly chatId: string;
+  readonly content: string;
+  readonly picture?: unknown;
+}
+
+/** Messages of this player that a reload interrupted; they are sent again under their names. */
+export function readOutbox() {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(own(OUTBOX)) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept
+      .filter(isKept)
+      .map(({ ref, chatId, content }) => ({ ref, chatId, content, state: 'sending' }) as const);
+  } catch {
+    return [];
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('ref' in value && 'chatId' in value && 'content' in value)) return false;
+  return [value.ref, value.chatId, value.content].every((text) => typeof text === 'string');
+}
+
+/** Keeps the texts on their way; pictures are too large for it. */
+export function keepOutbox(outgoing: readonly Kept[]): void {
+  const texts = outgoing.flatMap(({ ref, chatId, content, picture }) =>
+    picture === undefined ? [{ ref, chatId, content }] : [],
+  );
+  keep(OUTBOX, texts.length === 0 ? undefined : JSON.stringify(texts));
+}
+
+/** What was typed into a chat and not sent. */
+export function readDraft(chatId: bigint): string {
+  try {
+    return sessionStorage.getItem(own(`${DRAFT}:${chatId}`)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps what is typed. */
+export function keepDraft(chatId: bigint, text: string): void {
+  keep(`${DRAFT}:${chatId}`, text === '' ? undefined : text);
+}
+
+function own(name: string): string {
+  return `${name}:${session.player()?.remoteId ?? 0n}`;
+}
+
+function keep(name: string, text: string | undefined): void {
+  try {
+    if (text === undefined) sessionStorage.removeItem(own(name));
+    else sessionStorage.setItem(own(name), text);
+  } catch {
+    // A browser that keeps nothing still sends.
+  }
+}

@@ -1,0 +1,25 @@
+import type { Chat } from '@maidan/contract';
+import { classNames } from '@maidan/ui';
+import { Bot, Headset } from 'lucide-react';
+
+/** Who answers, as a picture: a person's headset, or the helper that is none. */
+export function SupportFace({
+  attendedBy,
+  size = 'row',
+}: {
+  attendedBy: Chat['attendedBy'];
+  size?: 'row' | 'small';
+}) {
+  const Face = attendedBy === 'bot' ? Bot : Headset;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid shrink-0 place-items-center rounded-full bg-surface-3 text-teal',
+        size === 'row' ? 'size-11' : 'size-7',
+      )}
+    >
+      <Face className={size === 'row' ? 'size-6' : 'size-4'} />
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** Who is this near to the end reads along. */
+const NEAR_PX = 160;
+
+/**
+ * Keeps the end of a conversation in sight while its reader is there, or has written; who reads further up is told that
+ * something came instead of being torn away.
+ */
+export function useFollowEnd(end: RefObject<HTMLElement | null>, newest: string, isOwn: boolean) {
+  const isNear = useRef(true);
+  const [unseen, setUnseen] = useState<string>();
+  useEffect(() => {
+    const look = () => {
+      isNear.current = document.documentElement.scrollHeight - innerHeight - scrollY < NEAR_PX;
+      if (isNear.current) setUnseen(undefined);
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  useLayoutEffect(() => {
+    if (isNear.current || isOwn) scrollToEnd();
+    else setUnseen(newest);
+  }, [newest, isOwn]);
+  useEffect(() => {
+    const parent = end.current?.parentElement;
+    if (parent == null) return undefined;
+    // A picture that has come makes the page longer.
+    const growth = new ResizeObserver(() => {
+      if (isNear.current) scrollToEnd();
+    });
+    growth.observe(parent);
+    return () => growth.disconnect();
+  }, [end]);
+  return { hasNew: unseen !== undefined, goToEnd: scrollToEnd };
+}
+
+function scrollToEnd(): void {
+  scrollTo({ top: document.documentElement.scrollHeight });
+}
