@@ -78,7 +78,10 @@ function bestOdds(
   return side === BACK ? Math.max(oddsMin, Math.min(...all)) : Math.min(oddsMax, Math.max(...all));
 }
 
-/** The most that an order may be paid at a virtual price, in hundredths of a minor unit, and one stake's unit more. */
+/**
+ * The most that an order may be paid at virtual prices, in hundredths of a minor unit. Each of its matches, of one unit at least, may
+ * take at the others what one unit more would be due.
+ */
 function largestPayout(
   side: SideCode,
   { runnerId, odds, size }: VirtualSeeker,
@@ -95,7 +98,7 @@ function largestPayout(
   const own = shares[runners.findIndex((runner) => runner.runnerId === runnerId)] ?? 0;
   const left = 1 - (total - own) - MARGIN;
   const virtual = left * oddsMax <= 100 ? oddsMax : 100 / left;
-  return (Number(size) + 1) * (side === BACK ? virtual : Math.min(odds, oddsMax));
+  return 2 * Number(size) * (side === BACK ? virtual : Math.min(odds, oddsMax));
 }
 
 /** The worst odds of one runner with which the others' best still make a virtual price. */

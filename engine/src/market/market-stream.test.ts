@@ -301,10 +301,12 @@ test('[EXCH-10] whoever a batch can meet at real and virtual prices is found bef
         );
         const owners = new Set<number>(places.map(({ accountId }) => accountId));
         const sum = money(sumOf(seekers.map(({ size }) => size)) + own);
-        for (const { runnerId, side, odds } of seekers)
-          for (const owner of view.ownersWithin(runnerId, side, odds, sum)) owners.add(owner);
-        for (const { runnerId, side, odds, size } of view.virtualReach(seekers))
-          for (const owner of view.ownersWithin(runnerId, side, odds, money(size + own))) owners.add(owner);
+        const virtual = view.virtualReach(seekers);
+        for (const { runnerId, side, odds } of [...seekers, ...virtual]) {
+          const besides = virtual.filter((one) => one.runnerId === runnerId && one.side === side);
+          const most = money(sum + sumOf(besides.map(({ size }) => size)));
+          for (const owner of view.ownersWithin(runnerId, side, odds, most)) owners.add(owner);
+        }
         places.forEach((call, index) => {
           const result = make(run, options, call, 1_000 + index);
           if (result.kind === 'refused') return;

@@ -60,8 +60,14 @@ function ownersMet(
   const virtual = view
     .virtualReach(seekers)
     .map(({ runnerId: selectionId, ...reach }) => ({ ...reach, selectionId }));
-  for (const { selectionId, side, odds, size } of [...reaches, ...virtual]) {
-    const sizeMax = removable === undefined ? undefined : money(size + removable);
+  const both = [...reaches, ...virtual];
+  // What virtual matches take of a runner's orders lets its own takers reach that much further, and the other way round.
+  const takenOf = new Map<string, bigint>();
+  for (const reach of both) takenOf.set(keyOf(reach), (takenOf.get(keyOf(reach)) ?? 0n) + reach.size);
+  for (const reach of both) {
+    const { selectionId, side, odds } = reach;
+    const taken = takenOf.get(keyOf(reach)) ?? 0n;
+    const sizeMax = removable === undefined ? undefined : money(taken + removable);
     for (const owner of view.ownersWithin(selectionId, side, odds, sizeMax)) owners.add(owner);
   }
   return owners;
@@ -83,12 +89,14 @@ function ownSizes(
   return sizes;
 }
 
+const keyOf = ({ selectionId, side }: Pick<Reach, 'selectionId' | 'side'>): string => `${selectionId}${side}`;
+
 function reachesOf(commands: readonly BookCommand[]): Iterable<Reach> {
   const reaches = new Map<string, Reach>();
   const extend = (reach: Reach) => {
     // Odds beside the ladder are refused; they must not stand for the others' reach.
     if (tickOf(reach.odds) === undefined) return;
-    const key = `${reach.selectionId}${reach.side}`;
+    const key = keyOf(reach);
     const known = reaches.get(key);
     if (known === undefined) {
       reaches.set(key, reach);
