@@ -402,8 +402,18 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     serveCaptchaAnswers(app, accountsPart);
   }
   const partners = partnersOf(config);
-  const betMax = money(CASINO_BET_MAX);
-  await serveWallet(app, { db, clock, bus, log, betMax, partners, closing: () => closing });
+  await serveWallet(app, {
+    db,
+    clock,
+    bus,
+    log,
+    partners,
+    closing: () => closing,
+    betMaxOf(playerId) {
+      const ofBonus = betLimits.betMaxOf(playerId);
+      return ofBonus === undefined || ofBonus > CASINO_BET_MAX ? money(CASINO_BET_MAX) : ofBonus;
+    },
+  });
   if (sandbox) servePartnerSessions(app, { db, clock, random, partners });
   await serveWebhooks(app, cashierPart);
   if (sandboxGateway !== undefined) await serveSandboxGateway(app, sandboxGateway);

@@ -1,6 +1,7 @@
 import { money } from '@maidan/engine';
 import { vi } from 'vitest';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import type { KeptFact, PlayedRound } from '../events.ts';
 import { type Db, inTransaction, query, sql } from '../kernel/db.ts';
 import { keepFact } from '../kernel/kept-facts.ts';
@@ -50,9 +51,9 @@ const PLAY_NOT_ADDED_UP = sql`
   having a.turnover <> coalesce(sum(s.turnover), 0) or a.earned_millipoints <> coalesce(sum(s.millipoints), 0)`;
 
 /** Opens it with a counterparty who takes every bet. */
-export async function openBonusHouse() {
+export async function openBonusHouse(config: Partial<Config> = {}) {
   const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  const open: TestHouse = await openTestHouse({ feed });
+  const open: TestHouse = await openTestHouse({ feed, config });
   const { url, clock } = open;
   const { db } = open.house;
   const rich = await openFundedPlayer({ url, db }, 1_000_000);

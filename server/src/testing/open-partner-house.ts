@@ -15,6 +15,13 @@ const NAME = 'acme';
 
 /** Opens a house that knows a partner by two keys, as while the partner changes them. */
 export async function openPartnerHouse(): Promise<PartnerHouse> {
+  const { keys, sandboxPartners } = newPartner();
+  const open = await openTestHouse({ config: { sandboxPartners } });
+  return { ...open, partnerName: NAME, keys };
+}
+
+/** A new partner with two keys, and the file that tells a house of it. */
+export function newPartner() {
   const [one, two] = [newKeys(), newKeys()];
   const file = join(mkdtempSync(join(tmpdir(), 'partners-')), 'partners.json');
   const partners = [one, two].map(({ publicKey }) => ({
@@ -22,8 +29,8 @@ export async function openPartnerHouse(): Promise<PartnerHouse> {
     public_key: publicKey.export({ type: 'spki', format: 'pem' }),
   }));
   writeFileSync(file, JSON.stringify(partners));
-  const open = await openTestHouse({ config: { sandboxPartners: file } });
-  return { ...open, partnerName: NAME, keys: [one.privateKey, two.privateKey] };
+  const keys: PartnerHouse['keys'] = [one.privateKey, two.privateKey];
+  return { name: NAME, keys, sandboxPartners: file };
 }
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });

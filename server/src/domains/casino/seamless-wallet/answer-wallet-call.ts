@@ -32,8 +32,8 @@ export interface WalletPart {
   readonly db: Db;
   readonly clock: Clock;
   readonly bus: Bus;
-  /** The largest stake of one bet. */
-  readonly betMax: Money;
+  /** The largest stake of one bet of that player. */
+  readonly betMaxOf: (playerId: bigint) => Money;
 }
 
 /** An answer of the protocol, as the wire has it. */
@@ -86,7 +86,7 @@ async function look(
 }
 
 async function carryOut(
-  { db, clock, bus, betMax }: WalletPart,
+  { db, clock, bus, betMaxOf }: WalletPart,
   partner: string,
   asked: AskedTransaction,
 ): Promise<WalletDecision> {
@@ -101,7 +101,7 @@ async function carryOut(
       session: await findSession(tx, partner, hashAccessToken(asked.token), now),
       isGameOpen:
         found === undefined || (await isGameOpen(tx, { partner, gameCode, playerId: found.id, round })),
-      betMax,
+      betMax: found === undefined ? money(0n) : betMaxOf(found.id),
       ...(await findRelated(tx, partner, asked)),
     });
     const fact =
