@@ -246,8 +246,9 @@ async function insertMoney(
   });
   await query(
     tx,
-    sql`insert into exchange_result (market_id, settlement, player_id, gross_profit, commission) values
-          (${marketId}, 1, ${winner}, ${total}, 0), (${marketId}, 1, ${loser}, -${total}, 0)`,
+    sql`insert into exchange_result (market_id, settlement, player_id, gross_profit, commission, bets) values
+          (${marketId}, 1, ${playerId}, ${isWon ? 1 : -1} * ${total}, 0, ${bets}),
+          (${marketId}, 1, ${counterpartId}, ${isWon ? -1 : 1} * ${total}, 0, 1)`,
   );
 }
 

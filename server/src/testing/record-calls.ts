@@ -46,7 +46,7 @@ export function listRecordCalls(remoteId: bigint, deep: SeededRecords['deep'], n
     transactions('first page', {}),
     transactions('last page', { before: deep.deposit }),
     transactions('failed, of which there are none', { outcome: 'fail' }),
-    asked('turnovers', calls.listTurnovers, { remoteId }),
+    asked('turnovers', calls.listTurnovers, { remoteId, language: 'en' }),
     asked('inbox, first page', calls.listInbox, { remoteId, page: 1, language: 'en' }),
   ];
 }

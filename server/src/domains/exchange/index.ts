@@ -9,4 +9,4 @@ export {
 export { type SettledResults, listSettledResults } from './settlement/list-settled-results.ts';
 export { isLinkedToAny, listSettledMarkets } from './settlement/settled-store.ts';
 export { listRecords } from './records/list-records.ts';
-export { type Range, selectEndedMarkets, selectEventNames, selectPlaced } from './records/record-store.ts';
+export { selectEndedMarkets, selectEventNames, selectPlaced } from './records/record-store.ts';

@@ -297,7 +297,7 @@ export async function listAllOrders(
     on,
     sql`select ${ORDER_COLUMNS} from exchange_order
       where player_id = ${playerId} ${marketId === undefined ? sql`` : sql`and market_id = ${marketId}`}
-      order by id desc limit ${LISTED_ORDERS_MAX}`,
+      order by placed_at desc, id desc limit ${LISTED_ORDERS_MAX}`,
   );
   return rows.map(orderOf);
 }

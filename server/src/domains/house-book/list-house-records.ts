@@ -1,9 +1,9 @@
 import type { HouseBet } from '@maidan/contract';
+import type { BetQuery } from '../../kernel/bet-query.ts';
 import type { Reader } from '../../kernel/db.ts';
 import { presentBet } from './present-bet.ts';
 import {
   type EndedHouseMarket,
-  type HouseRecordQuery,
   selectEndedHouseMarkets,
   selectPlacedBets,
   selectRecords,
@@ -13,7 +13,7 @@ import { presentSubject } from './present-bet.ts';
 /** The player's bets against the house with their sports, the newest first. */
 export async function listHouseRecords(
   on: Reader,
-  wanted: HouseRecordQuery,
+  wanted: BetQuery,
 ): Promise<{ readonly sport: EndedHouseMarket['sport']; readonly bet: HouseBet }[]> {
   const rows = await selectRecords(on, wanted);
   return rows.map(({ sport, bet }) => ({ sport, bet: presentBet(bet) }));

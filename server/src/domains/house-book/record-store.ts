@@ -1,4 +1,6 @@
+import { type BetQuery, inBetPage } from '../../kernel/bet-query.ts';
 import { type Reader, query, sql } from '../../kernel/db.ts';
+import type { MomentRange } from '../../kernel/moment-range.ts';
 import type { HouseBetKind, ListedBet } from './model.ts';
 import { LISTED_COLUMNS, type ListedRow, listedOf, subjectOf } from './store.ts';
 
@@ -6,31 +8,12 @@ import { LISTED_COLUMNS, type ListedRow, listedOf, subjectOf } from './store.ts'
 
 type Sport = 'cricket' | 'soccer' | 'tennis';
 
-/** From a moment to another, which is not part of it. */
-interface Range {
-  readonly from: Date;
-  readonly to: Date;
-}
-
-/** Which bets. */
-export interface HouseRecordQuery {
-  readonly playerId: bigint;
-  readonly states: 'any' | 'open' | 'ended';
-  readonly placed?: Range | undefined;
-  readonly settled?: Range | undefined;
-  readonly sport?: string | undefined;
-  readonly marketId?: string | undefined;
-  readonly outcome?: 'WON' | 'LOST' | undefined;
-  readonly before?: bigint | undefined;
-  readonly size: number;
-}
-
 /** The player's bets with their sports, the newest first. */
 export async function selectRecords(
   on: Reader,
-  wanted: HouseRecordQuery,
+  wanted: BetQuery,
 ): Promise<{ readonly sport: Sport; readonly bet: ListedBet }[]> {
-  const { playerId, states, placed, settled, sport, marketId, outcome, before, size } = wanted;
+  const { playerId, states, outcome } = wanted;
   const state = { any: sql``, open: sql`and b.state = 'open'`, ended: sql`and b.state <> 'open'` }[states];
   const result = outcome === 'WON' ? sql`and b.state = 'won'` : sql`and b.state = 'lost'`;
   const rows = await query<ListedRow & { readonly sport: Sport }>(
@@ -39,16 +22,19 @@ export async function selectRecords(
       join house_market as m on m.market_key = b.market_key
       join sports_event as e on e.event_id = b.event_id collate "default"
       where b.player_id = ${playerId} ${state}
-        ${placed === undefined ? sql`` : sql`and b.placed_at >= ${placed.from} and b.placed_at < ${placed.to}`}
-        ${settled === undefined ? sql`` : sql`and b.settled_at >= ${settled.from} and b.settled_at < ${settled.to}`}
-        ${sport === undefined ? sql`` : sql`and e.sport = ${sport}`}
-        ${marketId === undefined ? sql`` : sql`and b.market_key = ${marketId}`}
-        ${outcome === undefined ? sql`` : result}
-        ${before === undefined ? sql`` : sql`and b.id < ${before}`}
-      order by b.id desc limit ${size}`,
+        ${outcome === undefined ? sql`` : result} ${inBetPage(wanted, COLUMNS)}`,
   );
   return rows.map((row) => ({ sport: row.sport, bet: listedOf(row) }));
 }
+
+const COLUMNS = {
+  bets: sql`house_bet`,
+  id: sql`b.id`,
+  placedAt: sql`b.placed_at`,
+  settledAt: sql`b.settled_at`,
+  sport: sql`e.sport`,
+  marketId: sql`b.market_key`,
+};
 
 /** A market in which bets of the player ended, and what they came to together. */
 export interface EndedHouseMarket {
@@ -67,7 +53,7 @@ export interface EndedHouseMarket {
 export async function selectEndedHouseMarkets(
   on: Reader,
   playerId: bigint,
-  ended: Partial<Range>,
+  ended: Partial<MomentRange>,
   size?: number,
 ): Promise<EndedHouseMarket[]> {
   const rows = await query<{

@@ -1,7 +1,8 @@
 import type { MarketProfit } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
-import { type Range, selectEndedMarkets } from '../exchange/index.ts';
+import type { MomentRange } from '../../kernel/moment-range.ts';
+import { selectEndedMarkets } from '../exchange/index.ts';
 import { listEndedHouseMarkets } from '../house-book/index.ts';
 
 /** A market that ended and in which the player had a bet, with what it came to. */
@@ -16,7 +17,7 @@ export interface EndedMarket extends Omit<MarketProfit, 'day'> {
 export async function listEndedMarkets(
   on: Reader,
   playerId: bigint,
-  range: Partial<Range>,
+  range: Partial<MomentRange>,
   size?: number,
 ): Promise<EndedMarket[]> {
   const [traded, house] = await Promise.all([

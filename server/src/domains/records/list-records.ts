@@ -1,11 +1,12 @@
 import type { ExchangeRecord } from '@maidan/contract';
+import type { BetQuery } from '../../kernel/bet-query.ts';
 import type { Reader } from '../../kernel/db.ts';
 import { listRecords as listOrderRecords } from '../exchange/index.ts';
 import { listHouseRecords } from '../house-book/index.ts';
 import { presentHouseRecord } from './present-house-record.ts';
 
 /** Which bets; the page before ended with `cursor`. */
-export type RecordsWanted = Omit<Parameters<typeof listOrderRecords>[1], 'before'> & {
+export type RecordsWanted = Omit<BetQuery, 'before'> & {
   readonly cursor?: string | undefined;
 };
 
@@ -15,8 +16,9 @@ interface Listed {
   readonly record: ExchangeRecord;
 }
 
-/** Above every id. */
-const FIRST_PAGE = '999999999999999999.999999999999999999';
+/** Above every id: of this kind no page was shown yet. */
+const NONE_YET = 999_999_999_999_999_999n;
+const FIRST_PAGE = `${NONE_YET}.${NONE_YET}`;
 
 /**
  * A player's bets in the order book and against the house as one list, the newest first. Each of the two is read by its own
@@ -30,8 +32,8 @@ export async function listRecords(
   // One more of each tells whether there is another page.
   const page = { ...wanted, size: size + 1 };
   const [orders, bets] = await Promise.all([
-    listOrderRecords(on, { ...page, before: BigInt(orderBefore) }),
-    listHouseRecords(on, { ...page, before: BigInt(houseBefore) }),
+    listOrderRecords(on, { ...page, before: endOf(orderBefore) }),
+    listHouseRecords(on, { ...page, before: endOf(houseBefore) }),
   ]);
   const merged = mergeNewest(
     orders.map((order) => ({ source: 'order', ...order })),
@@ -43,6 +45,11 @@ export async function listRecords(
     records: shown.map(({ record }) => record),
     next: merged.length > size ? `${lastOf('order') ?? orderBefore}.${lastOf('house') ?? houseBefore}` : null,
   };
+}
+
+function endOf(id: string): bigint | undefined {
+  const end = BigInt(id);
+  return end === NONE_YET ? undefined : end;
 }
 
 /** Both lists as one by the time of placing; the order within each stays, so that its ids are a cursor. */

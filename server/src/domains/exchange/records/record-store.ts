@@ -1,4 +1,6 @@
+import { type BetQuery, inBetPage } from '../../../kernel/bet-query.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
+import type { MomentRange } from '../../../kernel/moment-range.ts';
 
 /** The SQL of what players look back at. What a market is, and who runs in it, the sports tables say. */
 
@@ -21,28 +23,9 @@ export interface RecordRow {
   readonly runner_name: string;
 }
 
-/** Which bets. Days are ranges of moments, the end not included. */
-export interface RecordQuery {
-  readonly playerId: bigint;
-  readonly states: 'any' | 'open' | 'ended';
-  readonly placed?: Range | undefined;
-  readonly settled?: Range | undefined;
-  readonly sport?: string | undefined;
-  readonly marketId?: string | undefined;
-  readonly outcome?: 'WON' | 'LOST' | undefined;
-  readonly before?: bigint | undefined;
-  readonly size: number;
-}
-
-/** From a moment to another, which is not part of it. */
-export interface Range {
-  readonly from: Date;
-  readonly to: Date;
-}
-
 /** Bets of which something is matched or waits, the newest first. */
-export function selectRecords(on: Reader, wanted: RecordQuery): Promise<RecordRow[]> {
-  const { playerId, states, placed, settled, sport, marketId, outcome, before, size } = wanted;
+export function selectRecords(on: Reader, wanted: BetQuery): Promise<RecordRow[]> {
+  const { playerId, states, outcome } = wanted;
   const state = { any: sql``, open: sql`and m.state = 'open'`, ended: sql`and m.state <> 'open'` }[states];
   const result = outcome === 'WON' ? sql`and o.profit > 0` : sql`and o.profit < 0`;
   return query<RecordRow>(
@@ -56,15 +39,18 @@ export function selectRecords(on: Reader, wanted: RecordQuery): Promise<RecordRo
       join sports_event e on e.event_id = s.event_id
       left join sports_runner r on r.market_id = s.market_id and r.selection_id = o.selection_id
       where o.player_id = ${playerId} and o.matched + o.remaining > 0 ${state}
-        ${placed === undefined ? sql`` : sql`and o.placed_at >= ${placed.from} and o.placed_at < ${placed.to}`}
-        ${settled === undefined ? sql`` : sql`and m.settled_at >= ${settled.from} and m.settled_at < ${settled.to}`}
-        ${sport === undefined ? sql`` : sql`and e.sport = ${sport}`}
-        ${marketId === undefined ? sql`` : sql`and o.market_id = ${marketId}`}
-        ${outcome === undefined ? sql`` : result}
-        ${before === undefined ? sql`` : sql`and o.id < ${before}`}
-      order by o.id desc limit ${size}`,
+        ${outcome === undefined ? sql`` : result} ${inBetPage(wanted, COLUMNS)}`,
   );
 }
+
+const COLUMNS = {
+  bets: sql`exchange_order`,
+  id: sql`o.id`,
+  placedAt: sql`o.placed_at`,
+  settledAt: sql`m.settled_at`,
+  sport: sql`e.sport`,
+  marketId: sql`o.market_id`,
+};
 
 /** A market that ended and in which the player had something matched. */
 export interface EndedMarketRow {
@@ -83,21 +69,22 @@ export interface EndedMarketRow {
 export function selectEndedMarkets(
   on: Reader,
   playerId: bigint,
-  ended: Partial<Range>,
+  ended: Partial<MomentRange>,
   size?: number,
 ): Promise<EndedMarketRow[]> {
   return query<EndedMarketRow>(
     on,
+    // By the markets' own order and each looked up by itself: the player's bets are far more than those who ended.
     sql`select m.market_id, m.settled_at, e.sport, e.name as event_name, s.name as market_name, own.bets,
         coalesce(result.gross_profit, 0) as gross, coalesce(result.commission, 0) as commission
-      from (select market_id, count(*)::integer as bets from exchange_order
-        where player_id = ${playerId} and matched > 0 group by market_id) as own
-      join exchange_market m on m.market_id = own.market_id
+      from exchange_market m
       left join exchange_result as result on result.market_id = m.market_id and result.settlement = m.settlement
         and result.player_id = ${playerId}
+      cross join lateral (select coalesce(result.bets, (select count(*) from exchange_order
+        where market_id = m.market_id and player_id = ${playerId} and matched > 0))::integer as bets) as own
       join sports_market s on s.market_id = m.market_id collate "default"
       join sports_event e on e.event_id = s.event_id
-      where m.state <> 'open' and m.settled_at is not null
+      where m.state <> 'open' and m.settled_at is not null and own.bets > 0
         ${ended.from === undefined ? sql`` : sql`and m.settled_at >= ${ended.from}`}
         ${ended.to === undefined ? sql`` : sql`and m.settled_at < ${ended.to}`}
       order by m.settled_at desc

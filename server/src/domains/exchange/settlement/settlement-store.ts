@@ -60,10 +60,12 @@ export async function insertResults(
 ): Promise<void> {
   await query(
     tx,
-    sql`insert into exchange_result (market_id, settlement, player_id, gross_profit, commission)
-      select ${marketId}, ${settlement}::integer, result.* from unnest(
+    sql`insert into exchange_result (market_id, settlement, player_id, gross_profit, commission, bets)
+      select ${marketId}, ${settlement}::integer, result.*, (select count(*) from exchange_order as o
+        where o.market_id = ${marketId} and o.player_id = result.player_id and o.matched > 0)
+      from unnest(
         ${bigints(results.map(({ playerId }) => playerId))}, ${bigints(results.map(({ grossProfit }) => grossProfit))},
-        ${bigints(results.map(({ commission }) => commission))}) as result`,
+        ${bigints(results.map(({ commission }) => commission))}) as result (player_id, gross_profit, commission)`,
   );
 }
 
