@@ -71,7 +71,7 @@ test('[EXCH-7] the list groups what is in play by sport, and its tabs show other
     /\d:\d\d/,
   );
   await page.getByRole('tab', { name: 'Result' }).click();
-  await expect(page.getByRole('main').getByRole('link').first()).toContainText(/Winner|Ended/);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/Winner|Ended/);
 });
 
 test('[EXCH-7] the search finds an event by its words, and says when there is none', async ({
@@ -92,6 +92,23 @@ test('[EXCH-7] the search finds an event by its words, and says when there is no
   await page.getByRole('group', { name: 'Sports' }).getByRole('button', { name: 'Tennis' }).click();
   await expect(page.getByRole('region', { name: 'Soccer' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Tennis' })).toBeVisible();
+});
+
+test('[EXCH-7] a price in the list opens its match with the bet on the slip', async ({ page, player }) => {
+  const events = await player.client.sportsEvents({ params: { sport: 'cricket' } });
+  await page.goto('/exchange-inplay');
+  await page.getByRole('tab', { name: 'Tomorrow' }).click();
+  const price = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Lay .+ at / })
+    .first();
+  const runner = /^Lay (.+) at /.exec((await price.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await price.click();
+  await expect(page).toHaveURL(/\/odds-view\?market=/);
+  expect(events.map(({ marketId }) => marketId)).toContain(new URL(page.url()).searchParams.get('market'));
+  await expect(betSlip(page).getByRole('heading')).toContainText(`LAY${runner}`);
+  await expect(betSlip(page).getByRole('button', { name: 'Enter a stake' })).toBeVisible();
 });
 
 test('[EXCH-9] the slip says what a back and a lay mean before they are placed', async ({ page, player }) => {

@@ -10,6 +10,8 @@ const PLACES: Record<Side, string> = {
   centre: 'm-auto w-[calc(100vw-32px)] max-w-[420px] rounded-lg animate-rise',
 };
 
+const CONTROLS = 'a, button, input, select, textarea, summary, [tabindex]';
+
 interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -33,6 +35,7 @@ export function Sheet({ open, ...sheet }: SheetProps) {
 function OpenSheet(props: Omit<SheetProps, 'open'>) {
   const { onClose, title, closeLabel, side = 'bottom', kind = 'modal', className, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const text = useRef<HTMLDivElement>(null);
   const titleId = useId();
   // Closed before it leaves the page: afterwards it would give the focus back to nobody.
   useLayoutEffect(() => {
@@ -45,6 +48,15 @@ function OpenSheet(props: Omit<SheetProps, 'open'>) {
     if (opensByItself) element.focus();
     return () => element.close();
   }, [kind]);
+  // Long text without a control in it is scrolled by the keys of who comes to it by Tab.
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (element === null) return;
+    const isScrolled =
+      element.scrollHeight > element.clientHeight && element.querySelector(CONTROLS) === null;
+    if (isScrolled) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  });
   return (
     <dialog
       ref={dialog}
@@ -81,7 +93,10 @@ function OpenSheet(props: Omit<SheetProps, 'open'>) {
           </svg>
         </IconButton>
       </div>
-      <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-[calc(16px+env(safe-area-inset-bottom))]">
+      <div
+        ref={text}
+        className="min-h-0 overflow-y-auto overscroll-contain px-4 focus-visible:-outline-offset-2 pb-[calc(16px+env(safe-area-inset-bottom))]"
+      >
         {children}
       </div>
     </dialog>

@@ -15,9 +15,9 @@ export function MarketTabs({ eventId }: { eventId: string }) {
   const markets = useEventMarkets(eventId);
   const hasBookmaker = Object.keys(markets?.bookmakers ?? {}).length > 0;
   const fancies = openOfTab(Object.values(markets?.fancies ?? {}), 'ALL').length;
-  const sections: readonly Section[] = hasBookmaker
-    ? ['match-odds', 'bookmaker', 'fancy']
-    : ['match-odds', 'fancy'];
+  // What else there is comes all at once, so that no tab is pushed aside by a later one.
+  const others: readonly Section[] = hasBookmaker ? ['bookmaker', 'fancy'] : ['fancy'];
+  const sections: readonly Section[] = markets === undefined ? ['match-odds'] : ['match-odds', ...others];
   const inView = useSectionInView(sections, markets !== undefined);
   const labels = {
     'match-odds': t('market.title'),

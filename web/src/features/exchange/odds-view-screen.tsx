@@ -8,7 +8,7 @@ import { MyBets } from './bets/my-bets.tsx';
 import { EventStatus } from './event-status.tsx';
 import { EventFrames } from './frames/event-frames.tsx';
 import { ExchangeHeader } from './header/exchange-header.tsx';
-import { useRunnerList } from './market/market-parts.ts';
+import { useMarketPart, useRunnerList } from './market/market-parts.ts';
 import { MarketTools } from './market/market-tools.tsx';
 import { HouseMarkets } from './house-markets.tsx';
 import { HouseBetSlip } from './house-slip/house-bet-slip.tsx';
@@ -37,6 +37,8 @@ function OddsView({ opening }: { opening: OddsViewState }) {
   useAddress(opening);
   useDropDraftOfOtherMarket(opening);
   const runners = useRunnerList(marketId);
+  // What stands below the odds comes with them, for how many runners there are isn't known before.
+  const isKnown = useMarketPart(marketId, ({ status }) => status) !== undefined;
   const event = useSportsEvents().events.find((one) => one.eventId === eventId);
   const name = event?.name ?? runners.map((runner) => runner.name).join(' v ');
   const orderIsShown = useSlip((slip) => shownDraft(slip) !== undefined);
@@ -52,8 +54,12 @@ function OddsView({ opening }: { opening: OddsViewState }) {
       <MarketTabs eventId={eventId} />
       <section id="match-odds" aria-label={t('market.title')} className="scroll-mt-10">
         <MatchOdds marketId={marketId} eventId={eventId} />
-        <MarketTools marketId={marketId} />
-        <p className="px-3 pt-3 text-xs leading-relaxed text-text-3">{t('market.help')}</p>
+        {isKnown && (
+          <>
+            <MarketTools marketId={marketId} />
+            <p className="px-3 pt-3 text-xs leading-relaxed text-text-3">{t('market.help')}</p>
+          </>
+        )}
       </section>
       <HouseMarkets eventId={eventId} />
       <div className={slipIsShown ? 'h-[64dvh]' : 'h-24'} />

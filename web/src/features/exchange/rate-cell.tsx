@@ -46,7 +46,7 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
       {move !== undefined && (
         <span
           data-text={move === 'up' ? '▲' : '▼'}
-          className="absolute top-0.5 right-1 text-[9px] after:content-[attr(data-text)]"
+          className="absolute right-0.5 bottom-0.5 text-[8px] leading-none after:content-[attr(data-text)]"
         />
       )}
     </button>

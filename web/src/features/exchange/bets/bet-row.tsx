@@ -24,37 +24,39 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
   const size = { waiting: order.sizeRemaining, matched: order.sizeMatched, whole: order.size }[part];
   const side = t(`side.${order.side}`);
   return (
-    <li className="flex items-center gap-2.5 border-b border-line py-2.5">
-      <SideChip side={order.side} />
-      <div className="min-w-0 flex-1">
-        {above}
-        <p className="leading-snug font-semibold">{order.runnerName}</p>
-        <p className="tabular text-sm text-text-2">{t('at', { size: text(size), odds })}</p>
-        {part !== 'matched' && order.sizeMatched > 0n && (
-          <p className="tabular text-xs text-text-3">
-            {t('matchedOf', { matched: text(order.sizeMatched), size: text(order.size) })}
-          </p>
+    <li className="border-b border-line py-2.5">
+      {above}
+      <div className="flex items-center gap-2.5">
+        <SideChip side={order.side} />
+        <div className="min-w-0 flex-1">
+          <p className="leading-snug font-semibold">{order.runnerName}</p>
+          <p className="tabular text-sm text-text-2">{t('at', { size: text(size), odds })}</p>
+          {part !== 'matched' && order.sizeMatched > 0n && (
+            <p className="tabular text-xs text-text-3">
+              {t('matchedOf', { matched: text(order.sizeMatched), size: text(order.size) })}
+            </p>
+          )}
+        </div>
+        {part !== 'matched' && order.sizeRemaining > 0n && <EditOrder order={order} />}
+        {part !== 'matched' && order.sizeRemaining > 0n && (
+          <Button
+            look="plain"
+            size="fit"
+            waiting={isWaiting}
+            aria-label={t('cancelLabel', {
+              side,
+              runner: order.runnerName,
+              size: text(order.sizeRemaining),
+              odds,
+            })}
+            onClick={() => void cancel(order)}
+            className="bg-surface-3!"
+          >
+            {t('cancel')}
+          </Button>
         )}
-        {below}
       </div>
-      {part !== 'matched' && order.sizeRemaining > 0n && <EditOrder order={order} />}
-      {part !== 'matched' && order.sizeRemaining > 0n && (
-        <Button
-          look="plain"
-          size="fit"
-          waiting={isWaiting}
-          aria-label={t('cancelLabel', {
-            side,
-            runner: order.runnerName,
-            size: text(order.sizeRemaining),
-            odds,
-          })}
-          onClick={() => void cancel(order)}
-          className="bg-surface-3!"
-        >
-          {t('cancel')}
-        </Button>
-      )}
+      {below}
     </li>
   );
 }

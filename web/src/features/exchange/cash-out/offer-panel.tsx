@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { HelpLink } from '../../../lib/parts/help-link.tsx';
 import { useMarketPart, useRunnerList } from '../market/market-parts.ts';
+import { useExchangeSettings } from '../settings/exchange-settings.ts';
 import { SideChip } from '../side-chip.tsx';
 import { type CashOutScope, useOffer } from './cash-out-offer.ts';
 import { ExpiryRing } from './expiry-ring.tsx';
@@ -23,7 +24,8 @@ interface OfferPanelProps {
 export function OfferPanel({ scope, error, onTake }: OfferPanelProps) {
   const t = useTranslations('exchange.cashOut');
   const errorText = useErrorText();
-  const [accept, setAccept] = useState<Accepted>('better');
+  // At first as the player has set it for prices that change before a bet.
+  const [accept, setAccept] = useState<Accepted>(useExchangeSettings(({ oddsChange }) => oddsChange));
   const { data: offer, error: refused, refetch, isFetching } = useOffer(scope, false);
   const isOpen = useMarketPart(scope.marketId, ({ status }) => status === 'OPEN') === true;
   const askNext = useAskNext(refetch);

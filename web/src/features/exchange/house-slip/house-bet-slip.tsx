@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HouseChip } from '../house-bets/house-chip.tsx';
 import { useHouseWords } from '../house-bets/use-house-words.ts';
 import { shownDraft } from '../slip/slip-machine.ts';
-import { SlipRejected } from '../slip/slip-rejected.tsx';
 import { SlipSheet } from '../slip/slip-sheet.tsx';
-import { SlipWaiting } from '../slip/slip-waiting.tsx';
+import { SlipStages, SlipTitle } from '../slip/slip-stages.tsx';
 import { useKeepInSight } from '../slip/use-keep-in-sight.ts';
 import { HouseSlipEditor } from './house-slip-editor.tsx';
 import { HouseSlipOutcome } from './house-slip-outcome.tsx';
@@ -28,35 +27,26 @@ export function HouseBetSlip() {
     <SlipSheet
       onClose={closeSlip}
       title={
-        <>
-          <HouseChip choice={draft} />
-          <span className="min-w-0">
-            <span className="block text-base leading-tight font-bold">{words.pick(draft)}</span>
-            <span className="block text-xs leading-tight font-normal text-text-3">{words.market(draft)}</span>
-          </span>
-        </>
+        <SlipTitle
+          chip={<HouseChip choice={draft} />}
+          pick={words.pick(draft)}
+          market={words.market(draft)}
+        />
       }
     >
-      {slip.stage === 'editing' && (
-        <HouseSlipEditor key={`${draft.marketKey} ${draft.side} ${draft.selectionId ?? ''}`} draft={draft} />
-      )}
-      {(slip.stage === 'sending' || slip.stage === 'unconfirmed') && (
-        <SlipWaiting
-          stage={slip.stage}
-          delayS={0}
-          onAskAgain={() => {
-            tellHouseSlip({ type: 'retry' });
-            void placeHouseBet(queries);
-          }}
-        />
-      )}
-      {slip.stage === 'rejected' && (
-        <SlipRejected
-          error={slip.error}
-          onChange={() => tellHouseSlip({ type: 'edit', clientRef: crypto.randomUUID() })}
-        />
-      )}
-      {slip.stage === 'answered' && <HouseSlipOutcome bet={slip.taken} />}
+      <SlipStages
+        slip={slip}
+        delayS={0}
+        tell={tellHouseSlip}
+        place={() => void placeHouseBet(queries)}
+        editor={
+          <HouseSlipEditor
+            key={`${draft.marketKey} ${draft.side} ${draft.selectionId ?? ''}`}
+            draft={draft}
+          />
+        }
+        outcome={slip.stage === 'answered' && <HouseSlipOutcome bet={slip.taken} />}
+      />
     </SlipSheet>
   );
 }

@@ -16,7 +16,7 @@ interface EventRowProps {
   readonly from?: Path;
 }
 
-/** One event: live or its time, the sides, and its best prices or its result, all of which opens the odds view; and its star. */
+/** One event: live or its time, the sides, and its best prices or its result; it opens the odds view, a price with its bet on the slip; and its star. */
 export function EventRow({ event, when, from = paths.exchangeInPlay }: EventRowProps) {
   const t = useTranslations('exchange.list');
   const language = useLanguage();
@@ -28,13 +28,18 @@ export function EventRow({ event, when, from = paths.exchangeInPlay }: EventRowP
   };
   const sides = event.name.split(/ v /i);
   return (
-    <li className="flex items-center rounded-md bg-surface">
-      {when !== 'result' && <PinButton marketId={event.marketId} eventName={event.name} />}
+    // The link covers the row; the star and the prices lie above it.
+    <li className="relative flex items-center rounded-md bg-surface pr-2 has-[a:active]:bg-surface-2">
+      {when !== 'result' && (
+        <span className="relative z-1">
+          <PinButton marketId={event.marketId} eventName={event.name} />
+        </span>
+      )}
       <Link
         to={{ pathname: paths.oddsView, search: openingSearch(state) }}
         state={state}
         className={classNames(
-          'flex min-h-19 min-w-0 flex-1 items-center gap-2 rounded-md py-2 pr-2 active:bg-surface-2',
+          'flex min-h-19 min-w-0 flex-1 items-center rounded-md py-2 pr-2 after:absolute after:inset-0 after:rounded-md',
           when === 'result' && 'pl-2.5',
         )}
       >
@@ -63,8 +68,8 @@ export function EventRow({ event, when, from = paths.exchangeInPlay }: EventRowP
             </span>
           ))}
         </span>
-        <MiniPrices marketId={event.marketId} when={when} />
       </Link>
+      <MiniPrices opening={state} when={when} />
     </li>
   );
 }

@@ -1,13 +1,25 @@
 import type { MarketOdds } from '@maidan/contract';
+import type { Side } from '@maidan/engine';
 import { OddsCell, Skeleton } from '@maidan/ui';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { type OddsViewState, paths } from '../../../lib/paths.ts';
 import { hatched } from '../hatched.ts';
 import { useMarketPart, usePrice } from '../market/market-parts.ts';
+import { openingSearch } from '../opening.ts';
+import { pickPrice } from '../slip/slip-store.ts';
 import type { When } from './pick-events.ts';
 
-/** The best prices of the first runner, or what stands in their way; of a result the winner. */
-export function MiniPrices({ marketId, when }: { marketId: string; when: When }) {
+interface MiniPricesProps {
+  /** How the odds view is opened. */
+  readonly opening: OddsViewState;
+  readonly when: When;
+}
+
+/** The best prices of the first runner, which open the odds view with the slip, or what stands in their way; of a result the winner. */
+export function MiniPrices({ opening, when }: MiniPricesProps) {
   const t = useTranslations('exchange');
+  const { marketId } = opening;
   const status = useMarketPart(marketId, (market) => market.status);
   const winner = useMarketPart(marketId, (market) => nameOf(market, 'WINNER'));
   const first = useMarketPart(
@@ -23,14 +35,16 @@ export function MiniPrices({ marketId, when }: { marketId: string; when: When })
   }
   if (status === undefined) return <Skeleton className="h-12 w-31.5" />;
   if (status !== 'OPEN') return <Reason text={t(`status.${status}`)} />;
-  return first === undefined ? null : <Prices marketId={marketId} selectionId={first} />;
+  return first === undefined ? null : <Prices opening={opening} selectionId={first} />;
 }
 
 const nameOf = (market: MarketOdds, status: 'WINNER') =>
   market.runners.find((runner) => runner.status === status)?.name;
 
-function Prices({ marketId, selectionId }: { marketId: string; selectionId: number }) {
+function Prices({ opening, selectionId }: { opening: OddsViewState; selectionId: number }) {
   const t = useTranslations('exchange.market.cell');
+  const navigate = useNavigate();
+  const { marketId } = opening;
   const runner =
     useMarketPart(
       marketId,
@@ -38,18 +52,24 @@ function Prices({ marketId, selectionId }: { marketId: string; selectionId: numb
     ) ?? '';
   const back = usePrice(marketId, selectionId, 'back', 0);
   const lay = usePrice(marketId, selectionId, 'lay', 0);
+  const pick = (side: Side) => (price: number) => {
+    pickPrice({ marketId, selectionId, runnerName: runner, side }, price);
+    void navigate({ pathname: paths.oddsView, search: openingSearch(opening) }, { state: opening });
+  };
   return (
-    <span className="flex gap-0.5">
+    <span className="relative z-1 flex gap-0.5">
       <OddsCell
         side="back"
         {...back}
         label={t(back.price === undefined ? 'backNone' : 'back', { runner })}
+        onPick={pick('BACK')}
         className="w-15.5 min-w-15.5!"
       />
       <OddsCell
         side="lay"
         {...lay}
         label={t(lay.price === undefined ? 'layNone' : 'lay', { runner })}
+        onPick={pick('LAY')}
         className="w-15.5 min-w-15.5!"
       />
     </span>

@@ -92,10 +92,14 @@ function FreshnessLine({ freshness }: { freshness: 'fresh' | 'amber' | 'stale' }
 function LoadingOdds() {
   const t = useTranslations('exchange.market');
   return (
-    <div role="status" aria-label={t('loading')} className="relative grid gap-2 p-3">
-      <Skeleton className="h-4 w-40" />
+    <div role="status" aria-label={t('loading')} className="relative px-3">
+      <div className="py-2">
+        <Skeleton className="h-4 w-40" />
+      </div>
       {[0, 1].map((row) => (
-        <Skeleton key={row} className="h-13" />
+        <div key={row} className="border-b border-line py-1.5">
+          <Skeleton className="h-12" />
+        </div>
       ))}
       <div className="absolute inset-0 grid place-items-center bg-scrim/40">
         <p className="flex items-center gap-2 rounded-full bg-surface-3 px-4 py-2 text-sm font-semibold">

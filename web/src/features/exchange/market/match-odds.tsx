@@ -1,4 +1,4 @@
-import { parseOdds, type Side } from '@maidan/engine';
+import type { Side } from '@maidan/engine';
 import { useCallback, useMemo } from 'react';
 import { useScore } from '../../../lib/live.ts';
 import { useResults } from '../bets/order-queries.ts';
@@ -6,7 +6,7 @@ import { readScore } from '../score/read-score.ts';
 import { readStake, resultsIfPlaced } from '../slip/preview-bet.ts';
 import { shownDraft } from '../slip/slip-machine.ts';
 import type { Draft, Slip } from '../slip/slip-state.ts';
-import { tellSlip, useSlip } from '../slip/slip-store.ts';
+import { pickPrice, useSlip } from '../slip/slip-store.ts';
 import { type ListedRunner, useRunnerList } from './market-parts.ts';
 import { MarketTable } from './market-table.tsx';
 
@@ -62,14 +62,8 @@ function useBallRunning(eventId: string): boolean {
 function usePick(marketId: string, runners: readonly ListedRunner[]) {
   return useCallback(
     (selectionId: number, side: Side, price: number) => {
-      const odds = parseOdds(price);
       const runnerName = runners.find((runner) => runner.selectionId === selectionId)?.name;
-      if (odds === undefined || runnerName === undefined) return;
-      tellSlip({
-        type: 'pick',
-        choice: { marketId, selectionId, runnerName, side, odds },
-        clientRef: crypto.randomUUID(),
-      });
+      if (runnerName !== undefined) pickPrice({ marketId, selectionId, runnerName, side }, price);
     },
     [marketId, runners],
   );

@@ -4,12 +4,11 @@ import { SideChip } from '../side-chip.tsx';
 import { placeBet } from './place-bet.ts';
 import { SlipEditor } from './slip-editor.tsx';
 import { SlipOutcome } from './slip-outcome.tsx';
-import { SlipRejected } from './slip-rejected.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
-import { shownDraft } from './slip-machine.ts';
+import { isUnderWay, shownDraft } from './slip-machine.ts';
 import type { Draft } from './slip-state.ts';
+import { SlipStages, SlipTitle } from './slip-stages.tsx';
 import { tellSlip, useSlip } from './slip-store.ts';
-import { SlipWaiting } from './slip-waiting.tsx';
 import { useKeepInSight } from './use-keep-in-sight.ts';
 
 function closeSlip(): void {
@@ -32,34 +31,16 @@ export function BetSlip() {
   return (
     <SlipSheet
       onClose={closeSlip}
-      title={
-        <>
-          <SideChip side={draft.side} />
-          <span className="min-w-0">
-            <span className="block text-base leading-tight font-bold">{draft.runnerName}</span>
-            <span className="block text-xs leading-tight font-normal text-text-3">{t('title')}</span>
-          </span>
-        </>
-      }
+      title={<SlipTitle chip={<SideChip side={draft.side} />} pick={draft.runnerName} market={t('title')} />}
     >
-      {slip.stage === 'editing' && <SlipEditor draft={draft} pick={slip.clientRef} />}
-      {(slip.stage === 'sending' || slip.stage === 'unconfirmed') && (
-        <SlipWaiting
-          stage={slip.stage}
-          delayS={slip.sent.delayS}
-          onAskAgain={() => {
-            tellSlip({ type: 'retry' });
-            void placeBet(queries);
-          }}
-        />
-      )}
-      {slip.stage === 'rejected' && (
-        <SlipRejected
-          error={slip.error}
-          onChange={() => tellSlip({ type: 'edit', clientRef: crypto.randomUUID() })}
-        />
-      )}
-      {slip.stage === 'answered' && <SlipOutcome answered={slip.taken} />}
+      <SlipStages
+        slip={slip}
+        delayS={isUnderWay(slip) ? slip.sent.delayS : 0}
+        tell={tellSlip}
+        place={() => void placeBet(queries)}
+        editor={slip.stage === 'editing' && <SlipEditor draft={draft} pick={slip.clientRef} />}
+        outcome={slip.stage === 'answered' && <SlipOutcome answered={slip.taken} />}
+      />
     </SlipSheet>
   );
 }
