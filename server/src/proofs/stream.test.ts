@@ -47,7 +47,12 @@ test('[EXCH-2] the stream tells the whole market, then what changed, and continu
   await placeOrder(open.url, other, { side: 'LAY', price: 3 });
   await open.clock.advance(100);
   const change = await reader.find((block) => block.text.includes('"prices"'));
-  expect(marketOf(change.text)).toEqual({ type: 'prices', moved: [[11, 'B', 0, 3, 100]] });
+  // Who lays one of two at 3.00 may be met by who lays the other at 1.50: 100 against 200, 300 paid whoever wins.
+  const moved = [
+    [11, 'B', 0, 3, 100],
+    [12, 'L', 0, 1.5, 200],
+  ];
+  expect(marketOf(change.text)).toEqual({ type: 'prices', moved });
 
   reader.close();
   await reader.ended();
