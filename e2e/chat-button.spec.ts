@@ -108,7 +108,13 @@ test.describe('a player', () => {
   }) => {
     await page.goto('/profile');
     const field = page.getByLabel('New phone number');
-    // The middle of the field at the height of the button's middle.
+    // The middle of the field at the height of the button's middle, on a screen no higher than that.
+    const middle = await field.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return top + height / 2 + scrollY;
+    });
+    const { width, height: screen } = page.viewportSize() ?? { width: 360, height: 740 };
+    await page.setViewportSize({ width, height: Math.min(screen, Math.floor(middle) + 32) });
     await field.evaluate((element) => {
       const { top, height } = element.getBoundingClientRect();
       scrollBy(0, top + height / 2 - (innerHeight - 32));

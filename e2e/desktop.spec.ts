@@ -182,7 +182,7 @@ test('[DESK-2] a card has tag, title, description, duration, Sign Up Now and Det
   await expect(card.getByRole('link', { name: 'Sign Up Now' })).toHaveAttribute('href', '/register');
   await card.getByRole('button', { name: /^Details/ }).click();
   const details = page.getByRole('dialog');
-  await expect(details).toContainText('void and cancelled bets do not count');
+  await expect(details).toContainText('Void, cancelled and cashed-out bets do not count');
   await expect(page).toHaveURL(/\/promotions\?promotion=\d+$/);
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();

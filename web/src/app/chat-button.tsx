@@ -1,7 +1,9 @@
 import { classNames, digitsIn, useLanguage } from '@maidan/ui';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '../lib/paths.ts';
 import { useUnreadReplies } from '../lib/unread-replies.ts';
 import { clampSpot, isDrag, type Spot } from './drag.ts';
 import { useOpenChat } from './use-open-chat.ts';
@@ -22,7 +24,10 @@ export function ChatButton() {
   const count = digitsIn(language, unread > 99 ? '99+' : unread.toString());
   const place = useRef<HTMLDivElement>(null);
   const { spot, wasDragged, ...pointer } = useDrag();
-  const isTucked = useTuck(place, spot === undefined);
+  const covers = useTuck(place, spot === undefined);
+  // Where a message is typed it would lie over the way to send it until it was looked.
+  const isTyping = useLocation().pathname.startsWith(paths.chatBox);
+  const isTucked = covers || (isTyping && spot === undefined);
   return (
     <div
       ref={place}
