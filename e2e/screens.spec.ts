@@ -41,6 +41,9 @@ const payment = {
 };
 const request = { amount: '1000.00', payment_icon: 'bkash.svg', payment_name: 'bKash' };
 
+/** Pins an event of a list; its prices are buttons that can be pressed too. */
+const STAR = 'main li button[aria-pressed]:not(:has(.tabular))';
+
 const screens: readonly Screen[] = [
   { name: 'home', visitor: 'guest', path: '/', landmark: 'main a[href^="/odds-view"]', isInReadme: true },
   { name: 'chat', visitor: 'new', path: '/chat', landmark: '[data-testid="preview"]' },
@@ -102,7 +105,7 @@ const screens: readonly Screen[] = [
     landmark: 'main li button img',
     async arrange(page) {
       await page.locator('main li button').first().click();
-      await page.frameLocator('iframe').locator('main a[href^="/odds-view"] .tabular').first().waitFor();
+      await page.frameLocator('iframe').locator('main button .tabular').first().waitFor();
     },
   },
   { name: 'not-found', visitor: 'guest', path: '/nowhere', landmark: 'main h1' },
@@ -313,9 +316,9 @@ const screens: readonly Screen[] = [
     name: 'exchange-multi',
     visitor: 'funded',
     path: '/exchange-inplay',
-    landmark: 'main li button[aria-pressed]',
+    landmark: STAR,
     async arrange(page) {
-      const stars = page.locator('main li button[aria-pressed=false]');
+      const stars = page.locator(`${STAR}[aria-pressed=false]`);
       for (const pinned of [await stars.nth(0).elementHandle(), await stars.nth(2).elementHandle()])
         await pinned?.click();
       await page.locator('nav a[href="/exchange-multi"]').click();
@@ -326,7 +329,7 @@ const screens: readonly Screen[] = [
     name: 'in-play',
     visitor: 'funded',
     path: '/exchange-inplay',
-    landmark: 'main a[href^="/odds-view"] .tabular',
+    landmark: 'main button .tabular',
   },
   {
     name: 'odds-view',

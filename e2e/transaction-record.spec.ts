@@ -30,7 +30,8 @@ for (const words of recordWords) {
     const steps = detail.getByRole('tabpanel').getByRole('listitem');
     await expect(steps.filter({ hasText: words.submitted })).toContainText(words.moment);
     await expect(steps.filter({ hasText: words.credited })).toContainText(words.moment);
-    await expect(steps).toHaveCount(2);
+    // Between them it was verified.
+    await expect(steps).toHaveCount(3);
     await expect(detail).toContainText(success);
 
     await detail.getByRole('tab', { name: words.details }).click();

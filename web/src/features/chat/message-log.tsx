@@ -44,17 +44,19 @@ export function MessageLog({ conversation, onEarlier, isShowingEarlier }: Messag
       ) : (
         <Introduction isBot={chat.attendedBy === 'bot'} />
       )}
-      <ol role="log" aria-label={t('conversation')} aria-live="polite" className="flex flex-col gap-1">
-        {messages.map((message, index) => (
-          <Fragment key={message.id.toString()}>
-            <DayLine message={message} before={messages[index - 1]} />
-            <MessageBubble message={message} isFirst={messages[index - 1]?.author !== message.author} />
-          </Fragment>
-        ))}
-        {outgoing.map((one) => (
-          <OutgoingBubble key={one.ref} outgoing={one} />
-        ))}
-      </ol>
+      <div role="log" aria-label={t('conversation')} aria-live="polite">
+        <ol className="flex flex-col gap-1">
+          {messages.map((message, index) => (
+            <Fragment key={message.id.toString()}>
+              <DayLine message={message} before={messages[index - 1]} />
+              <MessageBubble message={message} isFirst={messages[index - 1]?.author !== message.author} />
+            </Fragment>
+          ))}
+          {outgoing.map((one) => (
+            <OutgoingBubble key={one.ref} outgoing={one} />
+          ))}
+        </ol>
+      </div>
       {chat.isTyping && <Typing />}
       <div ref={end} />
       {hasNew && (
