@@ -14,6 +14,8 @@ const PERIOD = { warmUpMs: 2_000, measuredMs: 6_000 };
 
 interface Target {
   readonly clients: number;
+  /** Whether orders meet virtual prices too; the usual way has none, so that it is compared without. */
+  readonly crossing?: true;
   /** Orders a second that are asked for, if any. */
   readonly ordersMin?: number;
   /** How many times the usual way, if asked for. */
@@ -25,6 +27,7 @@ const POSTGRES_TARGETS: readonly Target[] = [
   { clients: 64, ordersMin: 15_000, ratioMin: 10 },
   { clients: 256 },
   { clients: 1000, ordersMin: 35_000 },
+  { clients: 64, crossing: true },
 ];
 const PGLITE_TARGETS: readonly Target[] = [
   { clients: 1 },
@@ -62,9 +65,12 @@ async function measure(db: Db, engine: string, targets: readonly Target[]): Prom
   const usual = await openUsualWay(db, { markets: MARKETS, players: PLAYERS });
   const rows: BenchRow[] = [];
   for (const target of targets) {
+    for (const marketId of house.marketIds)
+      await house.exchange.setCrossMatching(marketId, target.crossing === true);
     const ours = await ordersPerSecond(target.clients, placerOf(house), PERIOD);
     // More clients than connections only queue there; 64 is where the usual way is at its best.
-    const peer = target.clients > 64 ? undefined : await ordersPerSecond(target.clients, usual.place, PERIOD);
+    const isCompared = target.clients <= 64 && target.crossing === undefined;
+    const peer = isCompared ? await ordersPerSecond(target.clients, usual.place, PERIOD) : undefined;
     rows.push(rowOf(engine, target, ours, peer));
   }
   const findings = await checkLedger(db);
@@ -76,7 +82,7 @@ async function measure(db: Db, engine: string, targets: readonly Target[]): Prom
 }
 
 function rowOf(engine: string, target: Target, measured: Measured, usual: Measured | undefined): BenchRow {
-  const { clients, ordersMin = 0, ratioMin = 0 } = target;
+  const { clients, crossing, ordersMin = 0, ratioMin = 0 } = target;
   const { perSecond: ours, ownMicros } = measured;
   const peer = usual?.perSecond;
   const ratio = peer === undefined ? null : ours / peer;
@@ -86,7 +92,7 @@ function rowOf(engine: string, target: Target, measured: Measured, usual: Measur
     ...(ratioMin > 0 ? [`at least ${ratioMin} times the usual way`] : []),
   ];
   return {
-    name: `durable orders on ${engine}, ${clients} waiting clients`,
+    name: `durable orders on ${engine}, ${clients} waiting clients${crossing ? ', met across runners too' : ''}`,
     unit: 'orders/s',
     ours,
     peerName: peer === undefined ? null : 'a transaction per order, matching in the database',
