@@ -2,7 +2,7 @@ import { accountsCalls } from './calls/accounts.ts';
 import { bonusCalls } from './calls/bonus.ts';
 import { cashierCalls } from './calls/cashier.ts';
 import { casinoCalls } from './calls/casino.ts';
-import { chatCalls, unreadReplyCalls } from './calls/chat.ts';
+import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { exchangeCalls } from './calls/exchange.ts';
 import { eventMarketsCalls } from './calls/event-markets.ts';
@@ -23,6 +23,7 @@ import { settingsCalls } from './calls/settings.ts';
 import { statementCalls } from './calls/statement.ts';
 import { sportsCalls } from './calls/sports.ts';
 import { turnoverCalls } from './calls/turnovers.ts';
+import { unreadReplyCalls } from './calls/unread-replies.ts';
 import { walletCalls } from './calls/wallet.ts';
 
 /** Every call of the API, by the name that the house gives it. */

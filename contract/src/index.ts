@@ -24,8 +24,8 @@ export {
   pictureTypes,
   sentMessageSchema,
   supportUserId,
-  unreadReplyCalls,
 } from './calls/chat.ts';
+export { unreadReplyCalls } from './calls/unread-replies.ts';
 export { contentCalls, type General, type Slider } from './calls/content.ts';
 export {
   type CashOutQuote,

@@ -152,17 +152,3 @@ export const chatCalls = defineCalls({
     refusals: ['NOT_FOUND'],
   },
 });
-
-/** For the badge, which stands on every screen: without the chat's own calls. */
-export const unreadReplyCalls = defineCalls({
-  countUnreadReplies: {
-    method: 'GET',
-    path: '/unread-replies',
-    caller: 'player',
-    summary: "How many of the support's messages the player hasn't seen; counted no further than 100.",
-    answer: z.object({ unread: z.number() }),
-    status: 200,
-    refusals: [],
-    snapshot: true,
-  },
-});

@@ -1,4 +1,4 @@
-import { type Chat, chatCalls, supportUserId } from '@maidan/contract';
+import { type Chat, chatCalls, liveChatSchema, supportUserId } from '@maidan/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiOf } from '../../lib/api.ts';
@@ -52,7 +52,10 @@ export function useChatStream() {
   return source;
 }
 
-function takeNews(queries: QueryClient, { chat, message, unread }: ChatNews): void {
+function takeNews(queries: QueryClient, news: ChatNews): void {
+  const read = liveChatSchema.safeParse(news);
+  if (!read.success) return;
+  const { chat, message, unread } = read.data;
   queries.setQueryData(unreadRepliesKey, unread);
   queries.setQueryData<readonly Chat[]>(
     chatsKey,
