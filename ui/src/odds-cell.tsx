@@ -30,6 +30,9 @@ const TONES: Record<Side, readonly [string, string]> = {
   lay: ['bg-lay text-on-lay', 'bg-lay-soft text-on-lay'],
 };
 
+/** From here on a price takes six characters, which the narrowest cell holds only when they are smaller. */
+const THREE_DIGITS = 100;
+
 /** One price with what is on offer at it, 48 × 72. A change shows an arrow for a second, at most once a second. */
 export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
   const {
@@ -61,7 +64,14 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
       </span>
     ) : (
       <>
-        <span className="tabular text-[18px] leading-[22px] font-bold">{oddsText(price)}</span>
+        <span
+          className={classNames(
+            'tabular leading-[22px] font-bold',
+            price < THREE_DIGITS ? 'text-[18px]' : 'text-[15px]',
+          )}
+        >
+          {oddsText(price)}
+        </span>
         {/* Drawn by the style sheet: the button's name ends with the price, and what is read must be what it says. */}
         {size !== undefined && (
           <span

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+/** A longer title is written smaller, so that its words stay whole beside the balance at 360 px. */
+const LONG = 12;
 
 interface ScreenHeaderProps {
   readonly title: string;
@@ -20,7 +24,9 @@ export function ScreenHeader({ title, subtitle, backLabel, onBack, children }: S
         </svg>
       </IconButton>
       <div className="min-w-0 flex-1">
-        <h1 className="text-lg leading-tight font-bold">{title}</h1>
+        <h1 className={classNames('leading-tight font-bold', title.length > LONG ? 'text-base' : 'text-lg')}>
+          {title}
+        </h1>
         {subtitle !== undefined && <p className="text-xs text-text-3">{subtitle}</p>}
       </div>
       {children}
