@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /** One version of a picture. */
@@ -20,12 +20,17 @@ const FULL_SIDE_MAX = 1600;
 const PREVIEW_SIDE_MAX = 480;
 const WORK_SECONDS_MAX = 10;
 
-// Pictures are strangers' files: nothing of them stays in memory, and none may take both processors.
-sharp.cache(false);
-sharp.concurrency(1);
-// Only these three readers ever see a stranger's bytes.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+/** Loaded with the first picture, because a start would wait for it. */
+const loadSharp = once(async () => {
+  const { default: sharp } = await import('sharp');
+  // Pictures are strangers' files: nothing of them stays in memory, and none may take both processors.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  // Only these three readers ever see a stranger's bytes.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+  return sharp;
+});
 
 /**
  * Makes a new picture of an uploaded one, upright and without whatever else the file held: place, camera, comments,
@@ -34,6 +39,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
  */
 export async function reEncodePicture(bytes: Buffer): Promise<Picture> {
   if (!signatures.some((isSigned) => isSigned(bytes))) throw new Refusal('PICTURE_UNREADABLE');
+  const sharp = await loadSharp();
   const options = { failOn: 'error', limitInputPixels: PIXELS_MAX } as const;
   const { width, height } = await readable(sharp(bytes, { ...options, limitInputPixels: false }).metadata());
   if (width * height > PIXELS_MAX) throw new Refusal('PICTURE_TOO_LARGE');
@@ -64,4 +70,9 @@ async function readable<Result>(work: Promise<Result>): Promise<Result> {
   } catch (error) {
     throw Object.assign(new Refusal('PICTURE_UNREADABLE'), { cause: error });
   }
+}
+
+function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let loaded: Promise<Result> | undefined;
+  return () => (loaded ??= load());
 }
