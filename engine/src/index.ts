@@ -88,3 +88,8 @@ export {
   nameOfCard,
 } from './fairness/draws.ts';
 export { type HmacSha256, type RoundSeeds, fairFloats } from './fairness/fair-floats.ts';
+export type { AnyGame, Game, Json, Standing } from './games/game.ts';
+export { type Play, replayRound } from './games/replay-round.ts';
+export type { AnySharedGame, SharedBets, SharedGame } from './games/shared-game.ts';
+export { EVEN, MULTIPLIER_MAX, type Multiplier } from './games/multiplier.ts';
+export { GAMES } from './games/all.ts';

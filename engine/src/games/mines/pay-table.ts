@@ -1,0 +1,24 @@
+import { MULTIPLIER_MAX, type Multiplier } from '../multiplier.ts';
+
+/** The field is five by five. */
+export const MINE_TILES = 25;
+
+/** What comes back of the stakes in the long run wherever the player stops, but for the fourth decimal's cut. */
+export const MINES_RETURN: Multiplier = 9_900;
+
+/**
+ * What stopping after so many safe tiles pays: the return over the chance of getting there. `undefined` when that many
+ * tiles aren't safe, or it would be more than the game pays at most: then the round ends at the tile before.
+ */
+export function minesMultiplier(mines: number, opened: number): Multiplier | undefined {
+  if (opened > MINE_TILES - mines) return undefined;
+  // A product of tiles left over safe tiles left, in whole numbers: it is cut once, at its end.
+  let over = BigInt(MINES_RETURN);
+  let under = 1n;
+  for (let tile = 0; tile < opened; tile += 1) {
+    over *= BigInt(MINE_TILES - tile);
+    under *= BigInt(MINE_TILES - mines - tile);
+  }
+  const multiplier = Number(over / under);
+  return multiplier <= MULTIPLIER_MAX ? multiplier : undefined;
+}

@@ -1,0 +1,22 @@
+import { type Money, money } from '../money/money.ts';
+import { mulDiv } from '../money/mul-div.ts';
+
+/** What a stake is multiplied by, in whole ten-thousandths: 19,800 returns 1.98 times the stake. */
+export type Multiplier = number;
+
+/** A stake returned as it was. */
+export const EVEN: Multiplier = 10_000;
+
+/** What no round of any game returns more of than this many times its stake: 10,000. */
+export const MULTIPLIER_MAX: Multiplier = 10_000 * EVEN;
+
+/** A multiplier as pay tables write it: 1.98 is 19,800. */
+export const times = (decimal: number): Multiplier => Math.round(decimal * EVEN);
+
+/** What a stake at a multiplier returns, rounded down to the minor unit. */
+export function payAt(stake: Money, multiplier: Multiplier): Money {
+  return mulDiv(stake, BigInt(multiplier), BigInt(EVEN), 'down');
+}
+
+/** Nothing. */
+export const NOTHING: Money = money(0n);
