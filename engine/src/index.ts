@@ -93,3 +93,5 @@ export { type Play, replayRound } from './games/replay-round.ts';
 export type { AnySharedGame, SharedBets, SharedGame } from './games/shared-game.ts';
 export { EVEN, MULTIPLIER_MAX, type Multiplier } from './games/multiplier.ts';
 export { GAMES } from './games/all.ts';
+export type { GameRules } from './games/game-rules.ts';
+export { rulesOf } from './games/rules-of.ts';

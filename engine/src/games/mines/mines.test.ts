@@ -20,6 +20,11 @@ const standing = (count: number, actions: readonly MinesAction[]) => {
   return round === undefined ? undefined : mines.standing(round);
 };
 
+const viewOfTwo = (actions: readonly MinesAction[]) => {
+  const round = play(2, actions);
+  return round === undefined ? undefined : mines.view(round);
+};
+
 test('[GAME-6] mines: stopping pays 0.99 over the chance of having got there', () => {
   // Three mines: 22/25 of the first tile, then 21/24.
   expect(minesMultiplier(3, 1)).toBe(11_250);
@@ -51,14 +56,14 @@ test('[GAME-6] mines: nothing is taken before a tile is open, and no tile is ope
 });
 
 test('[GAME-6] mines: the mines are hidden until the round is over', () => {
-  const view = (actions: readonly MinesAction[]) => {
-    const round = play(2, actions);
-    return round === undefined ? undefined : mines.view(round);
-  };
-  expect(view([])).toMatchObject({ mineTiles: null, multiplier: 0, nextMultiplier: 10_760 });
-  expect(view([reveal(9)])).toMatchObject({ mineTiles: null, opened: [9], multiplier: 10_760 });
-  expect(view([reveal(9), cashOut])).toMatchObject({ mineTiles: [1, 2], hit: false, nextMultiplier: null });
-  expect(view([reveal(1)])).toMatchObject({ mineTiles: [1, 2], hit: true, multiplier: 0 });
+  expect(viewOfTwo([])).toMatchObject({ mineTiles: null, multiplier: 0, nextMultiplier: 10_760 });
+  expect(viewOfTwo([reveal(9)])).toMatchObject({ mineTiles: null, opened: [9], multiplier: 10_760 });
+  expect(viewOfTwo([reveal(9), cashOut])).toMatchObject({
+    mineTiles: [1, 2],
+    hit: false,
+    nextMultiplier: null,
+  });
+  expect(viewOfTwo([reveal(1)])).toMatchObject({ mineTiles: [1, 2], hit: true, multiplier: 0 });
 });
 
 test('[GAME-6] mines: choices and actions that it does not know are refused', () => {

@@ -1,0 +1,20 @@
+import type { GameRules } from '../game-rules.ts';
+import {
+  DICE_MULTIPLIER_MAX,
+  DICE_RETURN,
+  DICE_ROLLS,
+  DICE_WINNING_MAX,
+  DICE_WINNING_MIN,
+} from './pay-table.ts';
+
+/** What dice tells its players. Over and under any target return the same. */
+export const diceRules: GameRules = {
+  code: 'dice',
+  returns: { 'any target': DICE_RETURN },
+  multiplierMax: DICE_MULTIPLIER_MAX,
+  payTable: {
+    rolls: DICE_ROLLS,
+    winningRollsMin: DICE_WINNING_MIN,
+    winningRollsMax: DICE_WINNING_MAX,
+  },
+};
