@@ -26,6 +26,8 @@ export const systemClock: Clock = {
 export interface FakeClock extends Clock {
   /** Moves time on, running what falls due in order, and lets promises settle in between. */
   advance(durationMs: number): Promise<void>;
+  /** Resolves once something waits for exactly so long from now, however long the machine takes to bring it there. */
+  untilSet(delayMs: number): Promise<void>;
 }
 
 interface Alarm {
@@ -58,6 +60,10 @@ export function fakeClock(start = new Date('2026-01-15T12:00:00Z')): FakeClock {
       }
       nowMs = endMs;
       await settle();
+    },
+    async untilSet(delayMs) {
+      const isSet = ({ dueMs, periodMs }: Alarm) => periodMs === undefined && dueMs === nowMs + delayMs;
+      while (![...alarms].some(isSet)) await settle();
     },
   };
 }

@@ -155,7 +155,7 @@ test('[EXCH-10] an order that waits out its delay when its market closes is refu
   ]) {
     await feed.market({ inPlay: true, betDelaySeconds: 5, version: 2 });
     const waiting = place(player, orderBody({ price: 2.5 }));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await open.clock.untilSet(5_000);
     await end();
     await open.clock.advance(5_100);
     expect((await waiting).status).toBe(400);

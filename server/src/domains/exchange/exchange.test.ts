@@ -200,7 +200,7 @@ describe('the market', () => {
       answered = true;
       return answer;
     });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await open.clock.untilSet(5_000);
     await open.clock.advance(4_900);
     expect(answered).toBe(false);
     await open.clock.advance(200);
@@ -212,7 +212,7 @@ describe('the market', () => {
     await feed.market({ inPlay: true, betDelaySeconds: 5, version: 2 });
     await place(player, { price: 9, persistence: 'PERSIST' });
     const waiting = placeOrder(open.url, other, { side: 'LAY', price: 9 });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await open.clock.untilSet(5_000);
     await feed.market({ inPlay: true, betDelaySeconds: 5, version: 3 });
     await open.clock.advance(5_100);
     expect((await waiting).body['code']).toBe('BET_LAPSED_PRICE_CHANGED');

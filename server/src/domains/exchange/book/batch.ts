@@ -20,7 +20,15 @@ import {
   furthestOdds,
   refusedWith,
 } from './command.ts';
-import { type LiveMarket, type MarketState, type OrderName, nameOf, unusedRef } from './live-market.ts';
+import {
+  type LiveMarket,
+  type MarketState,
+  type OrderName,
+  delayedBy,
+  hasMovedSince,
+  nameOf,
+  unusedRef,
+} from './live-market.ts';
 import { planQuotes } from '../maker/plan-quotes.ts';
 import type { StoredCashOut, StoredOrder } from '../model.ts';
 import { takeCashOut } from '../cash-out/take-cash-out.ts';
@@ -139,11 +147,11 @@ export class Batch {
       return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
     const betMax = this.#world.betMaxOf(command.playerId);
     if (betMax !== undefined && riskOf(command) > betMax) return refusedWith('BONUS_BET_TOO_HIGH');
-    const version = command.delayedUnder ?? command.marketVersion;
-    if (version !== undefined && version !== live.state.version)
-      return refusedWith('BET_LAPSED_PRICE_CHANGED');
-    if (live.book.view.status === 'OPEN' && needsDelay(command, live))
-      return { kind: 'delay', delaySeconds: live.state.betDelaySeconds, version: live.state.version };
+    const { delayedUnder, marketVersion = live.state.version } = command;
+    const hasMoved =
+      delayedUnder === undefined ? marketVersion !== live.state.version : hasMovedSince(live, delayedUnder);
+    if (hasMoved) return refusedWith('BET_LAPSED_PRICE_CHANGED');
+    if (live.book.view.status === 'OPEN' && needsDelay(command, live)) return delayedBy(live);
     return undefined;
   }
 
@@ -296,7 +304,10 @@ export class Batch {
       this.record.moveHolds(turned.holds);
     }
     if (state.status === 'OPEN') live.book.open();
-    else live.book.suspend();
+    else {
+      live.book.suspend();
+      live.suspensions += 1;
+    }
     live.state = state;
     return done;
   }

@@ -2,6 +2,13 @@ import { type CashOutPlan, type Money, type Reach, oddsMax, oddsMin } from '@mai
 import type { RefusalCode } from '@maidan/contract';
 import type { Persistence, StoredCashOut, StoredOrder } from '../model.ts';
 
+/** A market at the start of an in-play delay: a material change or a suspension meanwhile lets the order lapse (exchange rules). */
+export interface DelayStart {
+  readonly version: number;
+  /** How often the market had been suspended, as not every feed counts that as a version. */
+  readonly suspensions: number;
+}
+
 /** What a player asks of the order book. */
 export interface PlaceCommand {
   readonly kind: 'place';
@@ -17,8 +24,8 @@ export interface PlaceCommand {
   readonly marketVersion: number | undefined;
   /** The player's own name for the order; a repeat answers what the first one did. */
   readonly clientRef: string;
-  /** The market version under which the in-play delay was served, once it was. */
-  readonly delayedUnder: number | undefined;
+  /** The market as it was when the in-play delay began, once it was served. */
+  readonly delayedUnder: DelayStart | undefined;
 }
 
 /** Takes the unmatched rest of an order off. */
@@ -55,7 +62,7 @@ export interface ReplaceCommand {
   readonly size: Money | undefined;
   /** The new order's name; left out, it gets one. */
   readonly clientRef: string | undefined;
-  readonly delayedUnder: number | undefined;
+  readonly delayedUnder: DelayStart | undefined;
 }
 
 /** Takes the unmatched rest of all orders of a player off, in a market or on one of its runners. */
@@ -79,7 +86,7 @@ export interface CashOutCommand {
   /** The closing bets take nothing beyond these prices, so that everybody they can meet is known before. */
   readonly within: readonly Reach[];
   readonly clientRef: string;
-  readonly delayedUnder: number | undefined;
+  readonly delayedUnder: DelayStart | undefined;
 }
 
 /** What may have to wait out the in-play delay. */
@@ -141,7 +148,7 @@ export type Outcome =
   | { readonly kind: 'offer-changed'; readonly plan: CashOutPlan; readonly version: number }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   /** The order must first wait out the market's in-play delay. */
-  | { readonly kind: 'delay'; readonly delaySeconds: number; readonly version: number };
+  | { readonly kind: 'delay'; readonly delaySeconds: number; readonly under: DelayStart };
 
 /** A command that is refused. */
 export const refusedWith = (code: RefusalCode): Outcome => ({ kind: 'refused', code });

@@ -1,4 +1,5 @@
 import { MarketBook, type MarketOptions, type Odds, money, oddsAtTick, tickOf } from '@maidan/engine';
+import type { DelayStart, Outcome } from './command.ts';
 import type { Groups } from './linked-accounts.ts';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
 import type { StoredBook } from '../store.ts';
@@ -20,7 +21,20 @@ export interface LiveMarket {
   /** Names of every order that players ever placed here, so that only a likely repeat is looked up in the tables. */
   readonly names: Set<string>;
   state: MarketState;
+  /** How often it was suspended since this process began to trade it. */
+  suspensions: number;
 }
+
+/** Whether the market has moved, or stopped, since an in-play delay began. */
+export const hasMovedSince = ({ state, suspensions }: LiveMarket, start: DelayStart): boolean =>
+  state.version !== start.version || suspensions !== start.suspensions;
+
+/** Lets an order wait out the market's in-play delay. */
+export const delayedBy = ({ state, suspensions }: LiveMarket): Outcome => ({
+  kind: 'delay',
+  delaySeconds: state.betDelaySeconds,
+  under: { version: state.version, suspensions },
+});
 
 /** ৳100 (exchange rules: Stake); configured per operator later. */
 const STAKE_MIN = money(10_000n);
@@ -97,6 +111,7 @@ export function rebuildMarket(
     orders: new Map(orders.map((order) => [order.id, order])),
     names: new Set(names.map(nameOf)),
     state,
+    suspensions: 0,
   };
 }
 

@@ -111,7 +111,7 @@ export class LiveMarkets {
 
   /** Puts a corrected market in the place of the one that traded. */
   replace(live: LiveMarket): void {
-    this.#markets.set(live.market.marketId, live);
+    this.#keep(live);
     this.#sumExposures();
   }
 
@@ -133,9 +133,16 @@ export class LiveMarkets {
         const stored = books.get(marketId);
         if (stored === undefined) throw new Error(`the book of ${marketId} was not read`);
         const state = this.stateOf(marketId) ?? SILENT;
-        this.#markets.set(marketId, rebuildMarket(market, state, stored, this.#groups));
+        this.#keep(rebuildMarket(market, state, stored, this.#groups));
       }
     }
+  }
+
+  /** A book that is read again belongs to the same market: what waits out a delay still sees its suspensions. */
+  #keep(live: LiveMarket): void {
+    const { marketId } = live.market;
+    live.suspensions = this.#markets.get(marketId)?.suspensions ?? 0;
+    this.#markets.set(marketId, live);
   }
 
   #sumExposures(): void {

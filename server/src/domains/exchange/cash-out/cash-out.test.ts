@@ -159,20 +159,15 @@ test('[EXCH-9] in-play a cash out waits out the delay, and lapses when the marke
   await feed.market({ inPlay: true, betDelaySeconds: 5, version: 5 });
   await placed(others, { side: 'BACK', price: 8, size: '500.00', persistence: 'PERSIST' });
   const { quote } = await askOffer();
-  const wait = async () => {
-    const waiting = take({ quote, accept: 'ask' });
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await walletOf(open.url, player)).toBe('800.00/200.00');
-    return waiting;
-  };
-  const lapsing = wait();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const lapsing = take({ quote, accept: 'ask' });
+  await open.clock.untilSet(5_000);
+  expect(await walletOf(open.url, player)).toBe('800.00/200.00');
   await feed.market({ inPlay: true, betDelaySeconds: 5, version: 6 });
   await open.clock.advance(5_000);
   expect((await lapsing).body['code']).toBe('BET_LAPSED_PRICE_CHANGED');
   const fresh = await askOffer();
   const taking = take({ quote: fresh.quote, accept: 'ask' });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await open.clock.untilSet(5_000);
   await open.clock.advance(5_000);
   expect(taken.parse((await taking).body).result).toBe('50.00');
 });

@@ -3,7 +3,7 @@ import { cashOutFingerprint } from './cash-out-quote.ts';
 import type { BatchRecord } from '../book/batch-record.ts';
 import type { BatchWorld, CashedOutBefore } from '../book/batch.ts';
 import { type CashOutCommand, type Outcome, refusedWith } from '../book/command.ts';
-import { type LiveMarket, nameOf, unusedRef } from '../book/live-market.ts';
+import { type LiveMarket, delayedBy, hasMovedSince, nameOf, unusedRef } from '../book/live-market.ts';
 import type { StoredOrder } from '../model.ts';
 
 /** Where a cash out is taken; `live` is undefined once the market has ended. */
@@ -23,7 +23,7 @@ export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outco
   if (before !== undefined) return repeat(place, command, before);
   if (live === undefined || live.state.status === 'INACTIVE' || live.state.status === 'CLOSED')
     return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
-  if (command.delayedUnder !== undefined && command.delayedUnder !== live.state.version)
+  if (command.delayedUnder !== undefined && hasMovedSince(live, command.delayedUnder))
     return refusedWith('BET_LAPSED_PRICE_CHANGED');
   if (live.book.view.status !== 'OPEN') return refusedWith('MARKET_SUSPENDED');
   const terms = {
@@ -36,9 +36,8 @@ export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outco
   if (plan.kind === 'refused') return refusedWith(plan.refusal);
   if (!isAccepted(command, plan, live.state.version))
     return { kind: 'offer-changed', plan, version: live.state.version };
-  const { inPlay, betDelaySeconds: delaySeconds, version } = live.state;
-  if (inPlay && delaySeconds > 0 && command.delayedUnder === undefined)
-    return { kind: 'delay', delaySeconds, version };
+  const { inPlay, betDelaySeconds } = live.state;
+  if (inPlay && betDelaySeconds > 0 && command.delayedUnder === undefined) return delayedBy(live);
   const closed = live.book.cashOut({ ...terms, available: record.balance(command.playerId) }, () =>
     world.nextOrderId(),
   );

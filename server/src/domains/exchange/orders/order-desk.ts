@@ -31,7 +31,7 @@ export class OrderDesk {
     const first = await this.#loop.submit(command);
     if (first.kind !== 'delay') return first;
     await this.#wait((first.delaySeconds * 1000) / this.#delayDivisor);
-    return this.#loop.submit({ ...command, delayedUnder: first.version });
+    return this.#loop.submit({ ...command, delayedUnder: first.under });
   }
 
   /** Lets the waiting orders go; the loop refuses them if it is closed. */
