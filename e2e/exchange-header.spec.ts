@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
 import { openPlayer, type Player, taka } from './house/players.ts';
-import { betSlip, leaveOrder, openCalmMatch } from './steps/odds-view.ts';
+import { betSlip, firstPrice, leaveOrder, openCalmMatch, openSlip } from './steps/odds-view.ts';
 
 test.use({ visitor: 'funded' });
 
@@ -91,10 +91,7 @@ test('[EXCH-5] one-tap betting is off until it is confirmed, then a press on a p
   await settings.getByRole('button', { name: 'Close' }).click();
 
   await page.reload();
-  await page
-    .getByRole('button', { name: /^Back .+ at / })
-    .first()
-    .dblclick();
+  await firstPrice(page, 'Back').dblclick();
   await expect(betSlip(page).getByRole('status')).toContainText(/Matched|Placed|Partly matched/);
   const { orders } = await player.client.listOrders({ query: { status: 'all' } });
   expect(orders.map(({ size }) => size)).toEqual([taka('150.00')]);
@@ -115,12 +112,7 @@ test('[EXCH-5] worse odds are asked about, taken or left alone, as the player ha
   });
   await openCalmMatch(page, player);
   await choose(page, 'Ask me');
-  await page
-    .getByRole('button', { name: /^Back .+ at / })
-    .first()
-    .click();
-  const slip = betSlip(page);
-  await slip.getByRole('button', { name: '৳100', exact: true }).click();
+  const slip = await openSlip(page);
   moved = 1.01;
   await slip.getByRole('button', { name: 'Accept 1.01' }).click();
   await expect(slip.getByRole('button', { name: 'Back ৳100 @ 1.01' })).toBeEnabled();
@@ -152,10 +144,7 @@ test('[EXCH-5] quick stakes are changed in the settings and the slip offers them
   await editor.getByRole('button', { name: 'Save' }).click();
   await settings.getByRole('button', { name: 'Close' }).click();
   await page.reload();
-  await page
-    .getByRole('button', { name: /^Back .+ at / })
-    .first()
-    .click();
+  await firstPrice(page, 'Back').click();
   await expect(betSlip(page).getByRole('button', { name: '৳321', exact: true })).toBeVisible();
 });
 

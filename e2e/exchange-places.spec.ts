@@ -1,6 +1,6 @@
 import { expect, test } from './house/fixtures.ts';
 import { openPlayer } from './house/players.ts';
-import { betSlip } from './steps/odds-view.ts';
+import { betSlip, firstPrice } from './steps/odds-view.ts';
 
 test.use({ visitor: 'funded' });
 
@@ -101,10 +101,7 @@ test('[EXCH-6] stars pin markets to Multi Markets, where all are live through on
   await expect(page.getByRole('table', { name: 'Match Odds' })).toHaveCount(2);
   for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
   expect(streams).toBeLessThanOrEqual(1);
-  await page
-    .getByRole('button', { name: /^Back .+ at / })
-    .first()
-    .click();
+  await firstPrice(page, 'Back').click();
   await expect(betSlip(page)).toBeVisible();
   await betSlip(page).getByRole('button', { name: 'Close' }).click();
 

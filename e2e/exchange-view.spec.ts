@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
 import { taka } from './house/players.ts';
-import { backFirstRunner, betSlip, leaveOrders, openCalmMatch, openMatch } from './steps/odds-view.ts';
+import { backMatched, betSlip, leaveOrders, openCalmMatch, openMatch, openSlip } from './steps/odds-view.ts';
 
 test.use({ visitor: 'funded' });
 
@@ -74,9 +74,7 @@ test('[EXCH-9] cash out shows its figure, closes all bets whole, and leaves the 
 }) => {
   await openCalmMatch(page, player);
   await expect(page.getByRole('button', { name: /^Cash out/ })).toHaveCount(0);
-  await backFirstRunner(page, { stake: '৳100', step: 'Lower odds', ticks: 15 });
-  await expect(betSlip(page).getByRole('status')).toContainText('Matched');
-  await betSlip(page).getByRole('button', { name: 'Done' }).click();
+  await backMatched(page);
   await page.getByRole('button', { name: /^Cash out .*৳/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Cash out' });
   await expect(sheet.getByRole('timer')).toBeVisible();
@@ -102,8 +100,7 @@ test('[EXCH-9] an offer that has changed is refused with the new one, and the ch
   player,
 }) => {
   await openCalmMatch(page, player);
-  await backFirstRunner(page, { stake: '৳100', step: 'Lower odds', ticks: 15 });
-  await betSlip(page).getByRole('button', { name: 'Done' }).click();
+  await backMatched(page);
   await page.getByRole('button', { name: /^Cash out/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Cash out' });
   const sent: unknown[] = [];
@@ -161,24 +158,19 @@ test('[EXCH-10] the slip’s options keep an order over the turn in play, or let
 }) => {
   await openCalmMatch(page, player);
   const slip = betSlip(page);
-  const place = async () => {
-    await page
-      .getByRole('button', { name: /^Back .+ at / })
-      .first()
-      .click();
-    await slip.getByRole('button', { name: '৳100', exact: true }).click();
+  const raise = async () => {
+    await openSlip(page);
     for (let tick = 0; tick < 10; tick += 1) await slip.getByRole('button', { name: 'Higher odds' }).click();
+    await slip.getByText('More options').click();
   };
-  await place();
-  await slip.getByText('More options').click();
+  await raise();
   await slip.getByRole('button', { name: 'Stays' }).click();
   await slip.getByRole('button', { name: /^Back ৳100 @/ }).click();
   await expect(slip.getByRole('status')).toContainText('Placed');
   const { orders } = await player.client.listOrders({ query: { status: 'open' } });
   expect(orders).toMatchObject([{ persistence: 'PERSIST' }]);
   await slip.getByRole('button', { name: 'Done' }).click();
-  await place();
-  await slip.getByText('More options').click();
+  await raise();
   await slip.getByRole('checkbox', { name: /Fill or kill/ }).check();
   await slip.getByRole('button', { name: /^Back ৳100 @/ }).click();
   await expect(slip.getByRole('status')).toContainText(/Not matched|Rejected/);
@@ -216,9 +208,7 @@ test('[EXCH-10] a runner’s name opens what it was matched at and every price o
   await expect(sheet.getByRole('cell', { name: '80.00' })).toBeVisible();
   await expect(sheet.getByRole('columnheader')).toContainText(['You can back', 'You can lay']);
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await backFirstRunner(page, { stake: '৳100', step: 'Lower odds', ticks: 15 });
-  await expect(betSlip(page).getByRole('status')).toContainText('Matched');
-  await betSlip(page).getByRole('button', { name: 'Done' }).click();
+  await backMatched(page);
 
   await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
   await page.reload();
@@ -229,41 +219,13 @@ test('[EXCH-10] a runner’s name opens what it was matched at and every price o
   await expect(bangla.getByRole('cell', { name: '৳১০০' })).not.toHaveCount(0);
 });
 
-test('[EXCH-10] a market that is suspended while the slip is open takes no bet, and the stake stays typed', async ({
-  page,
-  player,
-}) => {
-  const market = await changeOdds(page);
-  await openCalmMatch(page, player);
-  await page
-    .getByRole('button', { name: /^Back .+ at / })
-    .first()
-    .click();
-  const slip = betSlip(page);
-  await slip.getByRole('button', { name: '৳100', exact: true }).click();
-  market.say({ status: 'SUSPENDED' });
-  await expect(slip.getByRole('button', { name: 'The market takes no bets' })).toBeDisabled();
-  await expect(page.getByRole('cell', { name: 'SUSPENDED' }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Back .+ at / })).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  market.say({ status: 'OPEN' });
-  await expect(slip.getByLabel('Stake', { exact: true })).toHaveValue('100');
-  await expect(slip.getByRole('button', { name: /^Back ৳100 @/ })).toBeEnabled();
-  expect((await player.client.listOrders({ query: { status: 'all' } })).orders).toHaveLength(0);
-});
-
 test('[EXCH-10] at the turn in play the open slip says the delay, and a bet for another state of the market lapses', async ({
   page,
   player,
 }) => {
   const market = await changeOdds(page);
   await openCalmMatch(page, player);
-  await page
-    .getByRole('button', { name: /^Back .+ at / })
-    .first()
-    .click();
-  const slip = betSlip(page);
-  await slip.getByRole('button', { name: '৳100', exact: true }).click();
+  const slip = await openSlip(page);
   market.say({ inplay: true, betDelay: 5, version: 7 });
   await expect(page.getByText('IN-PLAY')).toBeVisible();
   await expect(page.getByText('delay 5 s')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './house/fixtures.ts';
 import { taka } from './house/players.ts';
-import { backFirstRunner, betSlip, openCalmMatch, openMatch } from './steps/odds-view.ts';
+import { backFirstRunner, betSlip, firstPrice, openCalmMatch, openMatch } from './steps/odds-view.ts';
 
 test.use({ visitor: 'funded' });
 
@@ -113,10 +113,7 @@ test('[EXCH-7] a price in the list opens its match with the bet on the slip', as
 
 test('[EXCH-9] the slip says what a back and a lay mean before they are placed', async ({ page, player }) => {
   await openCalmMatch(page, player);
-  await page
-    .getByRole('button', { name: /^Back .+ at / })
-    .first()
-    .click();
+  await firstPrice(page, 'Back').click();
   const slip = betSlip(page);
   await expect(slip.getByRole('button', { name: 'Enter a stake' })).toBeDisabled();
   await slip.getByRole('button', { name: '৳200', exact: true }).click();
@@ -125,10 +122,7 @@ test('[EXCH-9] the slip says what a back and a lay mean before they are placed',
   await expect(page.getByRole('table', { name: 'Match Odds' })).toContainText('if placed loss −৳200');
   await slip.getByRole('button', { name: 'Close' }).click();
 
-  await page
-    .getByRole('button', { name: /^Lay .+ at / })
-    .first()
-    .click();
+  await firstPrice(page, 'Lay').click();
   for (const key of ['1', '5', '0']) await slip.getByRole('button', { name: key, exact: true }).click();
   await expect(slip.getByLabel('Stake', { exact: true })).toHaveValue('150');
   await expect(slip).toContainText(/Liability ৳[\d,.]+/);

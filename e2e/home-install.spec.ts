@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
-import { betSlip, openCalmMatch } from './steps/odds-view.ts';
+import { betSlip, firstPrice, openCalmMatch } from './steps/odds-view.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -107,10 +107,7 @@ test.describe('a newer version', () => {
     await openCalmMatch(page, player);
     await installed(page);
     await page.reload();
-    await page
-      .getByRole('button', { name: /^Back .+ at / })
-      .first()
-      .click();
+    await firstPrice(page, 'Back').click();
     await expect(betSlip(page)).toBeVisible();
     // Another address is another worker, just as another text of it would be.
     const waits = await page.evaluate(async () => {

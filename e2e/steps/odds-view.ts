@@ -18,9 +18,30 @@ export async function openCalmMatch(page: Page, { client }: Player): Promise<voi
   await expect(page.getByRole('table', { name: 'Match Odds' })).toBeVisible();
 }
 
+/** The first of the screen's prices at which a runner can be backed, or laid. */
+export function firstPrice(page: Page, side: 'Back' | 'Lay'): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${side} .+ at `) }).first();
+}
+
 /** The open bet slip. */
 export function betSlip(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Bet slip' });
+}
+
+/** Opens the slip on the first back price, with the quick stake of ৳100. */
+export async function openSlip(page: Page): Promise<Locator> {
+  await firstPrice(page, 'Back').click();
+  const slip = betSlip(page);
+  await slip.getByRole('button', { name: '৳100', exact: true }).click();
+  return slip;
+}
+
+/** Backs the first runner with ৳100, which is matched, and closes the slip. */
+export async function backMatched(page: Page): Promise<void> {
+  await backFirstRunner(page, { stake: '৳100', step: 'Lower odds', ticks: 15 });
+  const slip = betSlip(page);
+  await expect(slip.getByRole('status')).toContainText('Matched');
+  await slip.getByRole('button', { name: 'Done' }).click();
 }
 
 /**
@@ -35,10 +56,7 @@ export async function backFirstRunner(
   const taken = slip.getByRole('status').filter({ hasText: /Matched|Partly matched|Placed|Not confirmed/ });
   const refused = slip.getByRole('status').filter({ hasText: 'Rejected' });
   for (;;) {
-    await page
-      .getByRole('button', { name: /^Back .+ at / })
-      .first()
-      .click();
+    await firstPrice(page, 'Back').click();
     await slip.getByRole('button', { name: stake, exact: true }).click();
     const change = slip.getByRole('button', { name: step });
     for (let tick = 0; tick < ticks && (await change.isEnabled()); tick += 1) await change.click();

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import type { Player } from './house/players.ts';
+import { expect, test } from './house/scripted-fixtures.ts';
+import { readWords, type Words } from './steps/dictionary.ts';
+import { FAVOURITE, openOrderBookMatch } from './steps/order-book-match.ts';
+
+test.use({ visitor: 'funded' });
+
+/** The open slip, and what one does with it. */
+function slipOf(page: Page, { say, like, digits }: Words) {
+  const slip = page.getByRole('dialog', { name: say('slip.label') });
+  return {
+    slip,
+    price: (side: 'back' | 'lay') =>
+      page.getByRole('button', { name: new RegExp(`^${say(`market.cell.${side}`, { runner: FAVOURITE })}`) }),
+    type: async (stake: string) => {
+      for (const digit of stake) await slip.getByRole('button', { name: digits(digit), exact: true }).click();
+    },
+    send: async (side: 'Back' | 'Lay', stake: string) => {
+      const label = like(`slip.place${side}`, { stake: `৳${digits(stake)}` });
+      await slip.getByRole('button', { name: label }).click();
+    },
+    done: async (stage: string) => {
+      await expect(slip.getByRole('status')).toContainText(say(`slip.stages.${stage}`));
+      await slip.getByRole('button', { name: say('slip.done') }).click();
+    },
+  };
+}
+
+/** What still waits of each order. */
+async function listWaiting({ client }: Player): Promise<readonly bigint[]> {
+  const { orders } = await client.listOrders({ query: { status: 'open' } });
+  return orders.map(({ sizeRemaining }) => sizeRemaining).filter((size) => size > 0n);
+}
+
+for (const language of ['en', 'bn'] as const) {
+  test.describe(language, () => {
+    test.beforeEach(async ({ context, house }) => {
+      await context.addCookies([{ name: 'language', value: language, url: house.url }]);
+    });
+
+    test('[EXCH-9] [EXCH-10] a back is matched in part, changed and cancelled, a lay is matched, and both are cashed out', async ({
+      page,
+      player,
+      scripted,
+    }) => {
+      const words = await readWords(language, 'exchange');
+      const { say, like, digits } = words;
+      const { slip, price, type, send, done } = slipOf(page, words);
+      const match = await openOrderBookMatch(scripted);
+      await page.goto(match.path);
+      await price('back').click();
+      await type('500');
+      await expect(slip).toContainText(say('slip.backProfit', { profit: `৳${digits('500')}` }));
+      await send('Back', '500');
+      await expect(slip.getByRole('status')).toContainText(`৳${digits('200')}`);
+      await done('partlyMatched');
+
+      await page.getByRole('button', { name: new RegExp(`^${say('bets.title')}`) }).click();
+      const bets = page.getByRole('dialog', { name: say('bets.title') });
+      const named = { side: say('bets.side.BACK'), runner: FAVOURITE };
+      await expect(
+        bets.getByText(say('bets.matchedOf', { matched: `৳${digits('200')}`, size: `৳${digits('500')}` })),
+      ).toBeVisible();
+      await bets.getByRole('button', { name: like('bets.editLabel', named) }).click();
+      const edit = page.getByRole('dialog', { name: say('bets.edit') });
+      await edit.getByLabel(say('bets.editSize')).fill('350');
+      await edit.getByRole('button', { name: say('bets.editSave') }).click();
+      await expect(edit).toBeHidden();
+      expect(await listWaiting(player)).toEqual([15_000n]);
+      await bets.getByRole('button', { name: like('bets.cancelLabel', named) }).click();
+      await expect(bets.getByText(say('bets.noUnmatched'))).toBeVisible();
+      expect(await listWaiting(player)).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      // The player's own order was the best to lay while it waited.
+      await expect(price('lay')).toHaveAccessibleName(/2\.02$/);
+      await price('lay').click();
+      await type('100');
+      await expect(slip).toContainText(say('slip.layLiability', { liability: `৳${digits('102')}` }));
+      await send('Lay', '100');
+      await done('matched');
+
+      await page.locator('[data-tool=cash-out]').click();
+      const sheet = page.getByRole('dialog', { name: say('cashOut.title') });
+      const closing = sheet.getByRole('region', { name: say('cashOut.bets') });
+      await expect(closing.getByRole('listitem')).toHaveCount(1);
+      await sheet.getByRole('button', { name: say('cashOut.accept.any') }).click();
+      await sheet.getByRole('button', { name: new RegExp(`^${say('cashOut.confirm')}`) }).click();
+      await expect(sheet.getByRole('status')).toContainText(say('cashOut.done'));
+    });
+
+    test('[EXCH-10] a slip through a suspension and the turn in play, then a bet that is settled and one that is void', async ({
+      page,
+      player,
+      scripted,
+    }) => {
+      const words = await readWords(language, 'exchange');
+      const { say, digits } = words;
+      const { slip, price, type, send, done } = slipOf(page, words);
+      const stake = slip.getByLabel(say('slip.stake'), { exact: true });
+      const match = await openOrderBookMatch(scripted);
+      await page.goto(match.path);
+      await price('back').click();
+      await type('100');
+      await match.be({ status: 'SUSPENDED', version: 2 });
+      await expect(slip.getByRole('button', { name: say('slip.notOpen') })).toBeDisabled();
+      await expect(page.getByRole('cell', { name: say('status.SUSPENDED') }).first()).toBeVisible();
+      await expect(price('back')).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      expect(await listWaiting(player)).toEqual([]);
+      await match.be({ status: 'OPEN', inPlay: true, betDelaySeconds: 1, version: 3 });
+      await expect(page.getByText(say('status.inPlay'))).toBeVisible();
+      await expect(page.getByText(say('market.delay', { seconds: digits('1') }))).toBeVisible();
+      await expect(stake).toHaveValue(digits('100'));
+      await send('Back', '100');
+      await expect(slip.getByRole('status')).toContainText(say('slip.stages.sending'));
+      await done('matched');
+      await match.win();
+      await expect(page.getByRole('cell', { name: say('status.won') })).toBeVisible();
+
+      const other = await openOrderBookMatch(scripted);
+      await page.goto(other.path);
+      await price('back').click();
+      await type('150');
+      await send('Back', '150');
+      await done('matched');
+      await other.abandon();
+      await expect.poll(async () => (await player.client.exchangeAccount({})).exposure).toBe(0n);
+      // ৳100 at 2.00, less 2 % of it.
+      expect((await player.client.balance({})).balance).toBe(109_800n);
+
+      const account = await readWords(language, 'exchange-account');
+      await page.goto('/exchange-account/history');
+      const rows = page.getByRole('main').getByRole('listitem');
+      await expect(rows).toHaveCount(2);
+      await expect(rows.filter({ hasText: account.say('history.won') })).toContainText(
+        `+৳${digits('100.00')}`,
+      );
+      await expect(rows.filter({ hasText: account.say('history.void') })).toContainText(`৳${digits('150')}`);
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+
+const TEXTS = join(import.meta.dirname, '../../web/src/i18n');
+const PLACE = /\{(\w+)\}/g;
+
+/** A text by its key, with values in its places: `say('slip.placeBack', { stake: '৳100', odds: '2.00' })`. */
+type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+/** What one part of the site's dictionary says in one language. */
+export interface Words {
+  readonly say: Say;
+  /** The text from end to end, with anything in the places without a value. */
+  readonly like: (...text: Parameters<Say>) => RegExp;
+  /** A number in the language's digits. */
+  readonly digits: (text: string) => string;
+}
+
+/** Reads a part of the site's own dictionary, so that a test asks for what the screen should say and keeps no copy of it. */
+export async function readWords(language: 'en' | 'bn', part: string): Promise<Words> {
+  const texts: unknown = await import(join(TEXTS, language, `${part}.ts`));
+  const find = (key: string): string => {
+    const [name] = Object.keys(Object(texts));
+    const found = [name ?? '', ...key.split('.')].reduce<unknown>((at, step) => Object(at)[step], texts);
+    if (typeof found !== 'string') throw new Error(`The dictionary has no text ${key}.`);
+    return found.replaceAll(/<\/?\w+>/g, '');
+  };
+  const say: Say = (key, values = {}) =>
+    find(key).replaceAll(PLACE, (place, name: string) => values[name] ?? place);
+  return {
+    say,
+    like: (key, values) => new RegExp(`^${escape(say(key, values)).replaceAll(/\\\{\w+\\\}/g, '.+')}$`),
+    digits: (text) =>
+      language === 'en'
+        ? text
+        : text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x09_e6 + Number(digit))),
+  };
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,80 @@
+import type { ScriptedHouse } from '../house/start-house.ts';
+
+/** The runner of {@link openOrderBookMatch} that is bet on. */
+export const FAVOURITE = 'Gamma';
+const [FAVOURITE_ID, OTHER_ID] = [11, 12];
+const RUNNERS = [
+  { selectionId: FAVOURITE_ID, name: FAVOURITE, sortPriority: 1, status: 'ACTIVE' },
+  { selectionId: OTHER_ID, name: 'Delta', sortPriority: 2, status: 'ACTIVE' },
+];
+/** ৳200 at each price, so that an order of a new player may want more than there is. */
+const ON_OFFER = 20_000n;
+let matches = 0;
+
+/** A match whose order book does what the test says. */
+export interface OrderBookMatch {
+  /** The address of its odds view. */
+  readonly path: string;
+  /** Says what changes in the market. */
+  be(change: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Ends it; the favourite has won. */
+  win(): Promise<void>;
+  /** Ends it without a result. */
+  abandon(): Promise<void>;
+}
+
+/**
+ * Opens a match of its own, not in play: ৳200 is on offer to back the favourite at 2.00 and to lay it at 2.02. The other runner's prices
+ * are too far off for a virtual one.
+ */
+export async function openOrderBookMatch(house: ScriptedHouse): Promise<OrderBookMatch> {
+  matches += 1;
+  const [eventId, marketId] = [`93000000${matches}`, `1.93000000${matches}`];
+  const startsAt = new Date(Date.now() + 3_600_000);
+  const sides = { home: FAVOURITE, away: 'Delta', name: `${FAVOURITE} v Delta`, competition: 'Cup' };
+  let said: Readonly<Record<string, unknown>> = {
+    marketId,
+    eventId,
+    name: 'Match Odds',
+    type: 'MATCH_ODDS',
+    status: 'OPEN',
+    inPlay: false,
+    betDelaySeconds: 0,
+    version: 1,
+    numberOfWinners: 1,
+    runners: RUNNERS,
+  };
+  const be = (change: object) => {
+    said = { ...said, ...change };
+    return house.say({ kind: 'market', market: said });
+  };
+  const end = (result: object) => house.say({ kind: 'result', result: { marketId, ...result } });
+  await house.say({ kind: 'event', event: { eventId, sport: 'cricket', startsAt, ...sides } });
+  await be({});
+  await house.say({ kind: 'prices', prices: { marketId, totalMatched: 0n, runners: RUNNERS.map(pricesOf) } });
+  return {
+    path: `/odds-view?market=${marketId}&event=${eventId}`,
+    be,
+    async win() {
+      const runners = RUNNERS.map((runner) => ({
+        ...runner,
+        status: runner.name === FAVOURITE ? 'WINNER' : 'LOSER',
+      }));
+      await be({ status: 'CLOSED', version: 9, runners });
+      await end({ outcome: 'won', winners: [FAVOURITE_ID] });
+    },
+    async abandon() {
+      await be({ status: 'CLOSED', version: 9 });
+      await end({ outcome: 'void', reason: 'abandoned' });
+    },
+  };
+}
+
+function pricesOf({ selectionId, name }: (typeof RUNNERS)[number]) {
+  const [back, lay] = name === FAVOURITE ? [200, 202] : [190, 210];
+  return {
+    selectionId,
+    backs: [{ odds: back, size: ON_OFFER }],
+    lays: [{ odds: lay, size: ON_OFFER }],
+  };
+}
