@@ -117,14 +117,3 @@ test('[EXCH-10] without the passive model every in-play order waits, one that on
     code: 'INVALID_MARKET_ID',
   });
 });
-
-test('[EXCH-10] of a thousand waiting orders of one player in a market, five hundred are taken', async () => {
-  const player = await newPlayer(200_000);
-  const answers: WireAnswer[] = [];
-  for (let batch = 0; batch < 10; batch += 1)
-    answers.push(...(await Promise.all(Array.from({ length: 100 }, () => place(player, { price: 900 })))));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(500);
-  const codes = answers.filter(({ status }) => status !== 201).map(({ body }) => body['code']);
-  expect(new Set(codes)).toEqual(new Set(['TOO_MANY_OPEN_ORDERS']));
-  expect(await walletOf(open.url, player)).toBe('150000.00/50000.00');
-});
