@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Unit, property and HTTP tests of every workspace; the browser tests in `e2e` run under Playwright. */
 export default defineConfig({
   test: {
-    include: ['{engine,contract,ui,server,web,office,tools}/**/*.test.{ts,tsx}'],
+    include: ['{engine,contract,ui,server,web,office,playhouse,tools}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -36,6 +36,8 @@ test.for([
   ],
   ['the server for the site, in time', 'web/src/lib/live.ts', `await import('@maidan/server');`],
   ['the components for the server', 'server/src/house.ts', `import '@maidan/ui';`],
+  ['the server for the playhouse', 'playhouse/src/server/index.ts', `import '@maidan/server';`],
+  ['the contract for the playhouse', 'playhouse/src/server/index.ts', `import '@maidan/contract';`],
   ['what is not declared', 'server/src/house.ts', `import 'lodash';`],
   ['a development dependency outside of tests', 'web/src/lib/live.ts', `import 'vite';`],
   ['a path into another workspace', 'server/src/house.ts', `import '../../engine/src/index.ts';`],
@@ -49,7 +51,7 @@ test.for([
 });
 
 test('workspace imports: a workspace without a row in the table may import nothing', () => {
-  const workspaces = ['engine', 'contract', 'ui', 'server', 'web', 'e2e', 'tools', 'kiosk'];
+  const workspaces = ['engine', 'contract', 'ui', 'server', 'web', 'playhouse', 'e2e', 'tools', 'kiosk'];
   const changes = {
     'package.json': JSON.stringify({ workspaces, devDependencies: { vitest: '1' } }),
     'kiosk/package.json': '{}',
@@ -122,6 +124,7 @@ test.for([
   ['the time of now', 'server/src/domains/ledger/post-transfer.ts', `export const at = Date.now();`],
   ['a date of now', 'server/src/domains/ledger/post-transfer.ts', `export const at = new Date();`],
   ['chance in the server', 'server/src/kernel/ids.ts', `export const id = Math.random();`],
+  ['the time of now in the playhouse', 'playhouse/src/server/index.ts', `export const at = Date.now();`],
   ['chance in the engine', 'engine/src/index.ts', `export const draw = Math.random;`],
   ['a stopwatch in the engine', 'engine/src/index.ts', `export const at = performance.now();`],
 ] as const)('ambient reads: %s', ([, path, text]) => {

@@ -95,3 +95,12 @@ export { EVEN, MULTIPLIER_MAX, type Multiplier } from './games/multiplier.ts';
 export { GAMES } from './games/all.ts';
 export type { GameRules } from './games/game-rules.ts';
 export { rulesOf } from './games/rules-of.ts';
+export { DICE_ROLLS, DICE_WINNING_MAX, DICE_WINNING_MIN, diceMultiplier } from './games/dice/pay-table.ts';
+export { MINE_TILES, minesMultiplier } from './games/mines/pay-table.ts';
+export {
+  PLINKO_RISKS,
+  PLINKO_ROWS,
+  type PlinkoRisk,
+  type PlinkoRows,
+  plinkoPays,
+} from './games/plinko/pay-table.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { checkLedger } from './domains/ledger/index.ts';
 import type { BackupHeader } from './kernel/backup/backup-header.ts';
@@ -8,8 +8,7 @@ import { writeBackup } from './kernel/backup/write-backup.ts';
 import { systemClock } from './kernel/clock.ts';
 import type { Db } from './kernel/db.ts';
 import { openDatabase } from './kernel/open-database.ts';
-
-const MIGRATIONS = join(import.meta.dirname, 'migrations');
+import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 /** `backup <file>` writes everything the house knows into a file; `restore <file>` fills an empty house with it. */
 async function main([command, file, ...rest]: readonly string[]): Promise<void> {
@@ -31,7 +30,7 @@ async function backUp(db: Db, file: string): Promise<void> {
 }
 
 async function restore(db: Db, file: string): Promise<void> {
-  const header = await restoreBackup(db, file, MIGRATIONS);
+  const header = await restoreBackup(db, file, ...SCHEMA_FOLDERS);
   print(`Restored ${contents(header)}, as they were at ${header.madeAt}.`);
   const findings = await checkLedger(db);
   if (findings.length > 0)

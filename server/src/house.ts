@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { calls } from '@maidan/contract';
 import { officeCalls } from '@maidan/contract/office';
 import { money } from '@maidan/engine';
+import { CATALOGUE, addressGame, keepSecret, openPlayhouse } from '@maidan/playhouse';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import {
@@ -50,11 +51,14 @@ import {
   webhookPath,
 } from './domains/cashier/index.ts';
 import {
+  PLAYHOUSE,
   type Partners,
   casinoHandlers,
+  connectPlayhouse,
   houseExchange,
   readPartners,
   seedDemoGames,
+  seedProvidedGames,
   servePartnerSessions,
   serveWallet,
 } from './domains/casino/index.ts';
@@ -88,7 +92,7 @@ import {
 } from './domains/exchange/index.ts';
 import { type HouseBook, openHouseBook } from './domains/house-book/index.ts';
 import { type Delivery, inboxHandlers, seedDemoMessages, startDelivery } from './domains/inbox/index.ts';
-import { checkLedger } from './domains/ledger/index.ts';
+import { checkLedger, walletCurrency } from './domains/ledger/index.ts';
 import { limitsHandlers } from './domains/limits/index.ts';
 import { recordHandlers, serveExports } from './domains/records/index.ts';
 import { type Sports, type SportsFeed, openSports } from './domains/sports/index.ts';
@@ -117,6 +121,7 @@ import {
   serveSandboxGateway,
   startSandboxGateway,
 } from './sandbox-gateway/index.ts';
+import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 /** How a house is opened. What is left out is the real thing; tests bring their own clock, chance, database and feed. */
 export interface HouseOptions {
@@ -127,6 +132,8 @@ export interface HouseOptions {
   /** The feed; left out, the one that the configuration names. */
   readonly feed?: SportsFeed;
   readonly accountRules?: AccountRules;
+  /** How the playhouse reaches the wallet; left out, over HTTP as ever. */
+  readonly walletFetch?: typeof fetch;
   /** Whether each message of the feed waits until the market maker has followed it; a replay at full speed needs that. */
   readonly quotesInStep?: true;
 }
@@ -149,7 +156,6 @@ export interface House {
   close(): Promise<void>;
 }
 
-const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const SITE = join(import.meta.dirname, '../../web/dist');
 const OFFICE = join(import.meta.dirname, '../../office/dist');
 /** Requests under way get this long to be answered once the house closes. */
@@ -166,7 +172,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const random = options.random ?? systemRandom;
   const log = openLog(config.logLevel);
   const db = options.db ?? (await openDatabase(databaseOf(config)));
-  await migrate(db, MIGRATIONS);
+  await migrate(db, ...SCHEMA_FOLDERS);
   const bus = localBus(log);
   const live = new LiveHub(clock, random);
   const sandbox = config.mode === 'sandbox';
@@ -243,6 +249,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     await seedDemoPromotions(db, clock.now());
     await seedDemoMethods(db);
     await seedDemoGames({ db, clock });
+    await seedProvidedGames({ db, clock }, CATALOGUE);
     await seedDemoPlayer(accountsPart);
     await seedDemoPromoters(accountsPart);
     const demoPlayerId = await findPlayerId(db, demoPlayer.username);
@@ -357,7 +364,21 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     delivery,
   });
 
-  const providers = new Map([['house-exchange', houseExchange]]);
+  const playhouse = await openPlayhouse({
+    database: db.kysely,
+    siteUrl: ownUrl,
+    partner: PLAYHOUSE,
+    currency: walletCurrency,
+    secret: options.db === undefined ? await keepSecret(config.dataDir) : random.bytes(32),
+    clock,
+    random,
+    log,
+    ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),
+  });
+  const providers = new Map([
+    ['house-exchange', houseExchange],
+    [PLAYHOUSE, connectPlayhouse({ db, clock, random }, addressGame)],
+  ]);
   const app = await openApp({
     log,
     requestsPerMinuteMax: config.requestsPerMinuteMax,
@@ -401,7 +422,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     registerSandboxOutbox(app, db, canonicalPhone);
     serveCaptchaAnswers(app, accountsPart);
   }
-  const partners = partnersOf(config);
+  const partners = new Map([...partnersOf(config), [PLAYHOUSE, [playhouse.publicKey]]]);
   await serveWallet(app, {
     db,
     clock,
@@ -415,6 +436,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     },
   });
   if (sandbox) servePartnerSessions(app, { db, clock, random, partners });
+  await playhouse.serve(app);
   await serveWebhooks(app, cashierPart);
   if (sandboxGateway !== undefined) await serveSandboxGateway(app, sandboxGateway);
   await registerStorage(app);
@@ -435,6 +457,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const stopSweeper = startSweeper(cashierPart);
   const stopGateway =
     sandboxGateway === undefined ? () => Promise.resolve() : startSandboxGateway(sandboxGateway);
+  playhouse.start();
   const stopChecking = clock.every(LEDGER_CHECK_MS, () => void alarmOnFindings(db, houseBook, log));
 
   return {
@@ -448,6 +471,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     listen: () => app.listen({ port: config.port, host: config.host }),
     greeting: (address) => greet(sandbox, address, firstOwnerPath),
     async close() {
+      // Its rounds still need the wallet.
+      await playhouse.close();
       closing = true;
       stopChecking();
       await sports.close();

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { checkLedger } from './domains/ledger/index.ts';
@@ -6,8 +5,8 @@ import { systemClock } from './kernel/clock.ts';
 import { openDatabase } from './kernel/open-database.ts';
 import { migrate } from './kernel/migrate.ts';
 import { recordsPlayer, seedRecords } from './seeding/seed-records.ts';
+import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
-const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const BETS_MAX = 10_000_000;
 
 /** `seed --bets <count>`: gives an empty sandbox a player with that many settled bets, to see the records at their size. */
@@ -19,7 +18,7 @@ async function main(): Promise<void> {
   if (mode !== 'sandbox') throw new Error('Only the sandbox is seeded: real records are made by playing.');
   const db = await openDatabase({ databaseUrl, dataDir });
   try {
-    await migrate(db, MIGRATIONS);
+    await migrate(db, ...SCHEMA_FOLDERS);
     let told = 0;
     const onProgress = (count: number) => {
       if (count - told < 50_000 && count < bets) return;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Role, roles } from '@maidan/contract/office';
 import { type Config, readConfig } from './config.ts';
@@ -14,8 +13,8 @@ import { type Db, inTransaction } from './kernel/db.ts';
 import { migrate } from './kernel/migrate.ts';
 import { openDatabase } from './kernel/open-database.ts';
 import { systemRandom } from './kernel/random.ts';
+import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
-const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const USAGE = `Usage:
   npm run staff -- create --role <${roles.join('|')}>   prints a one-time link
   npm run staff -- unlock --username <name>   opens an account that wrong tries have locked`;
@@ -46,7 +45,7 @@ async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Pr
   const config = readConfig();
   const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   try {
-    await migrate(db, MIGRATIONS);
+    await migrate(db, ...SCHEMA_FOLDERS);
     await work(db, config);
   } finally {
     await db.close();

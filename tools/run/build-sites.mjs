@@ -10,10 +10,11 @@ import { withLock } from './with-lock.mjs';
 const SITES = [
   { name: 'web', title: 'the site', sources: ['web', 'ui', 'contract', 'engine'] },
   { name: 'office', title: 'the back office', sources: ['office', 'ui', 'contract', 'engine'] },
+  { name: 'playhouse', title: 'the games', sources: ['playhouse', 'engine'] },
 ];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 
-/** Builds the player's site and the back office into their dist folders, unless what stands there was built from the same sources. */
+/** Builds the player's site, the back office and the games into their dist folders, unless what stands there was built from the same sources. */
 export async function buildSites() {
   for (const site of SITES) await buildSite(site);
 }

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 /** A small tree in which every house rule holds. */
 const CLEAN: Readonly<Record<string, string>> = {
   'package.json': manifest({
-    workspaces: ['engine', 'contract', 'ui', 'server', 'web', 'e2e', 'tools'],
+    workspaces: ['engine', 'contract', 'ui', 'server', 'web', 'playhouse', 'e2e', 'tools'],
     devDependencies: { vitest: '1.0.0' },
   }),
   'engine/package.json': manifest({ exports: { '.': './src/index.ts' } }),
@@ -35,6 +35,11 @@ const CLEAN: Readonly<Record<string, string>> = {
   'web/src/lib/live.ts': `export const live = <T,>(value: T) => [value, Date.now()];`,
   'web/src/lib/paths.ts': `export const paths = { referralProgram: '/refrrel-program' };`,
   'web/src/lib/session/session-keys.ts': `export const key = 'remote_id';`,
+  'playhouse/package.json': manifest({
+    exports: { '.': './src/server/index.ts' },
+    dependencies: { fastify: '1.0.0' },
+  }),
+  'playhouse/src/server/index.ts': `import 'node:crypto'; import 'fastify'; import '@maidan/engine';`,
   'e2e/package.json': manifest({ devDependencies: { '@playwright/test': '1.0.0' } }),
   'e2e/home.spec.ts': `import { test } from '@playwright/test'; test('[ROW-2] runs', () => 'thubmnail');`,
   'tools/package.json': manifest({}),

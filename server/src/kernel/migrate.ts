@@ -11,17 +11,17 @@ const MIGRATION_LOCK = 7_214_201;
  * database that a newer program made, and one that was made by another text of a file: neither is what this program's
  * statements were written for.
  */
-export async function migrate(db: Db, folder: string): Promise<void> {
+export async function migrate(db: Db, ...folders: readonly string[]): Promise<void> {
   for (const statement of MIGRATION_TABLE) await query(db, statement);
   const applied = await mapHashes(db);
-  const names = await listMigrations(folder);
-  const unknown = [...applied.keys()].filter((name) => !names.includes(name));
+  const files = await findMigrations(folders);
+  const unknown = [...applied.keys()].filter((name) => !files.has(name));
   if (unknown.length > 0)
     throw new Error(
       `The database was made by a newer program: this one does not know ${unknown.join(', ')}.`,
     );
-  for (const name of names) {
-    const text = await readFile(join(folder, name), 'utf8');
+  for (const [name, path] of files) {
+    const text = await readFile(path, 'utf8');
     if (!applied.has(name)) await inTransaction(db, (tx) => applyMigration(tx, name, text));
     else await compareMigration(db, { name, text, hash: applied.get(name) });
   }
@@ -44,9 +44,22 @@ async function compareMigration(
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The names of the migrations that the program brings, in their order. */
-export async function listMigrations(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+/** The names of the migrations that the program brings, in their order: folder by folder, and in each by name. */
+export async function listMigrations(...folders: readonly string[]): Promise<string[]> {
+  return [...(await findMigrations(folders)).keys()];
+}
+
+/** The path of each migration by its name, which is in one folder only. */
+async function findMigrations(folders: readonly string[]): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const folder of folders) {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+    for (const name of names) {
+      if (files.has(name)) throw new Error(`There are two migrations of the name ${name}.`);
+      files.set(name, join(folder, name));
+    }
+  }
+  return files;
 }
 
 /** The names of the migrations that the database has had, in their order. */
@@ -64,9 +77,18 @@ async function mapHashes(on: Reader): Promise<Map<string, string | null>> {
 }
 
 /** Makes exactly these migrations in a database that has nothing in it. */
-export async function createSchema(tx: Tx, folder: string, names: readonly string[]): Promise<void> {
+export async function createSchema(
+  tx: Tx,
+  names: readonly string[],
+  ...folders: readonly string[]
+): Promise<void> {
   for (const statement of MIGRATION_TABLE) await query(tx, statement);
-  for (const name of names) await applyMigration(tx, name, await readFile(join(folder, name), 'utf8'));
+  const files = await findMigrations(folders);
+  for (const name of names) {
+    const path = files.get(name);
+    if (path === undefined) throw new Error(`There is no migration of the name ${name}.`);
+    await applyMigration(tx, name, await readFile(path, 'utf8'));
+  }
 }
 
 const MIGRATION_TABLE = [

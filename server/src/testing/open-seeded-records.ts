@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { type Db, queryOne, sql } from '../kernel/db.ts';
 import { migrate } from '../kernel/migrate.ts';
 import { openDatabase } from '../kernel/open-database.ts';
 import { recordsPlayer, seedRecords } from '../seeding/seed-records.ts';
 import { type ExplainingDb, openExplainingDb } from './explain-reads.ts';
+import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 
 /** Where old pages of the seeded player's records begin. */
 export interface DeepPages {
@@ -22,7 +22,7 @@ export interface SeededRecords extends ExplainingDb {
 /** Fills a fresh database with that many bets of one player; close its `db` at the end. */
 export async function openSeededRecords(databaseUrl: string, bets: number): Promise<SeededRecords> {
   const { db, explain } = openExplainingDb(await openDatabase({ databaseUrl, poolMax: 8 }));
-  await migrate(db, join(import.meta.dirname, '../migrations'));
+  await migrate(db, ...SCHEMA_FOLDERS);
   await seedRecords(db, { bets, now: new Date() });
   return { db, explain, login: recordsPlayer, deep: await findDeepPages(db) };
 }

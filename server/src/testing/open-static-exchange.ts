@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { money } from '@maidan/engine';
 import { type Exchange, type MarketSource, openExchange } from '../domains/exchange/index.ts';
 import { localBus } from '../kernel/bus.ts';
@@ -9,6 +8,7 @@ import { openLog } from '../kernel/log.ts';
 import { migrate } from '../kernel/migrate.ts';
 import { seededRandom } from '../kernel/random.ts';
 import { fundMeasuredPlayers } from './fund-measured-players.ts';
+import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 
 /** An exchange whose markets are all open and whose feed says nothing: for measuring, and for nothing else. */
 export interface StaticExchange {
@@ -47,7 +47,7 @@ export async function openStaticExchange(
   db: Db,
   size: { readonly markets: number; readonly players: number },
 ): Promise<StaticExchange> {
-  await migrate(db, join(import.meta.dirname, '../migrations'));
+  await migrate(db, ...SCHEMA_FOLDERS);
   const playerIds = await fundMeasuredPlayers(db, size.players);
   const log = openLog('warn');
   const live = new LiveHub(systemClock, seededRandom('static exchange'));

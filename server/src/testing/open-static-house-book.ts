@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { money } from '@maidan/engine';
 import {
   type BetCommand,
@@ -15,6 +14,7 @@ import { migrate } from '../kernel/migrate.ts';
 import { seededRandom } from '../kernel/random.ts';
 import { fundMeasuredPlayers } from './fund-measured-players.ts';
 import { matchBookmaker, sixOverSession } from './scripted-feed.ts';
+import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 
 /** A house book whose markets are all open and whose quotes stand still: for measuring, and for nothing else. */
 export interface StaticHouseBook {
@@ -64,7 +64,7 @@ export async function openStaticHouseBook(
   db: Db,
   size: { readonly events: number; readonly players: number },
 ): Promise<StaticHouseBook> {
-  await migrate(db, join(import.meta.dirname, '../migrations'));
+  await migrate(db, ...SCHEMA_FOLDERS);
   const playerIds = await fundMeasuredPlayers(db, size.players);
   const log = openLog('warn');
   const houseBook = await openHouseBook({

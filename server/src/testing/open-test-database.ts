@@ -6,8 +6,8 @@ import { type Db, query, sql } from '../kernel/db.ts';
 import { openMemoryDatabase } from '../kernel/embedded-database.ts';
 import { migrate } from '../kernel/migrate.ts';
 import { openDatabase } from '../kernel/open-database.ts';
+import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../migrations');
 const CACHE = join(import.meta.dirname, '../../../.cache');
 
 /** The server that the tests may use, when there is one. */
@@ -18,23 +18,23 @@ export const testServerUrl = process.env['TEST_DATABASE_URL'];
  * that TEST_DATABASE_URL names, where a database of its own is created, and dropped by `close`.
  */
 export async function openTestDatabase(): Promise<Db> {
-  if (testServerUrl === undefined) return openCopy(MIGRATIONS);
+  if (testServerUrl === undefined) return openCopy(SCHEMA_FOLDERS);
   const db = await openEmptyServerDatabase(testServerUrl);
-  await migrate(db, MIGRATIONS);
+  await migrate(db, ...SCHEMA_FOLDERS);
   return db;
 }
 
 /** A fresh database in memory with nothing in it. */
 export function openEmptyMemoryDatabase(): Promise<Db> {
-  return openCopy(undefined);
+  return openCopy([]);
 }
 
 /** Creating a database takes seconds; loading a copy of it does not. */
-async function openCopy(migrations: string | undefined): Promise<Db> {
-  const path = join(CACHE, `test-database-${hashOfSchema(migrations)}.tar`);
+async function openCopy(folders: readonly string[]): Promise<Db> {
+  const path = join(CACHE, `test-database-${hashOfSchema(folders)}.tar`);
   if (existsSync(path)) return openMemoryDatabase(new Blob([await readFile(path)]));
   const db = await openMemoryDatabase();
-  if (migrations !== undefined) await migrate(db, migrations);
+  if (folders.length > 0) await migrate(db, ...folders);
   const archive = await db.pglite.dumpDataDir('none');
   await mkdir(CACHE, { recursive: true });
   const draft = `${path}.${process.pid}`;
@@ -43,13 +43,12 @@ async function openCopy(migrations: string | undefined): Promise<Db> {
   return db;
 }
 
-function hashOfSchema(migrations: string | undefined): string {
+function hashOfSchema(folders: readonly string[]): string {
   const pglite = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
   const hash = createHash('sha256').update(readFileSync(pglite));
-  if (migrations !== undefined) {
-    for (const name of readdirSync(migrations).toSorted())
-      hash.update(`${name}\n`).update(readFileSync(join(migrations, name)));
-  }
+  for (const folder of folders)
+    for (const name of readdirSync(folder).toSorted())
+      hash.update(`${name}\n`).update(readFileSync(join(folder, name)));
   return hash.digest('hex').slice(0, 16);
 }
 

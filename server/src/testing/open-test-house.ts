@@ -40,6 +40,7 @@ export async function openTestHouse(
     readonly config?: Partial<Config>;
     readonly accountRules?: typeof generousRules;
     readonly quotesInStep?: true;
+    readonly walletFetch?: typeof fetch;
   } = {},
 ): Promise<TestHouse> {
   const clock = fakeClock();
@@ -51,6 +52,7 @@ export async function openTestHouse(
     db: await openTestDatabase(),
     feed: options.feed ?? silentFeed,
     accountRules: options.accountRules ?? generousRules,
+    ...(options.walletFetch === undefined ? {} : { walletFetch: options.walletFetch }),
     ...(options.quotesInStep === undefined ? {} : { quotesInStep: options.quotesInStep }),
   });
   const url = await house.listen();

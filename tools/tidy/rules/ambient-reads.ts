@@ -11,7 +11,7 @@ const RIGHT_PLACE: Readonly<Record<AmbientRead['what'], string>> = {
 };
 
 /**
- * The environment is read in one place, and the server and the engine take the time and chance they use: so a test can
+ * The environment is read in one place, and the server and the engine take the time and chance they use, as does the playhouse's server part: so a test can
  * set both, and a run can be repeated. Tests are free.
  */
 export function checkAmbientReads(tree: Tree): Finding[] {
@@ -31,5 +31,5 @@ export function checkAmbientReads(tree: Tree): Finding[] {
 function mayRead({ path }: CodeFile, what: AmbientRead['what']): boolean {
   if (what === 'environment') return READS_ENVIRONMENT.test(path);
   if (path.startsWith('engine/')) return false;
-  return !path.startsWith('server/src/') || READS_CLOCK_AND_CHANCE.test(path);
+  return !/^(?:server\/src|playhouse\/src\/server)\//.test(path) || READS_CLOCK_AND_CHANCE.test(path);
 }

@@ -1,9 +1,11 @@
 /** The door of the casino domain: games, their providers, and the way into them. */
 export { type CasinoPart, casinoHandlers } from './calls.ts';
 export type { GameLaunch, GameProvider } from './game-provider.ts';
+export { PLAYHOUSE, connectPlayhouse } from './connect-playhouse.ts';
 export { houseExchange } from './house-exchange.ts';
 export { openGameSession } from './seamless-wallet/open-game-session.ts';
 export { type Partners, readPartners } from './seamless-wallet/partners.ts';
 export { servePartnerSessions } from './seamless-wallet/serve-partner-sessions.ts';
 export { serveWallet } from './seamless-wallet/serve-wallet.ts';
 export { seedDemoGames } from './seed-demo-games.ts';
+export { seedProvidedGames } from './seed-provided-games.ts';

@@ -2,10 +2,11 @@ import type { ProviderWallet } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { listHolds, walletCurrency } from '../ledger/index.ts';
+import { PLATFORM } from './connect-playhouse.ts';
 import { type Language, selectProviders } from './store.ts';
 
-/** The house's own exchange plays from the main wallet and has none of its own. */
-const WITHOUT_WALLET = 'EXCHANGE';
+/** The house's own exchange and games play from the main wallet and have none of their own. */
+const WITHOUT_WALLET: ReadonlySet<string> = new Set(['EXCHANGE', PLATFORM]);
 
 /**
  * The wallets of the game providers with what the ledger holds for them (row EXCH-5). A hold whose owner is the platform
@@ -19,7 +20,7 @@ export async function listWallets(
   const providers = await selectProviders(on, language);
   const holds = await listHolds(on, playerId, walletCurrency, 'casino');
   return providers
-    .filter(({ platform }) => platform !== WITHOUT_WALLET)
+    .filter(({ platform }) => !WITHOUT_WALLET.has(platform))
     .map(({ platform, name }) => ({
       platform,
       name,

@@ -12,6 +12,7 @@ import { openWireChat, readChat, wireMessage } from '../../testing/chats.ts';
 import { openEmptyMemoryDatabase } from '../../testing/open-test-database.ts';
 import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
 import { type TestPlayer, openPlayer } from '../../testing/wire-client.ts';
+import { SCHEMA_FOLDERS } from '../../schema-folders.ts';
 
 let open: TestHouse;
 let player: TestPlayer;
@@ -187,7 +188,7 @@ describe('a picture', () => {
     const file = join(folder, 'backup.gz');
     await writeBackup(open.house.db, file, new Date());
     const other = await openEmptyMemoryDatabase();
-    await restoreBackup(other, file, join(import.meta.dirname, '../../migrations'));
+    await restoreBackup(other, file, ...SCHEMA_FOLDERS);
     const pictures = (db: typeof other) =>
       query<{ hash: string }>(
         db,

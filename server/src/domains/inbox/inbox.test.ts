@@ -11,6 +11,7 @@ import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.
 import { openEmptyMemoryDatabase } from '../../testing/open-test-database.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { type TestPlayer, openPlayer, openVerifiedPlayer, send } from '../../testing/wire-client.ts';
+import { SCHEMA_FOLDERS } from '../../schema-folders.ts';
 
 const message = z.object({
   id: z.string(),
@@ -241,7 +242,7 @@ test('a backup carries what was told, and what is still to be told', async () =>
       sql`insert into kept_fact (kind, subject_id, happened_at) values ('bonus-granted', '999999', ${house.clock.now()})`,
     );
     await writeBackup(house.db, join(folder, 'backup.gz'), house.clock.now());
-    await restoreBackup(restored, join(folder, 'backup.gz'), join(import.meta.dirname, '../../migrations'));
+    await restoreBackup(restored, join(folder, 'backup.gz'), ...SCHEMA_FOLDERS);
     const of = async (db: typeof restored) => {
       const found = [];
       for (const one of rows) found.push(await query(db, one));

@@ -1,15 +1,15 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, inTransaction } from '../../kernel/db.ts';
 import { migrate } from '../../kernel/migrate.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { openAccount } from './open-account.ts';
 import { openAccounts } from './open-accounts.ts';
+import { SCHEMA_FOLDERS } from '../../schema-folders.ts';
 
 let db: Db;
 beforeAll(async () => {
   db = await openTestDatabase();
-  await migrate(db, join(import.meta.dirname, '../../migrations'));
+  await migrate(db, ...SCHEMA_FOLDERS);
 });
 afterAll(() => db.close());
 

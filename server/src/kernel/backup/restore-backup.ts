@@ -13,20 +13,27 @@ const PAGE_CHARACTERS = 1_000_000;
  * rows were written with, and afterwards the newest. All or nothing. Throws, changing nothing, when the file is
  * damaged or of a newer version, or when the database has anything in it.
  */
-export async function restoreBackup(db: Db, path: string, migrationsFolder: string): Promise<BackupHeader> {
+export async function restoreBackup(
+  db: Db,
+  path: string,
+  ...folders: readonly string[]
+): Promise<BackupHeader> {
   const header = await verifyBackupFile(path);
-  await requireKnownMigrations(header, migrationsFolder);
+  await requireKnownMigrations(header, folders);
   await inTransactionOnce(db, async (tx) => {
     await requireEmpty(tx);
-    await createSchema(tx, migrationsFolder, header.migrations);
+    await createSchema(tx, header.migrations, ...folders);
     await load(tx, path, header);
   });
-  await migrate(db, migrationsFolder);
+  await migrate(db, ...folders);
   return header;
 }
 
-async function requireKnownMigrations({ migrations }: BackupHeader, folder: string): Promise<void> {
-  const known = new Set(await listMigrations(folder));
+async function requireKnownMigrations(
+  { migrations }: BackupHeader,
+  folders: readonly string[],
+): Promise<void> {
+  const known = new Set(await listMigrations(...folders));
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length > 0)
     throw new Error(
@@ -53,7 +60,7 @@ async function load(tx: Tx, path: string, header: BackupHeader): Promise<void> {
     await insertRows(tx, path, header);
   });
   for (const { name, value, isCalled } of header.sequences)
-    await query(tx, sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${isCalled})`);
+    await query(tx, sql`select setval(${name}::regclass, ${value}::bigint, ${isCalled})`);
 }
 
 /** References are checked again at the end; triggers must not do again what the rows already show. */

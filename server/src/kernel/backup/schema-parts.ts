@@ -1,11 +1,18 @@
 import { type Reader, query, sql } from '../db.ts';
 
+/** Where rows of ours are: the house's schema, and the playhouse's. Others belong to extensions of the database. */
+const OURS = sql`('public', 'playhouse')`;
+
+/** What is in the public schema goes by its name alone, all else by its schema and name: both are found again so. */
+const ownName = sql`case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end`;
+
 /** Every table with rows of ours; the list of migrations is in the backup's header instead. */
 export async function listTables(on: Reader): Promise<string[]> {
   const rows = await query<{ name: string }>(
     on,
-    sql`select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration' order by relname`,
+    sql`select ${ownName} as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+      where n.nspname in ${OURS} and c.relkind = 'r'
+        and (n.nspname, c.relname) <> ('public', 'schema_migration') order by 1`,
   );
   return rows.map((row) => row.name);
 }
@@ -15,7 +22,7 @@ export async function listWrittenColumns(on: Reader, table: string): Promise<str
   const rows = await query<{ name: string }>(
     on,
     sql`select attname as name from pg_attribute
-      where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
       order by attnum`,
   );
   return rows.map((row) => row.name);
@@ -31,8 +38,8 @@ export interface Sequence {
 export async function listSequences(on: Reader): Promise<Sequence[]> {
   const names = await query<{ name: string }>(
     on,
-    sql`select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
+    sql`select ${ownName} as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+      where n.nspname in ${OURS} and c.relkind = 'S' order by 1`,
   );
   const sequences: Sequence[] = [];
   for (const { name } of names) {
@@ -55,8 +62,9 @@ export interface ForeignKey {
 export function listForeignKeys(on: Reader): Promise<ForeignKey[]> {
   return query<ForeignKey>(
     on,
-    sql`select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
+    sql`select ${ownName} as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
       from pg_constraint as k join pg_class as c on c.oid = k.conrelid
-      where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by c.relname, k.conname`,
+      join pg_namespace as n on n.oid = c.relnamespace
+      where k.contype = 'f' and n.nspname in ${OURS} order by 1, 2`,
   );
 }

@@ -54,10 +54,7 @@ async function* linesOf(tx: Tx, header: BackupHeader): AsyncGenerator<string> {
 
 /** How many rows of a table make a page, by what one takes on average. */
 async function fitPage(tx: Tx, table: string, rows: number): Promise<number> {
-  const size = await queryOne<{ bytes: bigint }>(
-    tx,
-    sql`select pg_table_size(${`public.${table}`}::regclass) as bytes`,
-  );
+  const size = await queryOne<{ bytes: bigint }>(tx, sql`select pg_table_size(${table}::regclass) as bytes`);
   const rowBytes = Number(size?.bytes ?? 0n) / Math.max(1, rows);
   return Math.min(PAGE_ROWS, Math.max(1, Math.floor(PAGE_BYTES / Math.max(1, rowBytes))));
 }

@@ -1,11 +1,11 @@
-import { IconButton, Spinner } from '@maidan/ui';
+import { IconButton, Spinner, useLanguage } from '@maidan/ui';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
 import { type GameRunState, paths } from '../../lib/paths.ts';
-import { closingPath, readGameRun } from './read-game-run.ts';
+import { closingPath, frameAddress, readGameRun } from './read-game-run.ts';
 
 /** A game or the exchange in its frame (GAME-3, GAME-7); closing leads back to where it was chosen. */
 export function GameRunScreen() {
@@ -19,6 +19,14 @@ function GameRun({ run }: { run: GameRunState }) {
   const shell = useTranslations('shell');
   const navigate = useNavigate();
   const [isLoaded, setIsLoaded] = useState(false);
+  const language = useLanguage();
+  const [address] = useState(() => frameAddress(run.iframeUrl, language));
+  const frame = useRef<HTMLIFrameElement>(null);
+  // A frame of another origin hears nothing.
+  const tell = () => frame.current?.contentWindow?.postMessage({ language }, location.origin);
+  useEffect(() => {
+    frame.current?.contentWindow?.postMessage({ language }, location.origin);
+  }, [language]);
   return (
     <div className="flex h-[calc(100dvh-1.75rem)] flex-col">
       <header className="flex min-h-12 items-center gap-1 border-b border-line bg-surface pr-1 pl-4">
@@ -40,9 +48,13 @@ function GameRun({ run }: { run: GameRunState }) {
         )}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the exchange is this very site, which a sandbox would keep from its own session; other addresses are the provider's, whom the operator trusts with the game */}
         <iframe
-          src={run.iframeUrl}
+          ref={frame}
+          src={address}
           title={run.name || t('game')}
-          onLoad={() => setIsLoaded(true)}
+          onLoad={() => {
+            setIsLoaded(true);
+            tell();
+          }}
           allow="fullscreen"
           referrerPolicy="no-referrer"
           className="relative size-full border-0"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingPath, readGameRun } from './read-game-run.ts';
+import { closingPath, frameAddress, readGameRun } from './read-game-run.ts';
 
 const fromParams = { type: 'SPORTS', system: 'EXCHANGE', title: 'Sports & more' };
 
@@ -28,4 +28,9 @@ test.each([
   { iframeUrl: 'data:text/html,x' },
 ])('[GAME-3] %j opens nothing', (state) => {
   expect(readGameRun(state)).toBeUndefined();
+});
+
+test('[GAME-3] a game’s frame begins in the site’s language, another address stays as it is', () => {
+  expect(frameAddress('/playhouse/dice#user=a&token=t', 'bn')).toBe('/playhouse/dice#user=a&token=t&lang=bn');
+  expect(frameAddress('/exchange?access_token=a', 'bn')).toBe('/exchange?access_token=a');
 });

@@ -22,6 +22,14 @@ export function closingPath({ fromParams }: GameRunState): string {
   return fromParams === undefined ? paths.home : gamesPath(fromParams);
 }
 
+/**
+ * The address with the language in which the frame should begin: a game reads it behind the `#`, beside its token; addresses
+ * without one stay as they are.
+ */
+export function frameAddress(iframeUrl: string, language: string): string {
+  return iframeUrl.includes('#') ? `${iframeUrl}&lang=${language}` : iframeUrl;
+}
+
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,0 +1,41 @@
+/** A game of the house as it is offered: what the site lists it by, and within which stakes it is played. */
+export interface OfferedGame {
+  readonly code: string;
+  /** The site's category. */
+  readonly type: 'LIVE' | 'SLOT' | 'TABLE' | 'BINGO' | 'EGAME' | 'FH' | 'LOTTO';
+  readonly name: { readonly en: string; readonly bn: string };
+  /** A picture among the site's drawings. */
+  readonly image: string;
+  /** In whole taka. */
+  readonly stakeMin: number;
+  readonly stakeMax: number;
+  /** The stakes on the chips, in whole taka. */
+  readonly chips: readonly number[];
+}
+
+/** The games of the house, each a row; rules, scene and texts have the same code. */
+export const CATALOGUE: readonly OfferedGame[] = [
+  {
+    code: 'dice',
+    type: 'EGAME',
+    name: { en: 'River Dice', bn: 'নদীর ডাইস' },
+    image: 'game-dice.svg',
+    stakeMin: 10,
+    stakeMax: 20_000,
+    chips: [10, 50, 100, 500, 1_000],
+  },
+  {
+    code: 'mines',
+    type: 'EGAME',
+    name: { en: 'Lotus Mines', bn: 'পদ্ম মাইনস' },
+    image: 'game-mines.svg',
+    stakeMin: 10,
+    stakeMax: 5_000,
+    chips: [10, 50, 100, 500, 1_000],
+  },
+];
+
+/** The game of that code, if it is offered. */
+export function findOffered(code: string): OfferedGame | undefined {
+  return CATALOGUE.find((game) => game.code === code);
+}

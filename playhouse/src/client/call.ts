@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { type AskName, type Proof, answers, proofShape } from '../wire.ts';
+
+/** The playhouse does not do what it was asked. */
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** No answer came, or one that asks to come again. */
+export class Silent extends Error {}
+
+const refusalShape = z.object({ code: z.string() });
+const ANSWER_MS = 20_000;
+
+/** Asks the playhouse by a call's name; the answer is read by its shape. Throws `Refused`, or `Silent` when it may be asked again. */
+export const ask = {
+  enter: asker('enter', answers.enter),
+  look: asker('look', answers.look),
+  play: asker('play', answers.play),
+  act: asker('act', answers.act),
+  history: asker('history', answers.history),
+  rotate: asker('rotate', answers.rotate),
+} as const;
+
+function asker<Schema extends z.core.$ZodType>(name: AskName, schema: Schema) {
+  return async (body: unknown, token?: string): Promise<z.core.output<Schema>> => {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    return z.parse(schema, await load(`/playhouse/api/${name}`, request));
+  };
+}
+
+/** What it takes to work out a round again. */
+export async function askProof(roundId: string): Promise<Proof> {
+  return z.parse(proofShape, await load(`/playhouse/api/rounds/${encodeURIComponent(roundId)}`, {}));
+}
+
+async function load(path: string, request: RequestInit): Promise<unknown> {
+  const response = await fetch(path, { ...request, signal: AbortSignal.timeout(ANSWER_MS) }).catch(
+    () => undefined,
+  );
+  const body: unknown = await response?.json().catch(() => undefined);
+  if (response?.ok === true && body !== undefined) return body;
+  const refusal = z.safeParse(refusalShape, body);
+  if (response === undefined || response.status >= 500 || !refusal.success) throw new Silent();
+  throw new Refused(refusal.data.code);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readEntry } from './entry.ts';
+
+test('a launch names the game, the player and the language', () => {
+  expect(readEntry({ pathname: '/playhouse/dice', hash: '#user=rahim&token=t-1&lang=bn' })).toEqual({
+    page: 'game',
+    game: 'dice',
+    launch: { user: 'rahim', token: 't-1' },
+    language: 'bn',
+  });
+});
+
+test('without a token the game is played for fun', () => {
+  expect(readEntry({ pathname: '/playhouse/mines/', hash: '#user=rahim' })).toMatchObject({
+    game: 'mines',
+    launch: undefined,
+    language: 'en',
+  });
+});
+
+test('a proof is asked for by its round', () => {
+  expect(readEntry({ pathname: '/playhouse/verify', hash: '#round=abc' })).toEqual({
+    page: 'verify',
+    roundId: 'abc',
+    language: 'en',
+  });
+});

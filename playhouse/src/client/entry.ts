@@ -1,0 +1,25 @@
+import type { Language } from './i18n/language.tsx';
+
+/** A game to enter: as a player whom the site let in, or for fun. */
+export interface GameEntry {
+  readonly page: 'game';
+  readonly game: string;
+  readonly launch: { readonly user: string; readonly token: string } | undefined;
+  readonly language: Language;
+}
+
+/** What the page's address asks for. */
+export type Entry =
+  | GameEntry
+  | { readonly page: 'verify'; readonly roundId: string; readonly language: Language };
+
+/** Reads `/playhouse/{game}#user=…&token=…&lang=bn`, or `/playhouse/verify#round=…`. Without a token it is played for fun. */
+export function readEntry({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Entry {
+  const name = pathname.split('/').findLast((part) => part !== '') ?? '';
+  const given = new URLSearchParams(hash.slice(1));
+  const language = given.get('lang') === 'bn' ? 'bn' : 'en';
+  if (name === 'verify') return { page: 'verify', roundId: given.get('round') ?? '', language };
+  const [user, token] = [given.get('user'), given.get('token')];
+  const launch = user !== null && token !== null ? { user, token } : undefined;
+  return { page: 'game', game: name, launch, language };
+}

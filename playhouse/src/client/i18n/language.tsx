@@ -1,0 +1,39 @@
+import { type ReactNode, createContext, useContext, useEffect, useState } from 'react';
+import { bn } from './bn.ts';
+import { type Texts, en } from './en.ts';
+
+/** The languages of the games. */
+export type Language = 'en' | 'bn';
+
+const LanguageContext = createContext<Language>('en');
+
+/** Gives the page its language: the one of its address, until the site that shows it names another. */
+export function LanguageRoot({
+  first,
+  children,
+}: {
+  readonly first: Language;
+  readonly children: ReactNode;
+}) {
+  const [language, setLanguage] = useState(first);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    if (language === 'bn') void import('@fontsource-variable/noto-sans-bengali/wght.css');
+  }, [language]);
+  useEffect(() => {
+    const hear = ({ source, origin, data: message }: MessageEvent<unknown>) => {
+      if (source !== window.parent || origin !== location.origin) return;
+      if (typeof message !== 'object' || message === null || !('language' in message)) return;
+      if (message.language === 'en' || message.language === 'bn') setLanguage(message.language);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+  return <LanguageContext value={language}>{children}</LanguageContext>;
+}
+
+/** The page's language. */
+export const useLanguage = (): Language => useContext(LanguageContext);
+
+/** The shell's words in the page's language. */
+export const useTexts = (): Texts => (useLanguage() === 'bn' ? bn : en);

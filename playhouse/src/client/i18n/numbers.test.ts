@@ -1,0 +1,22 @@
+import { money } from '@maidan/engine';
+import { expect, test } from 'vitest';
+import { durationIn, moneyIn, timesText } from './numbers.ts';
+
+test('amounts are grouped by lakh, in either language’s digits', () => {
+  expect(moneyIn('en', money(11_245_050n))).toBe('৳1,12,450.50');
+  expect(moneyIn('bn', money(11_245_000n))).toBe('৳১,১২,৪৫০');
+  expect(moneyIn('en', money(-1_000n))).toBe('−৳10');
+  expect(moneyIn('en', money(1_000n), 'all')).toBe('+৳10');
+  expect(moneyIn('en', money(0n), 'all')).toBe('৳0');
+});
+
+test('multipliers are cut, never rounded up', () => {
+  expect(timesText(20_002)).toBe('2.00×');
+  expect(timesText(19_999)).toBe('1.99×');
+  expect(timesText(9_901_980)).toBe('990×');
+});
+
+test('a session’s time has hours only when it lasted one', () => {
+  expect(durationIn('en', 64_900)).toBe('1:04');
+  expect(durationIn('bn', 3_729_000)).toBe('১:০২:০৯');
+});

@@ -1,0 +1,38 @@
+import { type Money, formatMoney } from '@maidan/engine';
+import type { Language } from './language.tsx';
+
+const BANGLA_ZERO = 0x09e6;
+const PER_WHOLE = 10_000;
+
+/** The same text with Bangla digits in Bangla. */
+export function digitsIn(language: Language, text: string): string {
+  if (language === 'en') return text;
+  return text.replaceAll(/\d/g, (digit) => String.fromCodePoint(BANGLA_ZERO + Number(digit)));
+}
+
+/** An amount as the site writes it: symbol first, lakh grouping, whole amounts without paisa: "৳1,12,450", "−৳15.50". */
+export function moneyIn(language: Language, amount: Money, sign: 'negative' | 'all' = 'negative'): string {
+  const [whole = '0', decimals = '00'] = formatMoney(amount).replace('-', '').split('.');
+  const head = whole.slice(0, -3).replaceAll(/\B(?=(\d{2})+$)/g, ',');
+  const grouped = whole.length <= 3 ? whole : `${head},${whole.slice(-3)}`;
+  const plus = sign === 'all' && amount > 0n ? '+' : '';
+  const text = decimals === '00' ? grouped : `${grouped}.${decimals}`;
+  return `${amount < 0n ? '−' : plus}৳${digitsIn(language, text)}`;
+}
+
+/** A multiplier in ten-thousandths, as odds are written in both languages: "1.98×". */
+export function timesText(multiplier: number): string {
+  const whole = multiplier / PER_WHOLE;
+  const decimals = whole >= 100 ? 0 : 2;
+  return `${(Math.floor(whole * 10 ** decimals) / 10 ** decimals).toFixed(decimals)}×`;
+}
+
+/** A length of time as hours, minutes and seconds: "12:04", "1:02:09". */
+export function durationIn(language: Language, ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const text = `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+  return digitsIn(language, text);
+}
+
+const two = (value: number) => String(value).padStart(2, '0');

@@ -1,0 +1,147 @@
+import { type Json, type Money, money } from '@maidan/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { findOffered } from '../../catalogue.ts';
+import type { Round } from '../../wire.ts';
+import type { GameEntry } from '../entry.ts';
+import { useLanguage, useTexts } from '../i18n/language.tsx';
+import type { Scene, SceneRound } from '../scene.ts';
+import { SCENES } from '../scenes.ts';
+import { type OpenTable, useTable } from '../table/use-table.ts';
+import { refusalText } from './refusal-text.ts';
+import { ResultLine } from './result-line.tsx';
+import { currentSettings, useSettings } from './settings.ts';
+import { openSounds } from './sounds.ts';
+import { StakeBar } from './stake-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { Waiting } from './waiting.tsx';
+
+const sounds = openSounds(() => currentSettings().hasSound);
+
+/** A game from its entering on: what every game has, around the scene of this one. */
+export function GameShell({ entry }: { readonly entry: GameEntry }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const table = useTable(entry);
+  const scene = useScene(entry.game);
+  useEffect(() => {
+    document.title = findOffered(entry.game)?.name[language] ?? 'Maidan Playhouse';
+  }, [entry.game, language]);
+  if (table.phase === 'failed' || scene === 'unknown') {
+    const code = table.phase === 'failed' ? table.code : 'UNKNOWN_GAME';
+    const canRetry = code === 'SITE_SILENT' || code === 'TOO_MANY';
+    return (
+      <main className="failure" role="alert">
+        <p>{refusalText(t, code)}</p>
+        {canRetry ? (
+          <button type="button" className="main-button" onClick={() => location.reload()}>
+            {t.retry}
+          </button>
+        ) : (
+          <p className="hint">{t.leave}</p>
+        )}
+      </main>
+    );
+  }
+  if (table.phase === 'entering' || scene === undefined) return <Waiting />;
+  return <Game table={table} scene={scene} />;
+}
+
+function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Scene }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { isStill } = useSettings();
+  const { state, play, act, rest } = table;
+  const { session, round, held, isAsking, isCutOff, refusal } = state;
+  const [stake, setStake] = useState<Money>(() =>
+    money(session.round?.stake ?? session.chips[0] ?? session.stakeMin),
+  );
+  const [choice, setChoice] = useState<Json>(scene.firstChoice);
+  const isOpen = round?.state === 'open';
+  const isResolving = round?.state === 'resolving';
+  const isMoving = held !== undefined;
+  const isBusy = isAsking || isMoving || isResolving;
+  const shown = useShown(round);
+  const actions = isOpen && shown !== undefined ? (scene.listActions?.(shown, language) ?? []) : [];
+  const settle = () => {
+    if (held === undefined) return;
+    rest();
+    if (round !== undefined && round.pays > round.staked) sounds.win();
+    else sounds.land();
+  };
+  return (
+    <div className="game" data-game={session.game}>
+      <TopBar state={state} scene={scene} onSeeds={table.onSeeds} />
+      <main className="picture">
+        <scene.Picture
+          round={shown}
+          stake={isOpen ? round.stake : stake}
+          choice={choice}
+          onChoose={setChoice}
+          isBusy={isBusy}
+          onAct={act}
+          onRest={settle}
+          isStill={isStill}
+          sounds={sounds}
+          language={language}
+        />
+      </main>
+      <ResultLine round={isMoving || isAsking ? undefined : round} isCutOff={isCutOff} refusal={refusal} />
+      <StakeBar
+        stake={isOpen ? round.stake : stake}
+        min={session.stakeMin}
+        max={session.stakeMax}
+        chips={session.chips}
+        isLocked={isBusy || isOpen}
+        onStake={setStake}
+      >
+        {actions.length > 0 ? (
+          actions.map(({ label, action }, index) => (
+            <button
+              key={label}
+              type="button"
+              className={index === 0 ? 'main-button' : 'main-button second'}
+              disabled={isBusy}
+              onClick={() => act(action)}
+            >
+              {label}
+            </button>
+          ))
+        ) : (
+          <button
+            type="button"
+            className="main-button"
+            disabled={isBusy || isOpen}
+            aria-busy={isBusy}
+            onClick={() => {
+              sounds.tick();
+              play(stake, choice);
+            }}
+          >
+            {isAsking || isMoving ? t.playing : t.play}
+          </button>
+        )}
+      </StakeBar>
+    </div>
+  );
+}
+
+/** The round as the scene draws it: what is being settled, or was undone, has no picture. */
+function useShown(round: Round | undefined): SceneRound | undefined {
+  return useMemo(() => {
+    if (round === undefined || (round.state !== 'open' && round.state !== 'over')) return undefined;
+    const { id, choice, view, stake, staked, pays } = round;
+    return { id, isOver: round.state === 'over', choice, view, stake, staked, pays };
+  }, [round]);
+}
+
+function useScene(game: string): Scene | 'unknown' | undefined {
+  const load = SCENES[game];
+  const [scene, setScene] = useState<Scene | 'unknown'>();
+  useEffect(() => {
+    void load?.().then(
+      (loaded) => setScene(loaded),
+      () => setScene('unknown'),
+    );
+  }, [load]);
+  return load === undefined ? 'unknown' : scene;
+}

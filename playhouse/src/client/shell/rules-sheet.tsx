@@ -1,0 +1,63 @@
+import type { Session } from '../../wire.ts';
+import { useLanguage, useTexts } from '../i18n/language.tsx';
+import { moneyIn } from '../i18n/numbers.ts';
+import type { Scene } from '../scene.ts';
+import { Sheet } from './sheet.tsx';
+
+interface RulesSheetProps {
+  readonly session: Session;
+  readonly scene: Scene;
+  readonly onClose: () => void;
+}
+
+/** How the game is played, what it pays, and how much of the stakes comes back in the long run. */
+export function RulesSheet({ session, scene, onClose }: RulesSheetProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { rules, returns, topPrize, payTable } = scene.texts[language];
+  const limits = t.fromTo(moneyIn(language, session.stakeMin), moneyIn(language, session.stakeMax));
+  return (
+    <Sheet title={t.rules} onClose={onClose}>
+      <ol className="rules">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+      <dl className="facts">
+        <div>
+          <dt>{t.returns}</dt>
+          <dd>{returns}</dd>
+        </div>
+        <div>
+          <dt>{t.topPrize}</dt>
+          <dd>{topPrize}</dd>
+        </div>
+        <div>
+          <dt>{t.limits}</dt>
+          <dd>{limits}</dd>
+        </div>
+      </dl>
+      <table className="pay-table">
+        <thead>
+          <tr>
+            {payTable.head.map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {payTable.rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((text, column) => (
+                <td key={payTable.head[column]}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="hint">{t.oddsNote}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,52 @@
+/** The few sounds that games make; silent when they are switched off. */
+export interface Sounds {
+  /** Something was touched or passed. */
+  tick(): void;
+  /** Something came to rest. */
+  land(): void;
+  /** More came back than was staked. */
+  win(): void;
+}
+
+interface Note {
+  readonly hertz: number;
+  readonly atMs: number;
+  readonly lengthMs: number;
+  readonly loudness: number;
+}
+
+const TICK: readonly Note[] = [{ hertz: 880, atMs: 0, lengthMs: 28, loudness: 0.04 }];
+const LAND: readonly Note[] = [
+  { hertz: 330, atMs: 0, lengthMs: 90, loudness: 0.09 },
+  { hertz: 220, atMs: 40, lengthMs: 120, loudness: 0.06 },
+];
+const WIN: readonly Note[] = [523, 659, 784].map((hertz, index) => ({
+  hertz,
+  atMs: index * 90,
+  lengthMs: 180,
+  loudness: 0.08,
+}));
+
+/** Plays them on the device's own synthesizer, which is opened at the first sound, because browsers want a tap before it. */
+export function openSounds(isOn: () => boolean): Sounds {
+  let context: AudioContext | undefined;
+  const sound = (notes: readonly Note[]) => {
+    if (!isOn()) return;
+    context ??= new AudioContext();
+    for (const note of notes) play(context, note);
+  };
+  return { tick: () => sound(TICK), land: () => sound(LAND), win: () => sound(WIN) };
+}
+
+function play(context: AudioContext, { hertz, atMs, lengthMs, loudness }: Note): void {
+  const [from, to] = [context.currentTime + atMs / 1000, context.currentTime + (atMs + lengthMs) / 1000];
+  const tone = context.createOscillator();
+  const gain = context.createGain();
+  tone.type = 'triangle';
+  tone.frequency.value = hertz;
+  gain.gain.setValueAtTime(loudness, from);
+  gain.gain.exponentialRampToValueAtTime(0.0001, to);
+  tone.connect(gain).connect(context.destination);
+  tone.start(from);
+  tone.stop(to);
+}

@@ -1,0 +1,104 @@
+import { type Money, money, parseMoney } from '@maidan/engine';
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useLanguage, useTexts } from '../i18n/language.tsx';
+import { moneyIn } from '../i18n/numbers.ts';
+
+interface StakeBarProps {
+  readonly stake: Money;
+  readonly min: Money;
+  readonly max: Money;
+  readonly chips: readonly Money[];
+  readonly isLocked: boolean;
+  readonly onStake: (stake: Money) => void;
+  /** The buttons that play. */
+  readonly children: ReactNode;
+}
+
+/** The stake with its chips, and what plays it. */
+export function StakeBar({ stake, min, max, chips, isLocked, onStake, children }: StakeBarProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const set = (amount: bigint) => onStake(money(amount < min ? min : amount > max ? max : amount));
+  return (
+    <section className="stake-bar" aria-label={t.stake}>
+      <div className="chips">
+        {chips.map((chip) => (
+          <button
+            key={String(chip)}
+            type="button"
+            className="chip"
+            aria-pressed={chip === stake}
+            disabled={isLocked}
+            onClick={() => set(chip)}
+          >
+            {moneyIn(language, chip)}
+          </button>
+        ))}
+      </div>
+      <div className="stake-row">
+        <div className="stepper">
+          <button
+            type="button"
+            aria-label={t.half}
+            disabled={isLocked}
+            onClick={() => set((stake / 200n) * 100n)}
+          >
+            <Minus aria-hidden="true" size={18} />
+          </button>
+          <StakeField stake={stake} isLocked={isLocked} onStake={set} />
+          <button type="button" aria-label={t.double} disabled={isLocked} onClick={() => set(stake * 2n)}>
+            <Plus aria-hidden="true" size={18} />
+          </button>
+        </div>
+        <div className="play">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+interface StakeFieldProps {
+  readonly stake: Money;
+  readonly isLocked: boolean;
+  readonly onStake: (stake: bigint) => void;
+}
+
+/** The stake as it is typed; what is no amount is dropped when the field is left. */
+function StakeField({ stake, isLocked, onStake }: StakeFieldProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const leave = () => {
+    const parsed = parseMoney(latin(typed ?? ''));
+    if (parsed !== undefined && parsed > 0n) onStake(parsed);
+    setTyped(undefined);
+  };
+  return (
+    <span className="stake-field">
+      <label htmlFor={id}>{t.stake}</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={isLocked}
+        value={typed ?? moneyIn(language, stake)}
+        onFocus={(event) => {
+          setTyped(String(stake / 100n));
+          const field = event.currentTarget;
+          requestAnimationFrame(() => field.select());
+        }}
+        onChange={(event) => setTyped(event.currentTarget.value.slice(0, 12))}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+      />
+    </span>
+  );
+}
+
+const latin = (typed: string): string =>
+  typed
+    .replaceAll(/[৳,\s]/g, '')
+    .replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0x09e6) - 0x09e6));

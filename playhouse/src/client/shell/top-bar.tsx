@@ -1,0 +1,77 @@
+import { money } from '@maidan/engine';
+import { Clock, Menu, TrendingUp, Wallet } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLanguage, useTexts } from '../i18n/language.tsx';
+import { durationIn, moneyIn } from '../i18n/numbers.ts';
+import type { Scene } from '../scene.ts';
+import type { TableState } from '../table/table-state.ts';
+import { MenuSheet } from './menu-sheet.tsx';
+
+interface TopBarProps {
+  readonly state: TableState;
+  readonly scene: Scene;
+  readonly onSeeds: (seeds: TableState['session']['seeds']) => void;
+}
+
+/** Balance, how long this sitting has lasted and what it has come to, and the way to all else. */
+export function TopBar({ state, scene, onSeeds }: TopBarProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { session, balance, sums } = state;
+  const isForFun = session.player === null;
+  const net = money(sums.paid - sums.staked);
+  return (
+    <header className="top-bar">
+      <dl>
+        <div className="balance">
+          <dt>
+            <Wallet aria-hidden="true" size={14} />
+            {isForFun ? t.points : t.balance}
+          </dt>
+          <dd data-testid="balance">{moneyIn(language, balance)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Clock aria-hidden="true" size={14} />
+            {t.session}
+          </dt>
+          <SessionClock key={session.now} openedAt={session.openedAt} now={session.now} />
+        </div>
+        <div>
+          <dt>
+            <TrendingUp aria-hidden="true" size={14} />
+            {t.net}
+          </dt>
+          <dd data-testid="net" className={net < 0n ? 'minus' : ''}>
+            {moneyIn(language, net, 'all')}
+          </dd>
+        </div>
+      </dl>
+      <button type="button" className="icon-button" aria-label={t.menu} onClick={() => setIsMenuOpen(true)}>
+        <Menu aria-hidden="true" size={22} />
+      </button>
+      {isForFun && <p className="for-fun">{t.forFun}</p>}
+      {isMenuOpen && (
+        <MenuSheet session={session} scene={scene} onSeeds={onSeeds} onClose={() => setIsMenuOpen(false)} />
+      )}
+    </header>
+  );
+}
+
+/** How long ago the sitting began, by the playhouse's clock. */
+function SessionClock({ openedAt, now }: { readonly openedAt: string; readonly now: string }) {
+  const language = useLanguage();
+  const [sinceTold, setSinceTold] = useState(0);
+  useEffect(() => {
+    const begun = performance.now();
+    const timer = setInterval(() => setSinceTold(performance.now() - begun), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const elapsedMs = Date.parse(now) - Date.parse(openedAt) + sinceTold;
+  return (
+    <dd role="timer" data-testid="session-clock">
+      {durationIn(language, elapsedMs)}
+    </dd>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { glide } from './glide.ts';
+
+/** A movement for each new round. */
+interface Movement {
+  /** What it is for; undefined while there is nothing to show. */
+  readonly id: string | undefined;
+  readonly durationMs: number;
+  /** Draws how far it is, from 0 to 1: quick at first and slow at the end. */
+  readonly onMove: (share: number) => void;
+  readonly onEnd: () => void;
+}
+
+/** Moves once for each id; broken off, as when the tab is left, it begins anew. */
+export function useMovement({ id, durationMs, onMove, onEnd }: Movement): void {
+  const moved = useRef<string>(undefined);
+  const move = useEffectEvent(onMove);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (id === undefined || moved.current === id) return undefined;
+    return glide({
+      durationMs,
+      onMove: (share) => move(share),
+      onEnd() {
+        moved.current = id;
+        end();
+      },
+    });
+  }, [id, durationMs]);
+}

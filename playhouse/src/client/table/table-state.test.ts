@@ -1,0 +1,69 @@
+import { money } from '@maidan/engine';
+import { expect, test } from 'vitest';
+import type { Played, Round, Session } from '../../wire.ts';
+import { changeTable, openTable } from './table-state.ts';
+
+const taka = (amount: number) => money(BigInt(amount) * 100n);
+const sums = (staked: number, paid: number) => ({ staked: taka(staked), paid: taka(paid) });
+const session: Session = {
+  player: 'rahim',
+  token: 't',
+  game: 'dice',
+  balance: taka(100),
+  stakeMin: taka(10),
+  stakeMax: taka(1000),
+  chips: [],
+  openedAt: '2026-01-01T00:00:00.000Z',
+  now: '2026-01-01T00:00:00.000Z',
+  sums: sums(0, 0),
+  round: null,
+  seeds: { commitment: 'c', clientSeed: 's', nextNonce: 0, nextCommitment: 'n' },
+};
+const round = (change: Partial<Round> = {}): Round => ({
+  id: '6f1c1f52-1d43-4b0a-8a46-0d9d6f4e2f11',
+  game: 'dice',
+  state: 'over',
+  nonce: 0,
+  stake: taka(10),
+  staked: taka(10),
+  pays: taka(20),
+  choice: {},
+  step: 0,
+  view: {},
+  refusal: null,
+  openedAt: '2026-01-01T00:00:00.000Z',
+  ...change,
+});
+const played = (change: Partial<Round>, balance: number): Played => ({
+  round: round(change),
+  balance: taka(balance),
+  sums: sums(10, 20),
+});
+
+test('a prize is in the balance only once the picture has come to rest', () => {
+  const moving = changeTable(openTable(session), { kind: 'played', played: played({}, 110) });
+  expect(moving.balance).toBe(taka(90));
+  const rested = changeTable(moving, { kind: 'rested' });
+  expect([rested.balance, rested.sums.paid]).toEqual([taka(110), taka(20)]);
+  expect(changeTable(rested, { kind: 'rested' })).toBe(rested);
+});
+
+test('a refused stake says why and leaves the last round on the table', () => {
+  const before = changeTable(openTable(session), { kind: 'played', played: played({}, 110) });
+  const refused = { state: 'refused', refusal: 'RS_ERROR_NOT_ENOUGH_MONEY', pays: taka(0) } as const;
+  const after = changeTable(before, { kind: 'played', played: played(refused, 5) });
+  expect([after.refusal, after.balance, after.round]).toEqual([
+    'RS_ERROR_NOT_ENOUGH_MONEY',
+    taka(5),
+    before.round,
+  ]);
+});
+
+test('an interrupted round is on the table when it is entered, and ended when it was settled meanwhile', () => {
+  const open = round({ state: 'resolving', pays: taka(0) });
+  const entered = openTable({ ...session, round: open });
+  expect(entered.round).toBe(open);
+  const ended = round({ state: 'undone' });
+  const looked = changeTable(entered, { kind: 'looked', session, ended });
+  expect([looked.round, looked.isCutOff]).toEqual([ended, false]);
+});

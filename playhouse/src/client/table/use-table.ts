@@ -1,0 +1,124 @@
+import type { Json, Money } from '@maidan/engine';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { writeMoney } from '../../wire.ts';
+import { Refused, Silent, ask } from '../call.ts';
+import type { GameEntry } from '../entry.ts';
+import { type TableChange, type TableState, changeTable, openTable } from './table-state.ts';
+
+/** A game that is being entered, is open, or can't be. */
+export type Table =
+  | { readonly phase: 'entering' }
+  | { readonly phase: 'failed'; readonly code: string }
+  | ({ readonly phase: 'open' } & OpenTable);
+
+/** A game that is open. */
+export interface OpenTable {
+  readonly state: TableState;
+  readonly play: (stake: Money, choice: Json) => void;
+  readonly act: (action: Json) => void;
+  readonly rest: () => void;
+  readonly onSeeds: (seeds: TableState['session']['seeds']) => void;
+}
+
+const AGAIN_MS = 1_500;
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+/** Enters a game and plays it. What gets no answer is asked again under the same name, so that it happens once. */
+export function useTable(entry: GameEntry): Table {
+  const [state, change] = useReducer(
+    (before: TableState | undefined, what: TableChange) =>
+      what.kind === 'entered' ? openTable(what.session) : before && changeTable(before, what),
+    undefined,
+  );
+  const [failure, setFailure] = useState<string>();
+  const isAsking = useRef(false);
+  const token = state?.session.token;
+
+  useEffect(() => {
+    let isOff = false;
+    const { game, launch } = entry;
+    ask.enter(launch === undefined ? { game, isForFun: true } : { game, ...launch }).then(
+      (session) => isOff || change({ kind: 'entered', session }),
+      (error: unknown) => isOff || setFailure(error instanceof Refused ? error.code : 'SITE_SILENT'),
+    );
+    return () => {
+      isOff = true;
+    };
+  }, [entry]);
+
+  const send = useCallback(
+    async (name: 'play' | 'act', body: unknown) => {
+      if (isAsking.current || token === undefined) return;
+      isAsking.current = true;
+      change({ kind: 'asking' });
+      try {
+        const played = await repeat(
+          () => ask[name](body, token),
+          () => change({ kind: 'cut-off' }),
+        );
+        change({ kind: 'played', played });
+      } catch (error) {
+        change({ kind: 'refused', code: error instanceof Refused ? error.code : 'FAULT' });
+      } finally {
+        isAsking.current = false;
+      }
+    },
+    [token],
+  );
+
+  useResolving(state, change);
+  const round = state?.round;
+  const play = useCallback(
+    (stake: Money, choice: Json) =>
+      void send('play', { key: crypto.randomUUID(), stake: writeMoney(stake), choice }),
+    [send],
+  );
+  const act = useCallback(
+    (action: Json) => void (round && send('act', { round: round.id, step: round.step, action })),
+    [send, round],
+  );
+  const rest = useCallback(() => change({ kind: 'rested' }), []);
+  const onSeeds = useCallback(
+    (seeds: TableState['session']['seeds']) => change({ kind: 'seeded', seeds }),
+    [],
+  );
+
+  if (failure !== undefined) return { phase: 'failed', code: failure };
+  return state === undefined ? { phase: 'entering' } : { phase: 'open', state, play, act, rest, onSeeds };
+}
+
+/** Asks until there is an answer; whoever hears of it is told when there is none. */
+async function repeat<T>(request: () => Promise<T>, onSilence: () => void): Promise<T> {
+  for (;;) {
+    try {
+      return await request();
+    } catch (error) {
+      if (!(error instanceof Silent)) throw error;
+      onSilence();
+      await wait(AGAIN_MS);
+    }
+  }
+}
+
+/** While a round is being settled with the wallet, looks again until it is, and then shows how it ended. */
+function useResolving(state: TableState | undefined, change: (what: TableChange) => void): void {
+  const isResolving = state?.round?.state === 'resolving';
+  const [token, roundId] = [state?.session.token, state?.round?.id];
+  useEffect(() => {
+    if (!isResolving || token === undefined) return undefined;
+    const off = new AbortController();
+    const look = async () => {
+      while (!off.signal.aborted) {
+        await wait(AGAIN_MS);
+        const session = await ask.look({}, token).catch(() => undefined);
+        if (session === undefined || session.round?.state === 'resolving') continue;
+        const past = await ask.history({}, token).catch(() => undefined);
+        if (off.signal.aborted || past === undefined) continue;
+        change({ kind: 'looked', session, ended: past.rounds.find(({ id }) => id === roundId) });
+        return;
+      }
+    };
+    void look();
+    return () => off.abort();
+  }, [isResolving, token, roundId, change]);
+}

@@ -1,0 +1,12 @@
+/**
+ * The address of a game's frame for a player whom the site has let in. Who it is stands behind the `#`, which no server, log
+ * or referrer ever sees.
+ */
+export function addressGame(launch: {
+  readonly game: string;
+  readonly user: string;
+  readonly token: string;
+}): string {
+  const { game, user, token } = launch;
+  return `/playhouse/${game}#${new URLSearchParams({ user, token }).toString()}`;
+}

@@ -1,0 +1,64 @@
+import type { Money } from '@maidan/engine';
+import { money } from '@maidan/engine';
+import { NO_ANSWER, insertCall, selectCalls } from './call-store.ts';
+import type { Transaction } from './database.ts';
+import type { Judged } from './judge-round.ts';
+import { judgeRound } from './judge-round.ts';
+import { type PlayhousePart, newId } from './playhouse-part.ts';
+import { type RoundRow, changeRound } from './round-store.ts';
+
+/** An unanswered call belongs to who wrote it for so long; then the sweeper takes it up. */
+export const OWN_MS = 20_000;
+
+/** When the sweeper may look at what was written now. */
+export const soon = ({ clock }: PlayhousePart): Date => new Date(clock.now().getTime() + OWN_MS);
+
+/**
+ * Takes a round on by actions whose stakes are all paid: it waits for the player, or it is over and what it pays, be it
+ * nothing, is asked of the wallet. A round whose seeds are gone is undone. The round must be locked.
+ */
+export async function advanceRound(
+  tx: Transaction,
+  part: PlayhousePart,
+  round: RoundRow,
+  actions: readonly unknown[],
+): Promise<void> {
+  const judged = await judgeRound(tx, part, round, actions);
+  if (judged === 'unknown' || judged === 'impossible') return undoRound(tx, part, round);
+  const { over, staked, pays } = judged;
+  const change = { actions, pendingAction: null, staked, refusal: null, lookAt: soon(part) };
+  if (!over) return changeRound(tx, round, { ...change, state: 'open' });
+  await changeRound(tx, round, { ...change, state: 'paying', pays });
+  const [bet] = await selectCalls(tx, round.id);
+  if (bet === undefined) throw new Error(`round ${round.id} has no stake`);
+  const win = { id: newId(part.random), roundId: round.id, kind: 'win', reference: bet.id } as const;
+  return insertCall(tx, { ...win, amount: pays });
+}
+
+/** Asks for the further stake that an action takes, and keeps the action until it is paid. The round must be locked. */
+export async function askMore(
+  tx: Transaction,
+  part: PlayhousePart,
+  round: RoundRow,
+  { action, judged }: { readonly action: unknown; readonly judged: Judged },
+): Promise<void> {
+  const amount: Money = money(judged.staked - round.staked);
+  await changeRound(tx, round, {
+    state: 'open',
+    pendingAction: action,
+    refusal: null,
+    lookAt: soon(part),
+  });
+  const bet = { id: newId(part.random), roundId: round.id, kind: 'bet', reference: null } as const;
+  await insertCall(tx, { ...bet, amount });
+}
+
+/** Asks the wallet to take back every stake of a round that it may have taken. The round must be locked. */
+export async function undoRound(tx: Transaction, part: PlayhousePart, round: RoundRow): Promise<void> {
+  await changeRound(tx, round, { state: 'undoing', pendingAction: null, lookAt: soon(part) });
+  for (const { id, kind, status, amount } of await selectCalls(tx, round.id)) {
+    if (kind !== 'bet' || (status !== 'RS_OK' && status !== NO_ANSWER)) continue;
+    const rollback = { id: newId(part.random), roundId: round.id, kind: 'rollback', reference: id } as const;
+    await insertCall(tx, { ...rollback, amount });
+  }
+}

@@ -1,0 +1,62 @@
+import { money } from '@maidan/engine';
+import { type CallRow, changeCall, selectCalls } from './call-store.ts';
+import { inTransaction } from './database.ts';
+import { type Sitting, addPoints, getPoints, getSitting, selectSittings } from './player-store.ts';
+import type { PlayhousePart } from './playhouse-part.ts';
+import { type RoundRow, findRound, lockRound } from './round-store.ts';
+import type { WalletReply } from './wallet-client.ts';
+
+/** Any recent sitting of the player at the game can end its rounds. */
+const SITTINGS_MAX = 5;
+
+/**
+ * Asks for one movement of money: of the site's wallet, or, for a visitor who plays for fun, of points that are no money
+ * and that no wallet hears of. Undefined when there is no answer.
+ */
+export async function askWallet(part: PlayhousePart, call: CallRow): Promise<WalletReply | undefined> {
+  const round = await findRound(part.database, call.roundId);
+  if (round === undefined) throw new Error(`round ${call.roundId} is gone`);
+  const sitting = await getSitting(part.database, round.sittingId);
+  const { user } = sitting;
+  if (user === null) return movePoints(part, call);
+  const token = part.seal.open(sitting.tokenSealed) ?? (await findOtherToken(part, round));
+  if (token === undefined) return undefined;
+  return part.wallet.ask({
+    user,
+    token,
+    game: round.game,
+    kind: call.kind,
+    id: call.id,
+    round: call.roundId,
+    amount: call.amount,
+    reference: call.reference ?? undefined,
+  });
+}
+
+/** A token of a later launch, for a round whose own was sealed with a secret that is gone. */
+async function findOtherToken(part: PlayhousePart, round: RoundRow): Promise<string | undefined> {
+  const sittings: readonly Sitting[] = await selectSittings(
+    part.database,
+    round.playerId,
+    round.game,
+    SITTINGS_MAX,
+  );
+  return sittings.map(({ tokenSealed }) => part.seal.open(tokenSealed)).find((token) => token !== undefined);
+}
+
+/** A call whose try is counted has moved its points: it is done once, whatever was interrupted. */
+function movePoints({ database }: PlayhousePart, { id, roundId }: CallRow): Promise<WalletReply> {
+  return inTransaction(database, async (tx) => {
+    const round = await lockRound(tx, roundId);
+    const call = (await selectCalls(tx, roundId)).find((one) => one.id === id);
+    if (round === undefined || call === undefined) throw new Error(`round ${roundId} is gone`);
+    const { playerId } = round;
+    if (call.tries === 0) {
+      const points = money(call.kind === 'bet' ? -call.amount : call.amount);
+      if (!(await addPoints(tx, playerId, points)))
+        return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: await getPoints(tx, playerId) };
+      await changeCall(tx, id, { status: call.status, tries: 1 });
+    }
+    return { status: 'RS_OK', balance: await getPoints(tx, playerId) };
+  });
+}

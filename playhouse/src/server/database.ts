@@ -1,0 +1,35 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+export { sql };
+
+/** A connection as the playhouse is given it; whose tables it reaches is a matter of the schema that it names. */
+export type Database = Kysely<Readonly<Record<string, never>>>;
+
+declare const isTransaction: unique symbol;
+
+/** A transaction in progress. */
+export type Transaction = Database & { readonly [isTransaction]: true };
+
+/** The rows that a statement answers. */
+export async function query<Row>(on: Database, statement: RawBuilder<Row>): Promise<Row[]> {
+  return (await statement.execute(on)).rows;
+}
+
+/** The first row of a statement, or undefined when there is none. */
+export async function queryOne<Row>(on: Database, statement: RawBuilder<Row>): Promise<Row | undefined> {
+  return (await query(on, statement))[0];
+}
+
+/** Runs `work` in one transaction and commits it; a throw rolls everything back. No call of the wallet is made inside. */
+export function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
+  return database.transaction().execute((tx) => work(tx as Database as Transaction));
+}
+
+/** Whether the error is a unique constraint of that name refusing a second row. */
+export function isSecond(error: unknown, constraint: string): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('code' in error && error.code === '23505')
+    return 'constraint' in error && error.constraint === constraint;
+  return 'cause' in error && isSecond(error.cause, constraint);
+}

@@ -1,0 +1,65 @@
+import type { Money } from '@maidan/engine';
+import { askWallet } from './ask-wallet.ts';
+import { type CallRow, changeCall, findUnanswered } from './call-store.ts';
+import { inTransaction } from './database.ts';
+import type { PlayhousePart } from './playhouse-part.ts';
+import { changeRound, lockRound } from './round-store.ts';
+import { settleAnswer } from './settle-answer.ts';
+import type { WalletReply } from './wallet-client.ts';
+
+/** Bets and wins are asked for so often, with a second between, before the round is undone. */
+const TRIES_MAX = 3;
+const RETRY_MS = 1_000;
+const BACK_OFF_MAX_MS = 300_000;
+
+/**
+ * Asks the wallet what a round has to ask, one call after the other, and writes down each answer with what follows from it,
+ * until the round stands still: it has ended, or waits for the player, or for the site to answer again. Whoever asks for the
+ * same round meanwhile waits for the same. Answers the balance that the wallet told last. A crash at any point leaves rows from which this goes on.
+ */
+export function driveRound(part: PlayhousePart, roundId: string): Promise<Money | undefined> {
+  const before = part.driven.get(roundId);
+  if (before !== undefined) return before.then(() => driveRound(part, roundId));
+  const driving = drive(part, roundId).finally(() => part.driven.delete(roundId));
+  part.driven.set(roundId, driving);
+  return driving;
+}
+
+async function drive(part: PlayhousePart, roundId: string): Promise<Money | undefined> {
+  let balance: Money | undefined;
+  for (;;) {
+    const call = await findUnanswered(part.database, roundId);
+    if (call === undefined) return balance;
+    const reply = await ask(part, call);
+    if (reply === undefined && part.closing()) return balance;
+    if (reply === undefined && call.kind === 'rollback') {
+      await putOff(part, call);
+      return balance;
+    }
+    balance = reply?.balance ?? balance;
+    await inTransaction(part.database, (tx) => settleAnswer(tx, part, call, reply));
+  }
+}
+
+async function ask(part: PlayhousePart, call: CallRow): Promise<WalletReply | undefined> {
+  for (let time = 1; ; time += 1) {
+    const reply = await askWallet(part, call);
+    if (reply !== undefined || call.kind === 'rollback' || time === TRIES_MAX) return reply;
+    await new Promise<void>((resolve) => void part.clock.after(RETRY_MS, resolve));
+    if (part.closing()) return undefined;
+  }
+}
+
+/** A rollback is asked for until it is answered, less and less often. */
+async function putOff({ database, clock }: PlayhousePart, call: CallRow): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const round = await lockRound(tx, call.roundId);
+    if (round === undefined) return;
+    const waitMs = Math.min(RETRY_MS * 2 ** call.tries, BACK_OFF_MAX_MS);
+    await changeRound(tx, round, {
+      state: round.state,
+      lookAt: new Date(clock.now().getTime() + waitMs),
+    });
+    await changeCall(tx, call.id, { status: null, tries: call.tries + 1 });
+  });
+}

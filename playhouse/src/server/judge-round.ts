@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import {
+  type AnyGame,
+  GAMES,
+  type HmacSha256,
+  type Json,
+  type Standing,
+  fairFloats,
+  replayRound,
+} from '@maidan/engine';
+import type { Database } from './database.ts';
+import type { PlayhousePart } from './playhouse-part.ts';
+import type { RoundRow } from './round-store.ts';
+import { findRoundSeeds } from './seed-store.ts';
+
+const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
+
+/** A round as its rules have it. */
+export interface Judged extends Standing {
+  /** What the player may see of it now. */
+  readonly view: Json;
+}
+
+/** The rules of a game that is kept under that code. */
+export function getRules(code: string): AnyGame {
+  const game = GAMES.get(code);
+  if (game === undefined) throw new Error(`there are no rules of ${code}`);
+  return game;
+}
+
+/**
+ * A round from its seeds after those actions. `impossible` when the rules don't allow the last action; `unknown` when its
+ * seeds can't be read any more.
+ */
+export async function judgeRound(
+  on: Database,
+  part: Pick<PlayhousePart, 'seal'>,
+  round: Pick<RoundRow, 'game' | 'seedPairId' | 'nonce' | 'stake' | 'choice'>,
+  actions: readonly unknown[],
+): Promise<Judged | 'impossible' | 'unknown'> {
+  const seeds = await findRoundSeeds(on, part, round.seedPairId);
+  if (seeds === undefined) return 'unknown';
+  const rules = getRules(round.game);
+  const choice = rules.readChoice(round.choice);
+  if (choice === undefined) return 'unknown';
+  const { stake, nonce } = round;
+  const state = replayRound(rules, fairFloats(hmac, { ...seeds, nonce }), { stake, choice, actions });
+  return state === undefined ? 'impossible' : { ...rules.standing(state), view: rules.view(state) };
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const FILE = 'playhouse-secret';
+const SECRET_BYTES = 32;
+
+/**
+ * The secret of a folder, made when it has none. It lies beside the database and not in it, so that neither a dump nor a
+ * backup can tell a server seed that is not revealed.
+ */
+export async function keepSecret(folder: string): Promise<Buffer> {
+  const path = join(folder, FILE);
+  await mkdir(folder, { recursive: true });
+  // Only one of processes that start at once makes it.
+  await writeFile(path, `${randomBytes(SECRET_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' }).catch(
+    (error: unknown) => {
+      if (!isThere(error)) throw error;
+    },
+  );
+  const secret = Buffer.from((await readFile(path, 'utf8')).trim(), 'hex');
+  if (secret.length !== SECRET_BYTES) throw new Error(`${path} does not hold the playhouse's secret`);
+  return secret;
+}
+
+const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';

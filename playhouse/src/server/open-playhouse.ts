@@ -1,0 +1,99 @@
+import type { KeyObject } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Database } from './database.ts';
+import type { Chance, PlayhousePart, Time } from './playhouse-part.ts';
+import { PlayRefusal } from './refusal.ts';
+import { openSeal } from './seal.ts';
+import { serveCalls } from './serve-calls.ts';
+import { servePages } from './serve-pages.ts';
+import { getSigningKey } from './signing-key.ts';
+import { startSweeping } from './sweep-rounds.ts';
+import { connectWallet } from './wallet-client.ts';
+
+/** The migrations of the playhouse's own schema. */
+export const PLAYHOUSE_MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+const PAGES = join(import.meta.dirname, '../../dist');
+
+/** With what a playhouse is opened. */
+export interface PlayhouseOptions {
+  /** Has the playhouse's schema already. */
+  readonly database: Database;
+  /** The site's address without a slash at the end, known once it listens. */
+  readonly siteUrl: () => string;
+  /** As what the site knows the playhouse. */
+  readonly partner: string;
+  readonly currency: string;
+  /** Seals seeds, tokens and the key. */
+  readonly secret: Buffer;
+  readonly clock: Time;
+  readonly random: Chance;
+  readonly log: Logger;
+  /** How the site is spoken to; left out, over HTTP as ever. A test loses calls here. */
+  readonly fetch?: typeof fetch;
+}
+
+/** An open playhouse. */
+export interface Playhouse {
+  /** With which the site checks what the playhouse asks of the wallet. */
+  readonly publicKey: KeyObject;
+  /** Serves the game clients and their calls below `/playhouse`. */
+  serve(app: FastifyInstance): Promise<void>;
+  /** Begins to take up what was interrupted; the site must be about to listen. */
+  start(): void;
+  /** Begins no round more, lets those under way finish, and leaves what the site does not answer to the next start. */
+  close(): Promise<void>;
+}
+
+/** Opens the house's own games (GAME-4). */
+export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhouse> {
+  const { database, clock, random, log, siteUrl, partner, currency } = options;
+  const seal = openSeal(options.secret, random);
+  const { privateKey, publicKey } = await getSigningKey(database, seal);
+  let closing = false;
+  const send = options.fetch ?? fetch;
+  const part: PlayhousePart = {
+    database,
+    clock,
+    random,
+    log,
+    seal,
+    wallet: connectWallet({ siteUrl, partner, privateKey, currency, clock, random, fetch: send }),
+    driven: new Map(),
+    closing: () => closing,
+  };
+  let stopSweeping: (() => Promise<void>) | undefined;
+  return {
+    publicKey,
+    async serve(app) {
+      await app.register(async (scope) => {
+        scope.setErrorHandler<FastifyError | PlayRefusal>((error, request, reply) => {
+          const refusal = asRefusal(error);
+          if (refusal !== undefined) return reply.code(refusal.httpStatus).send({ code: refusal.code });
+          log.error({ err: error, url: request.routeOptions.url }, 'a call of a game failed');
+          return reply.code(500).send({ code: 'FAULT' });
+        });
+        serveCalls(scope, part);
+        await servePages(scope, PAGES);
+      });
+    },
+    start() {
+      stopSweeping = startSweeping(part);
+    },
+    async close() {
+      closing = true;
+      await stopSweeping?.();
+      await Promise.allSettled(part.driven.values());
+    },
+  };
+}
+
+function asRefusal(error: FastifyError | PlayRefusal): PlayRefusal | undefined {
+  if (error instanceof PlayRefusal) return error;
+  const { statusCode } = error;
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500
+    ? new PlayRefusal('MALFORMED')
+    : undefined;
+}

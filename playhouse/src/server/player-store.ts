@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Money } from '@maidan/engine';
+import { type Database, type Transaction, query, queryOne, sql } from './database.ts';
+
+/** What the database keeps of a token, so that reading the database opens nothing. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A player's time at one game. */
+export interface Sitting {
+  readonly id: bigint;
+  readonly playerId: bigint;
+  /** As the site names the player; none for who plays for fun. */
+  readonly user: string | null;
+  readonly tokenSealed: Uint8Array;
+  readonly game: string;
+  /** Of its rounds that are over. */
+  readonly staked: Money;
+  readonly paid: Money;
+  readonly openedAt: Date;
+}
+
+const COLUMNS = sql`s.id, s.player_id as "playerId", p.user_name as "user", s.token_sealed as "tokenSealed", s.game,
+  s.staked, s.paid, s.opened_at as "openedAt"`;
+
+export function findSitting(on: Database, token: string): Promise<Sitting | undefined> {
+  return queryOne<Sitting>(
+    on,
+    sql`select ${COLUMNS} from playhouse.sitting as s join playhouse.player as p on p.id = s.player_id
+        where s.token_hash = ${hashToken(token)}`,
+  );
+}
+
+export async function getSitting(on: Database, id: bigint): Promise<Sitting> {
+  const sitting = await queryOne<Sitting>(
+    on,
+    sql`select ${COLUMNS} from playhouse.sitting as s join playhouse.player as p on p.id = s.player_id
+        where s.id = ${id}`,
+  );
+  if (sitting === undefined) throw new Error(`sitting ${id} is gone`);
+  return sitting;
+}
+
+/** The sittings of a player at a game, newest first: any of their tokens serves to end a round. */
+export function selectSittings(
+  on: Database,
+  playerId: bigint,
+  game: string,
+  max: number,
+): Promise<Sitting[]> {
+  return query<Sitting>(
+    on,
+    sql`select ${COLUMNS} from playhouse.sitting as s join playhouse.player as p on p.id = s.player_id
+        where s.player_id = ${playerId} and s.game = ${game} order by s.id desc limit ${max}`,
+  );
+}
+
+/** A new sitting; the same token opens no second one. */
+export interface NewSitting {
+  readonly token: string;
+  readonly tokenSealed: Buffer;
+  readonly playerId: bigint;
+  readonly game: string;
+  readonly openedAt: Date;
+}
+
+export async function insertSitting(tx: Transaction, sitting: NewSitting): Promise<void> {
+  await query(
+    tx,
+    sql`insert into playhouse.sitting (token_hash, token_sealed, player_id, game, opened_at)
+        values (${hashToken(sitting.token)}, ${sitting.tokenSealed}, ${sitting.playerId}, ${sitting.game},
+          ${sitting.openedAt}) on conflict (token_hash) do nothing`,
+  );
+}
+
+/** Counts a round that is over into its sitting. */
+export async function countRound(
+  tx: Transaction,
+  sittingId: bigint,
+  { staked, paid }: { readonly staked: Money; readonly paid: Money },
+): Promise<void> {
+  await query(
+    tx,
+    sql`update playhouse.sitting set staked = staked + ${staked}, paid = paid + ${paid} where id = ${sittingId}`,
+  );
+}
+
+/** The player whom the site names so, made at the first visit. */
+export async function holdPlayer(tx: Transaction, user: string, now: Date): Promise<bigint> {
+  await query(
+    tx,
+    sql`insert into playhouse.player (user_name, created_at) values (${user}, ${now}) on conflict do nothing`,
+  );
+  const row = await queryOne<{ id: bigint }>(
+    tx,
+    sql`select id from playhouse.player where user_name = ${user}`,
+  );
+  if (row === undefined) throw new Error('a player was not kept');
+  return row.id;
+}
+
+/** A visitor who plays for fun, with points of no worth. */
+export async function insertVisitor(tx: Transaction, points: Money, now: Date): Promise<bigint> {
+  const row = await queryOne<{ id: bigint }>(
+    tx,
+    sql`insert into playhouse.player (points, created_at) values (${points}, ${now}) returning id`,
+  );
+  if (row === undefined) throw new Error('a visitor was not kept');
+  return row.id;
+}
+
+/** Forgets visitors of before that time with all their rounds. */
+export async function deleteVisitors(on: Database, before: Date): Promise<void> {
+  await query(on, sql`delete from playhouse.player where user_name is null and created_at < ${before}`);
+}
+
+/** What one player does follows what the same player did before. */
+export async function lockPlayer(tx: Transaction, playerId: bigint): Promise<void> {
+  await query(tx, sql`select 1 from playhouse.player where id = ${playerId} for update`);
+}
+
+/** A visitor's points. */
+export async function getPoints(on: Database, playerId: bigint): Promise<Money> {
+  const row = await queryOne<{ points: Money }>(
+    on,
+    sql`select points from playhouse.player where id = ${playerId} and points is not null`,
+  );
+  if (row === undefined) throw new Error(`player ${playerId} has no points`);
+  return row.points;
+}
+
+/** Changes a visitor's points, unless they would be below zero; answers whether it did. */
+export async function addPoints(tx: Transaction, playerId: bigint, points: Money): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`update playhouse.player set points = points + ${points}
+        where id = ${playerId} and points + ${points} >= 0 returning id`,
+  );
+  return rows.length === 1;
+}

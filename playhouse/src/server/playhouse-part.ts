@@ -1,0 +1,40 @@
+import type { Money } from '@maidan/engine';
+import type { Logger } from 'pino';
+import type { Database } from './database.ts';
+import type { Seal } from './seal.ts';
+import type { WalletClient } from './wallet-client.ts';
+
+/** The time, as the playhouse is given it. */
+export interface Time {
+  now(): Date;
+  after(delayMs: number, run: () => void): () => void;
+  every(periodMs: number, run: () => void): () => void;
+}
+
+/** Unpredictable bytes, as the playhouse is given them. */
+export interface Chance {
+  bytes(length: number): Buffer;
+}
+
+/** What the use cases of the playhouse work with. */
+export interface PlayhousePart {
+  readonly database: Database;
+  readonly clock: Time;
+  readonly random: Chance;
+  readonly log: Logger;
+  readonly seal: Seal;
+  readonly wallet: WalletClient;
+  /** Rounds whose wallet calls are on their way, so that each is driven once at a time. */
+  readonly driven: Map<string, Promise<Money | undefined>>;
+  /** Whether the playhouse is closing: what is unanswered then waits for the next start. */
+  readonly closing: () => boolean;
+}
+
+/** An id in the form of a random UUID. */
+export function newId(random: Chance): string {
+  const bytes = random.bytes(16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

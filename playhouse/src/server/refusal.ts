@@ -1,0 +1,45 @@
+/** Why the playhouse does not do what it was asked; the client has words for each. */
+export type RefusalCode =
+  | 'MALFORMED'
+  | 'NOT_FOUND'
+  | 'NOT_YOURS'
+  | 'SITTING_OVER'
+  | 'UNKNOWN_GAME'
+  | 'GAME_CLOSED'
+  | 'BAD_CHOICE'
+  | 'STAKE_OUT_OF_LIMITS'
+  | 'ROUND_OPEN'
+  | 'NOT_POSSIBLE'
+  | 'SEEDS_IN_USE'
+  | 'TOO_MANY'
+  | 'SITE_SILENT'
+  | 'CLOSING';
+
+const STATUSES: Readonly<Record<RefusalCode, number>> = {
+  MALFORMED: 422,
+  NOT_FOUND: 404,
+  NOT_YOURS: 401,
+  SITTING_OVER: 401,
+  UNKNOWN_GAME: 404,
+  GAME_CLOSED: 409,
+  BAD_CHOICE: 422,
+  STAKE_OUT_OF_LIMITS: 422,
+  ROUND_OPEN: 409,
+  NOT_POSSIBLE: 409,
+  SEEDS_IN_USE: 409,
+  TOO_MANY: 429,
+  SITE_SILENT: 503,
+  CLOSING: 503,
+};
+
+/** A refusal, thrown; what it interrupts is rolled back. */
+export class PlayRefusal extends Error {
+  readonly code: RefusalCode;
+  readonly httpStatus: number;
+
+  constructor(code: RefusalCode) {
+    super(code);
+    this.code = code;
+    this.httpStatus = STATUSES[code];
+  }
+}

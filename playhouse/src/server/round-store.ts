@@ -1,0 +1,169 @@
+import type { Money } from '@maidan/engine';
+import { type Database, type Transaction, query, queryOne, sql } from './database.ts';
+
+/**
+ * How far a round is: its stake is on the way; it waits for the player; what it pays is on the way; it is being undone;
+ * or it has ended, played, undone, or never begun because the wallet refused its stake.
+ */
+export type RoundState = 'betting' | 'open' | 'paying' | 'undoing' | 'closed' | 'undone' | 'refused';
+
+/** A round as it is kept: what it consists of, from which the engine makes all else. */
+export interface RoundRow {
+  readonly id: string;
+  readonly playerId: bigint;
+  readonly sittingId: bigint;
+  readonly game: string;
+  readonly seedPairId: bigint;
+  readonly nonce: number;
+  readonly stake: Money;
+  readonly choice: unknown;
+  readonly actions: readonly unknown[];
+  readonly pendingAction: unknown;
+  readonly state: RoundState;
+  readonly staked: Money;
+  readonly pays: Money;
+  readonly refusal: string | null;
+  readonly lookAt: Date;
+  readonly openedAt: Date;
+  readonly endedAt: Date | null;
+}
+
+const COLUMNS = sql`id, player_id as "playerId", sitting_id as "sittingId", game, seed_pair_id as "seedPairId", nonce,
+  stake, choice, actions, pending_action as "pendingAction", state, staked, pays, refusal, look_at as "lookAt",
+  opened_at as "openedAt", ended_at as "endedAt"`;
+
+/** States of a round that keeps another of its game from beginning. */
+const UNDER_WAY = sql`('betting', 'open', 'paying', 'undoing')`;
+
+/** A round about to begin. */
+export interface NewRound {
+  readonly id: string;
+  readonly playerId: bigint;
+  readonly sittingId: bigint;
+  readonly game: string;
+  readonly seedPairId: bigint;
+  readonly nonce: number;
+  readonly requestKey: string;
+  readonly stake: Money;
+  readonly choice: unknown;
+  readonly lookAt: Date;
+  readonly openedAt: Date;
+}
+
+export async function insertRound(tx: Transaction, round: NewRound): Promise<void> {
+  const { id, playerId, sittingId, game, seedPairId, nonce, requestKey, stake, lookAt, openedAt } = round;
+  await query(
+    tx,
+    sql`insert into playhouse.round (id, player_id, sitting_id, game, seed_pair_id, nonce, request_key, stake, choice,
+          state, staked, look_at, opened_at)
+        values (${id}, ${playerId}, ${sittingId}, ${game}, ${seedPairId}, ${nonce}, ${requestKey}, ${stake},
+          ${JSON.stringify(round.choice)}::jsonb, 'betting', ${stake}, ${lookAt}, ${openedAt})`,
+  );
+}
+
+export function findRound(on: Database, id: string): Promise<RoundRow | undefined> {
+  return queryOne<RoundRow>(on, sql`select ${COLUMNS} from playhouse.round where id = ${id}::uuid`);
+}
+
+export function lockRound(tx: Transaction, id: string): Promise<RoundRow | undefined> {
+  return queryOne<RoundRow>(
+    tx,
+    sql`select ${COLUMNS} from playhouse.round where id = ${id}::uuid for update`,
+  );
+}
+
+export function findRoundAsked(
+  on: Database,
+  playerId: bigint,
+  requestKey: string,
+): Promise<RoundRow | undefined> {
+  return queryOne<RoundRow>(
+    on,
+    sql`select ${COLUMNS} from playhouse.round where player_id = ${playerId} and request_key = ${requestKey}`,
+  );
+}
+
+/** The round of a game that a player has not finished. */
+export function findRoundUnderWay(
+  on: Database,
+  playerId: bigint,
+  game: string,
+): Promise<RoundRow | undefined> {
+  return queryOne<RoundRow>(
+    on,
+    sql`select ${COLUMNS} from playhouse.round
+        where player_id = ${playerId} and game = ${game} and state in ${UNDER_WAY}`,
+  );
+}
+
+/** Whether a round that is not over is made of the pair that the player has in use. */
+export async function isPairInUse(on: Database, playerId: bigint): Promise<boolean> {
+  const row = await queryOne(
+    on,
+    sql`select 1 from playhouse.round as r join playhouse.seed_pair as s on s.id = r.seed_pair_id
+        where r.player_id = ${playerId} and r.state in ${UNDER_WAY} and s.state = 'active' limit 1`,
+  );
+  return row !== undefined;
+}
+
+/** A player's rounds of a game, newest first, beginning after the one named. */
+export function selectPastRounds(
+  on: Database,
+  {
+    playerId,
+    game,
+    before,
+    max,
+  }: { playerId: bigint; game: string; before: string | undefined; max: number },
+): Promise<RoundRow[]> {
+  const after =
+    before === undefined
+      ? sql``
+      : sql`and position < (select position from playhouse.round where id = ${before}::uuid)`;
+  return query<RoundRow>(
+    on,
+    sql`select ${COLUMNS} from playhouse.round
+        where player_id = ${playerId} and game = ${game} and state in ('closed', 'undone') ${after}
+        order by position desc limit ${max}`,
+  );
+}
+
+/** What changes of a round; what is left out stays. */
+export interface RoundChange {
+  readonly state: RoundState;
+  readonly actions?: readonly unknown[];
+  /** `null` when none is pending any more. */
+  readonly pendingAction?: unknown;
+  readonly staked?: Money;
+  readonly pays?: Money;
+  readonly refusal?: string | null;
+  readonly lookAt?: Date;
+  readonly endedAt?: Date;
+}
+
+export async function changeRound(tx: Transaction, round: RoundRow, change: RoundChange): Promise<void> {
+  const pending = change.pendingAction === undefined ? round.pendingAction : change.pendingAction;
+  await query(
+    tx,
+    sql`update playhouse.round set state = ${change.state},
+          actions = ${JSON.stringify(change.actions ?? round.actions)}::jsonb,
+          pending_action = ${pending === null ? null : JSON.stringify(pending)}::jsonb,
+          staked = ${change.staked ?? round.staked}, pays = ${change.pays ?? round.pays},
+          refusal = ${change.refusal === undefined ? round.refusal : change.refusal}::text,
+          look_at = ${change.lookAt ?? round.lookAt},
+          ended_at = ${change.endedAt ?? round.endedAt}::timestamptz
+        where id = ${round.id}::uuid`,
+  );
+}
+
+/** Rounds with something that the wallet has not answered and whose time to be looked at has come. */
+export async function selectUnanswered(on: Database, now: Date, max: number): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    on,
+    sql`select r.id from playhouse.round as r
+        where r.state in ${UNDER_WAY} and r.look_at <= ${now}
+          and exists (select from playhouse.wallet_call as c where c.round_id = r.id and c.status is null)
+        order by r.look_at limit ${max}`,
+  );
+  return rows.map(({ id }) => id);
+}

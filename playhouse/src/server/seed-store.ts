@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { type Database, type Transaction, query, queryOne, sql } from './database.ts';
+import type { PlayhousePart } from './playhouse-part.ts';
+
+/** The seeds that a player's next bets are made of, as far as they may be shown. */
+export interface ShownSeeds {
+  /** SHA-256 of the server seed in use. */
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly nextNonce: number;
+  /** SHA-256 of the server seed that follows it. */
+  readonly nextCommitment: string;
+}
+
+/** A pair that was revealed. */
+export interface RevealedSeeds {
+  readonly serverSeed: string;
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly bets: number;
+}
+
+interface PairRow {
+  readonly id: bigint;
+  readonly sealed: Uint8Array;
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly nextNonce: number;
+}
+
+type SeedPart = Pick<PlayhousePart, 'seal' | 'random' | 'clock'>;
+
+/** SHA-256 of a server seed, shown before the first bet (casino: provably fair). */
+export const commitmentOf = (serverSeed: string): string =>
+  createHash('sha256').update(serverSeed).digest('hex');
+
+const newServerSeed = ({ random }: SeedPart) => random.bytes(32).toString('hex');
+const newClientSeed = ({ random }: SeedPart) => random.bytes(8).toString('hex');
+
+/**
+ * The pair in use and the one that follows it, made where they are missing. What was sealed with another secret can be
+ * used no more and is put away. The player must be locked.
+ */
+export async function holdSeeds(
+  tx: Transaction,
+  part: SeedPart,
+  playerId: bigint,
+): Promise<{ active: PairRow; nextCommitment: string }> {
+  const next = await holdNext(tx, part, playerId);
+  const active = await findUsable(tx, part, playerId);
+  if (active !== undefined) return { active, nextCommitment: next };
+  await useNext(tx, playerId, newClientSeed(part));
+  return holdSeeds(tx, part, playerId);
+}
+
+async function findUsable(
+  tx: Transaction,
+  { seal }: SeedPart,
+  playerId: bigint,
+): Promise<PairRow | undefined> {
+  const row = await queryOne<PairRow>(
+    tx,
+    sql`select id, sealed, commitment, client_seed as "clientSeed", next_nonce as "nextNonce"
+        from playhouse.seed_pair where player_id = ${playerId} and state = 'active'`,
+  );
+  if (row === undefined || seal.open(row.sealed) !== undefined) return row;
+  await query(tx, sql`update playhouse.seed_pair set state = 'lost' where id = ${row.id}`);
+  return undefined;
+}
+
+async function holdNext(tx: Transaction, part: SeedPart, playerId: bigint): Promise<string> {
+  const row = await queryOne<{ id: bigint; sealed: Uint8Array; commitment: string }>(
+    tx,
+    sql`select id, sealed, commitment from playhouse.seed_pair where player_id = ${playerId} and state = 'next'`,
+  );
+  if (row !== undefined && part.seal.open(row.sealed) !== undefined) return row.commitment;
+  if (row !== undefined)
+    await query(tx, sql`update playhouse.seed_pair set state = 'lost' where id = ${row.id}`);
+  const serverSeed = newServerSeed(part);
+  await query(
+    tx,
+    sql`insert into playhouse.seed_pair (player_id, state, sealed, commitment)
+        values (${playerId}, 'next', ${part.seal.close(serverSeed)}, ${commitmentOf(serverSeed)})`,
+  );
+  return commitmentOf(serverSeed);
+}
+
+const useNext = (tx: Transaction, playerId: bigint, clientSeed: string) =>
+  query(
+    tx,
+    sql`update playhouse.seed_pair set state = 'active', client_seed = ${clientSeed}
+        where player_id = ${playerId} and state = 'next'`,
+  );
+
+/** Counts a bet under the pair in use and answers its number, from 0. The player must be locked. */
+export async function takeNonce(
+  tx: Transaction,
+  part: SeedPart,
+  playerId: bigint,
+): Promise<{ pairId: bigint; nonce: number }> {
+  const { active } = await holdSeeds(tx, part, playerId);
+  await query(tx, sql`update playhouse.seed_pair set next_nonce = next_nonce + 1 where id = ${active.id}`);
+  return { pairId: active.id, nonce: active.nextNonce };
+}
+
+/** Reveals the pair in use and goes on with the next one under that client seed. The player must be locked. */
+export async function replaceSeeds(
+  tx: Transaction,
+  part: SeedPart,
+  { playerId, clientSeed }: { readonly playerId: bigint; readonly clientSeed: string | undefined },
+): Promise<RevealedSeeds> {
+  const { active } = await holdSeeds(tx, part, playerId);
+  const serverSeed = part.seal.open(active.sealed) ?? '';
+  await query(
+    tx,
+    sql`update playhouse.seed_pair set state = 'revealed', server_seed = ${serverSeed},
+          revealed_at = ${part.clock.now()} where id = ${active.id}`,
+  );
+  await useNext(tx, playerId, clientSeed ?? newClientSeed(part));
+  const { commitment, clientSeed: used, nextNonce } = active;
+  return { serverSeed, commitment, clientSeed: used, bets: nextNonce };
+}
+
+/** What a round's outcome is made of; undefined when its server seed was sealed with a secret that is gone. */
+export async function findRoundSeeds(
+  on: Database,
+  { seal }: Pick<PlayhousePart, 'seal'>,
+  pairId: bigint,
+): Promise<{ readonly serverSeed: string; readonly clientSeed: string } | undefined> {
+  const row = await queryOne<{ sealed: Uint8Array; serverSeed: string | null; clientSeed: string | null }>(
+    on,
+    sql`select sealed, server_seed as "serverSeed", client_seed as "clientSeed"
+        from playhouse.seed_pair where id = ${pairId}`,
+  );
+  const serverSeed = row && (row.serverSeed ?? seal.open(row.sealed));
+  if (serverSeed === undefined || row?.clientSeed == null) return undefined;
+  return { serverSeed, clientSeed: row.clientSeed };
+}

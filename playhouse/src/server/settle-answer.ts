@@ -1,0 +1,103 @@
+import { advanceRound, soon, undoRound } from './advance-round.ts';
+import {
+  type CallRow,
+  NO_ANSWER,
+  changeCall,
+  findUnanswered,
+  insertCall,
+  selectCalls,
+} from './call-store.ts';
+import type { Transaction } from './database.ts';
+import { countRound } from './player-store.ts';
+import { type PlayhousePart, newId } from './playhouse-part.ts';
+import { type RoundRow, changeRound, lockRound } from './round-store.ts';
+import type { WalletReply } from './wallet-client.ts';
+
+/** The wallet's answer in a round that it belongs to. */
+interface Answered {
+  readonly round: RoundRow;
+  readonly call: CallRow;
+  /** As the wallet named it, or that it gave none. */
+  readonly status: string;
+}
+
+/**
+ * Writes down what the wallet answered, or that it did not, and what follows from it, in one transaction. An answer that
+ * was written down before is passed over.
+ */
+export async function settleAnswer(
+  tx: Transaction,
+  part: PlayhousePart,
+  { id, roundId }: CallRow,
+  reply: WalletReply | undefined,
+): Promise<void> {
+  const round = await lockRound(tx, roundId);
+  const call = (await selectCalls(tx, roundId)).find((one) => one.id === id);
+  if (round === undefined || call === undefined || call.status !== null) return;
+  const status = reply?.status ?? NO_ANSWER;
+  await changeCall(tx, id, { status, tries: call.tries });
+  const answered = { round, call, status };
+  switch (call.kind) {
+    case 'bet':
+      return settleBet(tx, part, answered);
+    case 'win':
+      return settleWin(tx, part, answered);
+    case 'rollback':
+      return settleRollback(tx, part, answered);
+  }
+}
+
+async function settleBet(
+  tx: Transaction,
+  part: PlayhousePart,
+  { round, call, status }: Answered,
+): Promise<void> {
+  const isFirst = round.state === 'betting';
+  if (status === 'RS_OK')
+    return advanceRound(tx, part, round, isFirst ? [] : [...round.actions, round.pendingAction]);
+  if (status === NO_ANSWER && isFirst) return undoRound(tx, part, round);
+  if (isFirst)
+    return changeRound(tx, round, { state: 'refused', refusal: status, endedAt: part.clock.now() });
+  await changeRound(tx, round, {
+    state: round.state,
+    pendingAction: null,
+    refusal: status,
+    lookAt: soon(part),
+  });
+  // The action is off; its stake must not stay with the wallet.
+  if (status === NO_ANSWER)
+    await insertCall(tx, {
+      id: newId(part.random),
+      roundId: round.id,
+      kind: 'rollback',
+      amount: call.amount,
+      reference: call.id,
+    });
+}
+
+async function settleWin(tx: Transaction, part: PlayhousePart, { round, status }: Answered): Promise<void> {
+  if (status !== 'RS_OK') return undoRound(tx, part, round);
+  await changeRound(tx, round, { state: 'closed', endedAt: part.clock.now() });
+  return countRound(tx, round.sittingId, { staked: round.staked, paid: round.pays });
+}
+
+async function settleRollback(
+  tx: Transaction,
+  part: PlayhousePart,
+  { round, call, status }: Answered,
+): Promise<void> {
+  if (status !== 'RS_OK') {
+    const calls = await selectCalls(tx, round.id);
+    const win = calls.find(({ kind }) => kind === 'win');
+    // The win had arrived and only its answer was lost: so it stands, and is asked for again until it is heard.
+    if (status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' && win?.status === NO_ANSWER) {
+      for (const other of calls.filter((one) => one.kind === 'rollback' && one.status === null))
+        await changeCall(tx, other.id, { status: NO_ANSWER, tries: other.tries });
+      await changeCall(tx, win.id, { status: null, tries: win.tries });
+      return changeRound(tx, round, { state: 'paying', lookAt: soon(part) });
+    }
+    part.log.error({ round: round.id, call: call.id, status }, 'a stake could not be given back');
+  }
+  if (round.state !== 'undoing' || (await findUnanswered(tx, round.id)) !== undefined) return;
+  await changeRound(tx, round, { state: 'undone', pays: round.pays, endedAt: part.clock.now() });
+}

@@ -1,0 +1,43 @@
+import { type KeyObject, createPrivateKey, createPublicKey, generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type Database, query, queryOne, sql } from './database.ts';
+import type { Seal } from './seal.ts';
+
+const generate = promisify(generateKeyPair);
+const KEY_BITS = 2048;
+
+/** With what the playhouse signs, and by what the site knows it. */
+export interface SigningKey {
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+}
+
+/** The playhouse's key, made once: at its first start, or when the secret that sealed the one before is gone. */
+export async function getSigningKey(database: Database, seal: Seal): Promise<SigningKey> {
+  const kept = await findKey(database, seal);
+  if (kept !== undefined) return kept;
+  const { privateKey } = await generate('rsa', { modulusLength: KEY_BITS });
+  const sealed = seal.close(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  const before = await queryOne<{ sealed: Uint8Array }>(
+    database,
+    sql`select sealed from playhouse.signing_key`,
+  );
+  // Of processes that start at once one writes; the others take what it wrote.
+  await query(
+    database,
+    before === undefined
+      ? sql`insert into playhouse.signing_key (sealed) values (${sealed}) on conflict do nothing`
+      : sql`update playhouse.signing_key set sealed = ${sealed} where sealed = ${before.sealed}`,
+  );
+  const written = await findKey(database, seal);
+  if (written === undefined) throw new Error('two processes with different secrets share one playhouse');
+  return written;
+}
+
+async function findKey(database: Database, seal: Seal): Promise<SigningKey | undefined> {
+  const row = await queryOne<{ sealed: Uint8Array }>(database, sql`select sealed from playhouse.signing_key`);
+  const pem = row && seal.open(row.sealed);
+  if (pem === undefined) return undefined;
+  const privateKey = createPrivateKey(pem);
+  return { privateKey, publicKey: createPublicKey(privateKey) };
+}

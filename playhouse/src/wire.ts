@@ -1,0 +1,149 @@
+import { type Money, formatMoney, money, parseMoney } from '@maidan/engine';
+import * as z from 'zod/mini';
+
+/** Money on the wire: a decimal text. */
+export const moneyText = z.pipe(
+  z.string(),
+  z.transform((text, context): Money => {
+    const parsed = parseMoney(text);
+    if (parsed !== undefined) return parsed;
+    context.issues.push({ code: 'custom', message: 'not an amount', input: text });
+    return money(0n);
+  }),
+);
+
+/** Writes money for the wire. */
+export const writeMoney = (amount: Money): string => formatMoney(amount);
+
+const seedText = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\u0020-\u007e]+$/));
+const id = z.uuid();
+
+/** What the client asks, by the name of the call: `POST /playhouse/api/{name}`. */
+export const asks = {
+  /** Enters a game: with the token of a launch, or for fun. */
+  enter: z.union([
+    z.strictObject({
+      game: z.string(),
+      user: z.string().check(z.maxLength(255)),
+      token: z.string().check(z.maxLength(255)),
+    }),
+    z.strictObject({ game: z.string(), isForFun: z.literal(true) }),
+  ]),
+  look: z.strictObject({}),
+  play: z.strictObject({ key: id, stake: moneyText, choice: z.unknown() }),
+  act: z.strictObject({
+    round: id,
+    step: z.int().check(z.minimum(0), z.maximum(10_000)),
+    action: z.unknown(),
+  }),
+  history: z.strictObject({ before: z.optional(id) }),
+  rotate: z.strictObject({ clientSeed: z.optional(seedText) }),
+} as const;
+
+/** The names of the calls. */
+export type AskName = keyof typeof asks;
+
+/**
+ * A round as its player sees it. `resolving` while the wallet's answer is awaited; `refused` when its stake was; `undone`
+ * when it could not be completed and its stake was given back.
+ */
+export const roundShape = z.object({
+  id,
+  game: z.string(),
+  state: z.enum(['open', 'resolving', 'over', 'undone', 'refused']),
+  nonce: z.number(),
+  stake: moneyText,
+  staked: moneyText,
+  pays: moneyText,
+  choice: z.unknown(),
+  /** How many actions were done. */
+  step: z.number(),
+  /** The picture of the game; none while the round is neither open nor over. */
+  view: z.unknown(),
+  /** The wallet's word, when it refused a stake. */
+  refusal: z.nullable(z.string()),
+  openedAt: z.string(),
+});
+
+/** A round as its player sees it. */
+export type Round = z.output<typeof roundShape>;
+
+const seedsShape = z.object({
+  commitment: z.string(),
+  clientSeed: z.string(),
+  nextNonce: z.number(),
+  nextCommitment: z.string(),
+});
+
+/** The seeds in use and what is fixed of the next. */
+export type Seeds = z.output<typeof seedsShape>;
+
+const sumsShape = z.object({ staked: moneyText, paid: moneyText });
+
+const sessionShape = z.object({
+  /** The player's name; none for who plays for fun. */
+  player: z.nullable(z.string()),
+  token: z.string(),
+  game: z.string(),
+  balance: moneyText,
+  stakeMin: moneyText,
+  stakeMax: moneyText,
+  chips: z.array(moneyText),
+  openedAt: z.string(),
+  now: z.string(),
+  /** Of the rounds of this sitting that are over. */
+  sums: sumsShape,
+  /** The round that is not over. */
+  round: z.nullable(roundShape),
+  seeds: seedsShape,
+});
+
+/** All that a game needs to begin, or to go on after a reload. */
+export type Session = z.output<typeof sessionShape>;
+
+const playedShape = z.object({
+  round: roundShape,
+  /** Left out when the wallet told none. */
+  balance: z.optional(moneyText),
+  sums: sumsShape,
+});
+
+/** What a play or an action led to. */
+export type Played = z.output<typeof playedShape>;
+
+/** What is answered, by the name of the call. */
+export const answers = {
+  enter: sessionShape,
+  look: sessionShape,
+  play: playedShape,
+  act: playedShape,
+  history: z.object({ rounds: z.array(roundShape) }),
+  rotate: z.object({
+    revealed: z.object({
+      serverSeed: z.string(),
+      commitment: z.string(),
+      clientSeed: z.string(),
+      bets: z.number(),
+    }),
+    seeds: seedsShape,
+  }),
+} as const;
+
+/** `GET /playhouse/api/rounds/{id}`: all that anyone needs to work a round out again; its server seed once it is revealed. */
+export const proofShape = z.object({
+  id,
+  game: z.string(),
+  commitment: z.string(),
+  serverSeed: z.nullable(z.string()),
+  clientSeed: z.string(),
+  nonce: z.number(),
+  stake: moneyText,
+  choice: z.unknown(),
+  actions: z.array(z.unknown()),
+  staked: moneyText,
+  pays: moneyText,
+  view: z.unknown(),
+});
+
+/** All that anyone needs to work a round out again. */
+export type Proof = z.output<typeof proofShape>;

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+
+// What every game needs, kept by browsers while the games change.
+const FRAME = /\/node_modules\/(?:react|react-dom|scheduler|zod)\//;
+const OWN = /\/engine\/src\//;
+
+/** The game clients: built into `dist`, served by the playhouse's server part below `/playhouse`. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/playhouse/',
+  plugins: [react()],
+  // Nothing is inlined as a data: address, which a strict Content-Security-Policy would refuse.
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !OWN.test(id) },
+      output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } },
+    },
+  },
+  server: { host: '127.0.0.1', proxy: { '/playhouse/api': server } },
+});

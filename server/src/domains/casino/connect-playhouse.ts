@@ -1,0 +1,32 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { Random } from '../../kernel/random.ts';
+import type { GameProvider } from './game-provider.ts';
+import { openGameSession } from './seamless-wallet/open-game-session.ts';
+
+/** As what the playhouse's rows and its calls of the wallet name it. */
+export const PLAYHOUSE = 'playhouse';
+
+/** The platform by which its games are named. */
+export const PLATFORM = 'PLAYHOUSE';
+
+/** How a frame of the playhouse is addressed. */
+type AddressGame = (launch: {
+  readonly game: string;
+  readonly user: string;
+  readonly token: string;
+}) => string;
+
+/** The house's own games as a provider (GAME-3, GAME-4): a launch opens a session of the wallet, which ends with the login. */
+export function connectPlayhouse(
+  part: { readonly db: Db; readonly clock: Clock; readonly random: Random },
+  addressGame: AddressGame,
+): GameProvider {
+  return {
+    async launch({ player, gameCode: game }) {
+      const session = { partner: PLAYHOUSE, playerId: player.id, gameCode: game, loginId: player.sessionId };
+      const token = await openGameSession(part, session);
+      return addressGame({ game, user: player.username, token });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { GameType } from '@maidan/contract';
+import type { Clock } from '../../kernel/clock.ts';
+import { type Db, inTransaction, query, sql } from '../../kernel/db.ts';
+import { PLATFORM, PLAYHOUSE } from './connect-playhouse.ts';
+
+/** A game as its provider lists it. */
+export interface ProvidedGame {
+  readonly code: string;
+  readonly type: GameType;
+  readonly name: { readonly en: string; readonly bn: string };
+  readonly image: string;
+}
+
+/**
+ * Lists the playhouse with the games that it offers. What is listed already stays as the operator has it: switched off, or in
+ * another order.
+ */
+export async function seedProvidedGames(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  games: readonly ProvidedGame[],
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await query(
+      tx,
+      sql`insert into game_provider (platform, adapter, name_en, name_bn, position)
+          values (${PLATFORM}, ${PLAYHOUSE}, 'Maidan Playhouse', 'ময়দান প্লেহাউস', 1) on conflict do nothing`,
+    );
+    for (const [position, { code, type, name, image }] of games.entries())
+      await query(
+        tx,
+        sql`insert into game (platform, code, type, name_en, name_bn, image, position, added_at)
+            values (${PLATFORM}, ${code}, ${type}, ${name.en}, ${name.bn}, ${image}, ${position}, ${clock.now()})
+            on conflict (platform, code) do nothing`,
+      );
+  });
+}

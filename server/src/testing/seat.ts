@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
+
+const roundShape = z.object({
+  id: z.string(),
+  state: z.string(),
+  nonce: z.number(),
+  stake: z.string(),
+  staked: z.string(),
+  pays: z.string(),
+  step: z.number(),
+  view: z.unknown(),
+  refusal: z.nullable(z.string()),
+});
+
+/** A round of a house game as its client hears of it. */
+export type SeatRound = z.infer<typeof roundShape>;
+
+const sessionShape = z.object({
+  token: z.string(),
+  balance: z.string(),
+  sums: z.object({ staked: z.string(), paid: z.string() }),
+  round: z.nullable(roundShape),
+  seeds: z.object({
+    commitment: z.string(),
+    clientSeed: z.string(),
+    nextNonce: z.number(),
+    nextCommitment: z.string(),
+  }),
+});
+
+const playedShape = z.object({ round: roundShape, balance: z.optional(z.string()) });
+
+/** A place at a game of the house, as its client has it. */
+export class Seat {
+  readonly #url: string;
+  readonly game: string;
+  readonly token: string;
+
+  constructor(url: string, game: string, token: string) {
+    this.#url = url;
+    this.game = game;
+    this.token = token;
+  }
+
+  /** Any call, as it comes over the wire. */
+  send(name: string, body: unknown, token = this.token): Promise<WireAnswer> {
+    return send(this.#url, `POST /playhouse/api/${name}`, { body, token });
+  }
+
+  /** Plays a round, and throws unless it was played or its stake refused. */
+  async play(stake: string, choice: unknown, key = randomUUID()): Promise<z.infer<typeof playedShape>> {
+    const answer = await this.send('play', { key, stake, choice });
+    if (answer.status !== 200) throw new Error(`not played: ${answer.text}`);
+    return playedShape.parse(answer.body);
+  }
+
+  async act(round: SeatRound, action: unknown): Promise<z.infer<typeof playedShape>> {
+    const answer = await this.send('act', { round: round.id, step: round.step, action });
+    if (answer.status !== 200) throw new Error(`not done: ${answer.text}`);
+    return playedShape.parse(answer.body);
+  }
+
+  async look(): Promise<z.infer<typeof sessionShape>> {
+    return sessionShape.parse((await this.send('look', {})).body);
+  }
+
+  async rotate(clientSeed?: string): Promise<WireAnswer> {
+    return this.send('rotate', clientSeed === undefined ? {} : { clientSeed });
+  }
+
+  async history(): Promise<SeatRound[]> {
+    return z.object({ rounds: z.array(roundShape) }).parse((await this.send('history', {})).body).rounds;
+  }
+}
+
+/** Launches a game through the site and enters it. */
+export async function takeSeat(url: string, player: TestPlayer, game: string, type: string): Promise<Seat> {
+  const body = { userId: player.remoteId, platform: 'PLAYHOUSE', gameType: type, gameCode: game };
+  const launched = await send(url, 'POST /api/game-run', { token: player.token, body });
+  const address = new URL(z.string().parse(launched.body['url']), url);
+  const { user, token } = Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
+  return enter(url, { game, user, token });
+}
+
+/** Enters a game for fun. */
+export const playForFun = (url: string, game: string): Promise<Seat> => enter(url, { game, isForFun: true });
+
+async function enter(url: string, asked: { readonly game: string } & Record<string, unknown>): Promise<Seat> {
+  const { status, text, body } = await send(url, 'POST /playhouse/api/enter', { body: asked });
+  if (status !== 200) throw new Error(`not entered: ${text}`);
+  return new Seat(url, asked.game, sessionShape.parse(body).token);
+}
