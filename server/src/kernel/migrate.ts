@@ -20,8 +20,10 @@ export async function migrate(db: Db, ...folders: readonly string[]): Promise<vo
     throw new Error(
       `The database was made by a newer program: this one does not know ${unknown.join(', ')}.`,
     );
-  for (const [name, path] of files) {
-    const text = await readFile(path, 'utf8');
+  const texts = await Promise.all(
+    Array.from(files, async ([name, path]) => ({ name, text: await readFile(path, 'utf8') })),
+  );
+  for (const { name, text } of texts) {
     if (!applied.has(name)) await inTransaction(db, (tx) => applyMigration(tx, name, text));
     else await compareMigration(db, { name, text, hash: applied.get(name) });
   }

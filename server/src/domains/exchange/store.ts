@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { bigints, integers, texts, times } from '../../kernel/columns.ts';
 import { type Db, type Reader, type Tx, type Write, query, queryOne, sql } from '../../kernel/db.ts';
 import { insertCashOut } from './cash-out/cash-out-store.ts';
@@ -244,12 +245,7 @@ export async function listStoredBooks(
   const books = new Map<string, StoredBook>(
     marketIds.map((marketId) => [marketId, { orders: [], trades: [], names: [] }]),
   );
-  const orders = await query<OrderRow>(
-    on,
-    sql`select ${ORDER_COLUMNS} from exchange_order
-      where market_id = any(${texts(marketIds)}) and remaining > 0 order by id`,
-  );
-  for (const order of orders.map(orderOf)) books.get(order.marketId)?.orders.push(order);
+  for (const order of await listWaitingOrders(on, marketIds)) books.get(order.marketId)?.orders.push(order);
   for (const { marketId, ...trade } of await listTradesOfMarkets(on, marketIds))
     books.get(marketId)?.trades.push(trade);
   const names = await query<{ market_id: string; player_id: bigint; client_ref: string }>(
@@ -261,6 +257,38 @@ export async function listStoredBooks(
     books.get(marketId)?.names.push({ marketId, playerId, clientRef });
   return books;
 }
+
+/** What waits in these markets, as one text: the embedded database hands over thousands of rows field by field. */
+async function listWaitingOrders(on: Reader, marketIds: readonly string[]): Promise<StoredOrder[]> {
+  const row = await queryOne<{ orders: string | null }>(
+    on,
+    sql`select json_agg(waiting)::text as orders
+      from (select ${ORDER_COLUMNS} from exchange_order
+        where market_id = any(${texts(marketIds)}) and remaining > 0 order by id) as waiting`,
+  );
+  return waitingOrders
+    .parse(JSON.parse(row?.orders ?? '[]'))
+    .map((order) => orderOf({ ...order, profit: null }));
+}
+
+// Ids and sizes are whole numbers below 2^53, which JSON holds exactly.
+const waitingOrders = z.array(
+  z.object({
+    id: z.int().transform(BigInt),
+    market_id: z.string(),
+    selection_id: z.int(),
+    player_id: z.int().transform(BigInt),
+    side: z.int(),
+    odds: z.int(),
+    size: z.int().transform(BigInt),
+    matched: z.int().transform(BigInt),
+    matched_value: z.int().transform(BigInt),
+    remaining: z.int().transform(BigInt),
+    persistence: z.int(),
+    client_ref: z.string(),
+    placed_at: z.string().transform((text) => new Date(text)),
+  }),
+);
 
 /** An order, whoever placed it. */
 export async function findOrder(on: Reader, id: bigint): Promise<StoredOrder | undefined> {

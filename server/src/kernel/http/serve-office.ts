@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { refusalBody } from './register-calls.ts';
+import { serveBuiltFiles } from './serve-built-files.ts';
 
 const FILE = /\.\w+$/;
 
@@ -13,20 +13,8 @@ export async function serveOffice(app: FastifyInstance, folder: string): Promise
   const path = join(folder, 'index.html');
   if (!existsSync(path)) return;
   const page = await readFile(path, 'utf8');
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/office/',
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    decorateReply: false,
-    // The page itself goes out below, with headers of its own.
-    globIgnore: ['index.html*'],
-    setHeaders: (reply, file) => {
-      const isHashed = file.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
+  // The page itself goes out below, with headers of its own.
+  await serveBuiltFiles(app, { folder, prefix: '/office/', leftOut: ['index.html*'] });
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     if (FILE.test(request.url.split('?')[0] ?? '')) {
       const refusal = new Refusal('NOT_FOUND');

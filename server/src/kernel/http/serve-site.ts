@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import { openPages, type Page } from './open-pages.ts';
 import { readVisitor } from './read-visitor.ts';
 import { refusalBody } from './register-calls.ts';
+import { serveBuiltFiles } from './serve-built-files.ts';
 
 /** What ends in a file's extension is a missing file; the desktop's pages at `.jsp` addresses are pages (row DESK-1). */
 const FILE = /\.(?!jsp$)\w+$/;
@@ -19,20 +19,8 @@ export async function serveSite(app: FastifyInstance, folder: string, clock: Clo
   const isBuilt = existsSync(join(folder, 'index.html'));
   const pageOf = isBuilt ? await openPages(folder, clock, (address) => askOwnApi(app, address)) : undefined;
   if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      // The program that writes the pages is the server's own.
-      globIgnore: ['pages/**'],
-      setHeaders: (reply, path) => {
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
-    });
+    // The program that writes the pages is the server's own.
+    await serveBuiltFiles(app, { folder, prefix: '/', leftOut: ['pages/**'] });
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =

@@ -43,7 +43,14 @@ function indexOf(language: Language): MiniSearch {
   return index;
 }
 
-const indexes: Readonly<Record<Language, MiniSearch>> = { en: indexOf('en'), bn: indexOf('bn') };
+/** Made with a language's first question: a start needs none. */
+const indexes = new Map<Language, MiniSearch>();
+
+function getIndex(language: Language): MiniSearch {
+  const index = indexes.get(language) ?? indexOf(language);
+  indexes.set(language, index);
+  return index;
+}
 
 /** An article that was found, and how well it fits: a number that only compares within one language. */
 export interface Found {
@@ -53,8 +60,10 @@ export interface Found {
 
 /** Articles that answer the question, the best first; words may be misspelt a little. None for what says nothing. */
 export function searchArticles(question: string, language: Language): readonly Found[] {
-  return indexes[language].search(question).flatMap(({ id, score }) => {
-    const article = articles.find(({ slug }) => slug === id);
-    return article === undefined ? [] : [{ article, score }];
-  });
+  return getIndex(language)
+    .search(question)
+    .flatMap(({ id, score }) => {
+      const article = articles.find(({ slug }) => slug === id);
+      return article === undefined ? [] : [{ article, score }];
+    });
 }
