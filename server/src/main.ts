@@ -1,10 +1,12 @@
 import { readConfig } from './config.ts';
-import { openHouse } from './house.ts';
+import { openDatabase } from './kernel/open-database.ts';
 
 /** Starts the house and prints where it is; SIGTERM and SIGINT drain it. */
 async function main(): Promise<void> {
   const config = readConfig();
-  const house = await openHouse({ config });
+  // The embedded database is compiled beside this thread; meanwhile the house is loaded.
+  const [db, { openHouse }] = await Promise.all([openDatabase(config), import('./house.ts')]);
+  const house = await openHouse({ config, db });
   const address = await house.listen();
   process.stdout.write(`Maidan is open at ${address}\n${house.greeting(address)}\n`);
   void house.failed.then(fail);

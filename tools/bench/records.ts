@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type House, openHouse } from '@maidan/server';
 import {
   type Explained,
@@ -23,6 +24,7 @@ export async function benchRecords(): Promise<BenchRow[]> {
     const house = await openHouse({
       config: { ...readConfig({ PORT: '0', LOG_LEVEL: 'error' }), requestsPerMinuteMax: 100_000_000 },
       db: seeded.db,
+      playhouseSecret: randomBytes(32),
       feed: scriptedFeed(new Date(Date.now() + 3_600_000)),
     });
     try {

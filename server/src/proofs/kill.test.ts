@@ -10,7 +10,7 @@ import { fakeClock } from '../kernel/clock.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
 import { openDatabase } from '../kernel/open-database.ts';
 import { seededRandom } from '../kernel/random.ts';
-import { silentFeed } from '../testing/open-test-house.ts';
+import { silentFeed, testSecret } from '../testing/open-test-house.ts';
 import { type ServerProcess, startServer } from '../testing/start-server.ts';
 import type { TestPlayer } from '../testing/wire-client.ts';
 import { listPlayedEvents } from '../testing/find-house-bets.ts';
@@ -210,6 +210,7 @@ async function proveBooks(db: Db, place: string): Promise<void> {
     clock: fakeClock(new Date()),
     db,
     feed: silentFeed,
+    playhouseSecret: testSecret,
   });
   try {
     const stored = await buildStoredBooks(db);

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { checkLedger } from '../domains/ledger/index.ts';
 import { type House, openHouse } from '../house.ts';
 import { query, sql } from '../kernel/db.ts';
-import { type TestHouse, openTestHouse, silentFeed } from '../testing/open-test-house.ts';
+import { type TestHouse, openTestHouse, silentFeed, testSecret } from '../testing/open-test-house.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { openFundedPlayer, orderBody, walletOf } from '../testing/trading.ts';
 import { type TestPlayer, send } from '../testing/wire-client.ts';
@@ -37,6 +37,7 @@ async function restart(): Promise<House> {
     clock: open.clock,
     db: open.house.db,
     feed: silentFeed,
+    playhouseSecret: testSecret,
   });
   url = await house.listen();
   return house;

@@ -22,6 +22,9 @@ export const silentFeed: SportsFeed = {
 };
 
 const GENEROUS = { max: 1_000_000, windowMs: 60_000 };
+/** Seals the playhouse's seeds in tests, so that a second house over the same tables can read them. */
+export const testSecret = Buffer.alloc(32, 'test house');
+
 const generousRules = {
   loginPerAccount: GENEROUS,
   loginPerAddress: GENEROUS,
@@ -52,6 +55,7 @@ export async function openTestHouse(
     db: await openTestDatabase(),
     feed: options.feed ?? silentFeed,
     accountRules: options.accountRules ?? generousRules,
+    playhouseSecret: testSecret,
     ...(options.walletFetch === undefined ? {} : { walletFetch: options.walletFetch }),
     ...(options.quotesInStep === undefined ? {} : { quotesInStep: options.quotesInStep }),
   });

@@ -1,0 +1,103 @@
+import {
+  countMarket,
+  countPlay,
+  countRound,
+  findGrant,
+  findOpenedTurnover,
+  recountMarket,
+  takeBackRound,
+} from '../domains/bonus/index.ts';
+import { findDepositOutcome, findWithdrawalOutcome } from '../domains/cashier/index.ts';
+import { type Exchange, listSettledResults } from '../domains/exchange/index.ts';
+import type { HouseBook } from '../domains/house-book/index.ts';
+import { startDelivery } from '../domains/inbox/index.ts';
+import type { Sports } from '../domains/sports/index.ts';
+import { followKeptFacts } from '../kernel/follow-kept-facts.ts';
+import type { Ground, Parts } from './open-parts.ts';
+
+const SETTLE_AGAIN_MS = 15_000;
+
+/** What follows a settlement, its correction, or a round of a game. */
+export type SettlementFollowers = Awaited<ReturnType<typeof followSettlements>>;
+
+/** Begins to follow the facts that must not be missed: inbox messages, corrections, and what counts towards a turnover. */
+export async function followSettlements(
+  { db, clock, log }: Ground,
+  { bonus }: Parts,
+  trading: { readonly sports: Sports; readonly exchange: Exchange; readonly houseBook: HouseBook },
+) {
+  const { sports, exchange, houseBook } = trading;
+  let closing = false;
+  const delivery = await startDelivery({
+    db,
+    clock,
+    log,
+    ports: {
+      findDeposit: findDepositOutcome,
+      findWithdrawal: findWithdrawalOutcome,
+      findTurnover: findOpenedTurnover,
+      findGrant,
+      listResults: listSettledResults,
+      findNames: (marketId) => namesOf(sports, marketId),
+    },
+  });
+  const corrections = await followKeptFacts({
+    db,
+    clock,
+    log,
+    kinds: ['market-resettled'],
+    async follow({ subjectId: marketId }) {
+      const result = await exchange.findResult(marketId);
+      if (result !== undefined) await houseBook.corrections.resettleBookmaker(marketId, result);
+      await recountMarket(bonus, marketId);
+      await countPlay(bonus, marketId);
+    },
+  });
+  const rounds = await followKeptFacts({
+    db,
+    clock,
+    log,
+    kinds: ['round-settled', 'round-rolled-back'],
+    follow: ({ subjectId, round }) =>
+      round === undefined ? takeBackRound(bonus, subjectId) : countRound(bonus, subjectId, round),
+  });
+  // Stakes must not stay held because the database failed for a moment, nor may it stop the feed.
+  const settleSurely = (settle: () => Promise<void>): Promise<void> =>
+    settle().catch((error: unknown) => {
+      if (closing) return;
+      log.error({ err: error }, 'a market could not be settled; it is tried again');
+      clock.after(SETTLE_AGAIN_MS, () => void settleSurely(settle));
+    });
+  return {
+    delivery,
+    corrections,
+    rounds,
+    settleSurely,
+    /** Counts a settled market towards turnovers and points. Never rejects. */
+    async countTurnover(marketId: string): Promise<void> {
+      for (const count of [countMarket, countPlay]) {
+        await count(bonus, marketId).catch((error: unknown) => {
+          // The next pass over the turnovers finds the market uncounted.
+          log.error({ err: error, marketId }, 'a settled market could not be counted towards turnover');
+        });
+      }
+    },
+    /** From now on a settlement that fails is left to the next start. */
+    leaveUnsettled(): void {
+      closing = true;
+    },
+    async stop(): Promise<void> {
+      await corrections.stop();
+      await rounds.stop();
+      await delivery.stop();
+    },
+  };
+}
+
+function namesOf(sports: Sports, marketId: string) {
+  const market = sports.findMarket(marketId);
+  const event = market && sports.findEvent(market.eventId);
+  if (market === undefined || event === undefined) return undefined;
+  const runners = new Map(market.runners.map(({ selectionId, name }) => [selectionId, name]));
+  return { event: event.name, market: market.name, runners };
+}

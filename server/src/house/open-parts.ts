@@ -1,0 +1,141 @@
+import { keepSecret, openPlayhouse } from '@maidan/playhouse';
+import {
+  type AccountRules,
+  openAccountLimits,
+  openPasswords,
+  openSessions,
+  standardAccountRules,
+} from '../domains/accounts/index.ts';
+import { countPoints, showReferrals, sumClaimable } from '../domains/bonus/index.ts';
+import {
+  SANDBOX_GATEWAY,
+  listDepositors,
+  sharesPaymentNumber,
+  webhookPath,
+} from '../domains/cashier/index.ts';
+import { PLAYHOUSE } from '../domains/casino/index.ts';
+import { openSupport } from '../domains/chat/index.ts';
+import {
+  answerQuestion,
+  findPromotionTerms,
+  getSiteTerms,
+  listContributions,
+} from '../domains/content/index.ts';
+import { isLinkedToAny, listSettledMarkets, listSettledStakes } from '../domains/exchange/index.ts';
+import { walletCurrency } from '../domains/ledger/index.ts';
+import { openStaffLimits } from '../domains/staff/index.ts';
+import type { Config } from '../config.ts';
+import type { Bus } from '../kernel/bus.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Db, Reader } from '../kernel/db.ts';
+import type { LiveHub } from '../kernel/live/live-hub.ts';
+import type { Log } from '../kernel/log.ts';
+import { sandboxMessages } from '../kernel/messages.ts';
+import type { Random } from '../kernel/random.ts';
+import { connectSandboxGateway, findFonts, getSandboxSecret } from '../sandbox-gateway/index.ts';
+
+/** What every domain is built on. */
+export interface Ground {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly bus: Bus;
+  readonly live: LiveHub;
+}
+
+/** What the domains without a life of their own need to answer their calls. */
+export type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** Puts together what accounts, cashier, bonus, chat, staff and the playhouse need, each with what others lend to it. */
+export async function openParts(
+  ground: Ground,
+  from: {
+    readonly options: {
+      readonly accountRules?: AccountRules;
+      readonly playhouseSecret?: Buffer;
+      readonly walletFetch?: typeof fetch;
+    };
+    /** Where the house answers on this machine, once it listens. */
+    readonly ownUrl: () => string;
+    /** The folder of the built site. */
+    readonly site: string;
+  },
+) {
+  const { config, db, clock, random, log, bus, live } = ground;
+  const { options, ownUrl } = from;
+  const sandbox = config.mode === 'sandbox';
+  const sessions = openSessions(db, clock);
+  const passwords = openPasswords();
+  const accounts = {
+    db,
+    clock,
+    random,
+    bus,
+    messages: sandboxMessages,
+    passwords,
+    sessions,
+    limits: openAccountLimits(clock, options.accountRules ?? standardAccountRules),
+    countVipPoints: countPoints,
+    sumCashBonus: sumClaimable,
+    showReferrals: (reader: Reader, friendIds: readonly bigint[]) =>
+      showReferrals(reader, { listDepositors }, friendIds),
+  };
+  // Play money only: in live mode no gateway is there, and a method that names one is refused.
+  const secret = sandbox ? await getSandboxSecret(db, random.bytes(32)) : undefined;
+  const gateways = new Map(
+    secret && [
+      [SANDBOX_GATEWAY, connectSandboxGateway({ gatewayUrl: ownUrl, secret, clock, random })] as const,
+    ],
+  );
+  const sandboxGateway = secret && {
+    db,
+    clock,
+    random,
+    log,
+    secret,
+    decisionMs: config.sandboxDecisionMs,
+    fontAddresses: await findFonts(from.site),
+    webhookUrl: () => `${ownUrl()}${webhookPath(SANDBOX_GATEWAY)}`,
+  };
+  const cashier = {
+    db,
+    clock,
+    bus,
+    log,
+    gateways,
+    getTerms: getSiteTerms,
+    findPromotion: findPromotionTerms,
+    decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
+  };
+  const bonus = {
+    db,
+    clock,
+    bus,
+    log,
+    ports: {
+      listSettledMarkets,
+      listSettledStakes,
+      listContributions,
+      listDepositors,
+      sharesPaymentNumber,
+      isLinkedToAny,
+    },
+  };
+  const answerByItself = sandbox ? answerQuestion : undefined;
+  const chat = openSupport({ db, clock, log, live, answerByItself });
+  const staff = { db, clock, random, passwords, limits: openStaffLimits(clock) };
+  const playhouse = await openPlayhouse({
+    database: db.kysely,
+    siteUrl: ownUrl,
+    partner: PLAYHOUSE,
+    currency: walletCurrency,
+    secret: options.playhouseSecret ?? (await keepSecret(config.dataDir)),
+    clock,
+    random,
+    log,
+    ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),
+  });
+  return { sessions, accounts, sandboxGateway, cashier, bonus, chat, staff, playhouse };
+}

@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import { calls } from '@maidan/contract';
+import { officeCalls } from '@maidan/contract/office';
+import { money } from '@maidan/engine';
+import { addressGame } from '@maidan/playhouse';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import {
+  accountsHandlers,
+  canonicalPhone,
+  serveCaptcha,
+  serveCaptchaAnswers,
+} from '../domains/accounts/index.ts';
+import { type openBetLimits, bonusHandlers } from '../domains/bonus/index.ts';
+import { cashierHandlers, serveWebhooks } from '../domains/cashier/index.ts';
+import {
+  PLAYHOUSE,
+  type Partners,
+  casinoHandlers,
+  connectPlayhouse,
+  houseExchange,
+  readPartners,
+  servePartnerSessions,
+  serveWallet,
+} from '../domains/casino/index.ts';
+import { chatHandlers, chatTopic, servePictures } from '../domains/chat/index.ts';
+import {
+  contentHandlers,
+  helpHandlers,
+  promotionHandlers,
+  registerStorage,
+} from '../domains/content/index.ts';
+import type { Exchange } from '../domains/exchange/index.ts';
+import type { HouseBook } from '../domains/house-book/index.ts';
+import { inboxHandlers } from '../domains/inbox/index.ts';
+import { limitsHandlers } from '../domains/limits/index.ts';
+import { recordHandlers, serveExports } from '../domains/records/index.ts';
+import type { Sports } from '../domains/sports/index.ts';
+import { openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
+import { query, sql } from '../kernel/db.ts';
+import { openApp } from '../kernel/http/open-app.ts';
+import { registerCalls } from '../kernel/http/register-calls.ts';
+import { registerOfficeCalls } from '../kernel/http/register-office-calls.ts';
+import type { Handlers } from '../kernel/http/served-call.ts';
+import { serveOffice } from '../kernel/http/serve-office.ts';
+import { serveProcess } from '../kernel/http/serve-process.ts';
+import { serveSite } from '../kernel/http/serve-site.ts';
+import { registerSandboxOutbox } from '../kernel/messages.ts';
+import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
+import type { Ground, Parts } from './open-parts.ts';
+
+/** The folder of the built player's site. */
+export const SITE = join(import.meta.dirname, '../../../web/dist');
+const OFFICE = join(import.meta.dirname, '../../../office/dist');
+/** The largest stake of one round of a game: five lakh taka. */
+const CASINO_BET_MAX = 50_000_000n;
+
+/** What of the house has a life of its own, beside its parts. */
+export interface Trading {
+  readonly sports: Sports;
+  readonly exchange: Exchange;
+  readonly houseBook: HouseBook;
+  readonly betLimits: Awaited<ReturnType<typeof openBetLimits>>;
+}
+
+/** Puts everything that the house answers on the wire, short of listening. `isClosing` says whether bets are over. */
+export async function serveHouse(
+  ground: Ground,
+  parts: Parts,
+  trading: Trading,
+  isClosing: () => boolean,
+): Promise<FastifyInstance> {
+  const { config, db, clock, log } = ground;
+  const { sports, exchange } = trading;
+  const sandbox = config.mode === 'sandbox';
+  const authenticate = (token: string) => parts.sessions.findSession(token);
+  const app = await openApp({
+    log,
+    requestsPerMinuteMax: config.requestsPerMinuteMax,
+    frameOrigins: config.streamAddress === undefined ? [] : [new URL(config.streamAddress).origin],
+  });
+  registerCalls(app, calls, handlersOf(ground, parts, trading), { authenticate, closing: isClosing });
+  registerOfficeCalls(app, officeCalls, staffHandlers(parts.staff), openOfficeGate(parts.staff));
+  exchange.serveStream(app, authenticate, (playerId) => [chatTopic(playerId)]);
+  await servePictures(app, parts.chat, authenticate);
+  serveExports(app, { db, clock, authenticate });
+  sports.serveFrames(app);
+  serveCaptcha(app, parts.accounts);
+  if (sandbox) {
+    registerSandboxOutbox(app, db, canonicalPhone);
+    serveCaptchaAnswers(app, parts.accounts);
+  }
+  await servePartners(app, ground, { trading, parts }, isClosing);
+  await serveWebhooks(app, parts.cashier);
+  if (parts.sandboxGateway !== undefined) await serveSandboxGateway(app, parts.sandboxGateway);
+  await registerStorage(app);
+  await serveProcess(
+    app,
+    calls,
+    async () => sports.isReady() && (await query(db, sql`select 1`)).length === 1,
+  );
+  await serveOffice(app, OFFICE);
+  await serveSite(app, SITE, clock);
+  return app;
+}
+
+function handlersOf(
+  { config, db, clock, random }: Ground,
+  parts: Parts,
+  { sports, exchange, houseBook }: Trading,
+): Handlers<typeof calls> {
+  const providers = new Map([
+    ['house-exchange', houseExchange],
+    [PLAYHOUSE, connectPlayhouse({ db, clock, random }, addressGame)],
+  ]);
+  return {
+    ...accountsHandlers(parts.accounts),
+    ...contentHandlers({ db, clock, stakes: config.mode === 'sandbox' ? 'play-money' : 'real-money' }),
+    ...promotionHandlers({ db, clock }),
+    ...bonusHandlers(parts.bonus),
+    ...cashierHandlers(parts.cashier),
+    ...sports.handlers,
+    ...exchange.handlers,
+    ...houseBook.handlers,
+    ...recordHandlers({
+      db,
+      clock,
+      exposures: [(id) => exchange.listExposures(id), (id) => houseBook.listExposures(id)],
+    }),
+    ...limitsHandlers({ db }),
+    ...casinoHandlers({ db, clock, random, providers }),
+    ...inboxHandlers({ db, clock }),
+    ...chatHandlers(parts.chat),
+    ...helpHandlers(),
+  };
+}
+
+async function servePartners(
+  app: FastifyInstance,
+  { config, db, clock, random, bus, log }: Ground,
+  { trading, parts }: { readonly trading: Trading; readonly parts: Parts },
+  closing: () => boolean,
+): Promise<void> {
+  const partners = new Map([...partnersOf(config), [PLAYHOUSE, [parts.playhouse.publicKey]]]);
+  await serveWallet(app, {
+    db,
+    clock,
+    bus,
+    log,
+    partners,
+    closing,
+    betMaxOf(playerId) {
+      const ofBonus = trading.betLimits.betMaxOf(playerId);
+      return ofBonus === undefined || ofBonus > CASINO_BET_MAX ? money(CASINO_BET_MAX) : ofBonus;
+    },
+  });
+  if (config.mode === 'sandbox') servePartnerSessions(app, { db, clock, random, partners });
+  await parts.playhouse.serve(app);
+}
+
+function partnersOf({ mode, sandboxPartners }: Config): Partners {
+  return mode === 'sandbox' && sandboxPartners !== undefined ? readPartners(sandboxPartners) : new Map();
+}
