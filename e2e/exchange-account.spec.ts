@@ -34,13 +34,26 @@ test('[EXCH-8] the menu leads to each page and back, keeps Account marked and na
   }
 });
 
-test('[EXCH-8] the profile says who plays and on what terms', async ({ page, player }) => {
+test('[EXCH-8] the profile says who plays and on what terms, as the house has them', async ({
+  page,
+  player,
+  context,
+  house,
+}) => {
   await page.goto('/exchange-account/profile');
   const main = page.getByRole('main');
   await expect(main).toContainText(player.username);
   await expect(main).toContainText(player.phone);
   await expect(main).toContainText('2% of a market’s net winnings');
+  await expect(main).toContainText('৳100; less when the bet can return ৳1,000');
   await expect(main.getByRole('link', { name: 'Personal Info' })).toHaveAttribute('href', '/profile');
+  await page.route('**/api/exchange/terms', (route) =>
+    route.fulfill({ json: { commission_bps: 250, stake_min: '50.00', payout_min: '500.00' } }),
+  );
+  await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+  await page.reload();
+  await expect(main).toContainText('নিট জয়ের ২.৫%');
+  await expect(main).toContainText('৳৫০; বাজিতে ৳৫০০');
 });
 
 test('[EXCH-8] the balance says what is held, by which market, and each movement with what was there then', async ({

@@ -15,6 +15,7 @@ import { passwordCalls } from './calls/passwords.ts';
 import { profileCalls } from './calls/profile.ts';
 import { registrationCalls } from './calls/registration.ts';
 import { providerWalletCalls } from './calls/provider-wallets.ts';
+import { exchangeTermsCalls } from './calls/exchange-terms.ts';
 import { runnerHistoryCalls } from './calls/runner-history.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { limitsCalls } from './calls/limits.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...cashierCalls,
   ...sportsCalls,
   ...exchangeCalls,
+  ...exchangeTermsCalls,
   ...runnerHistoryCalls,
   ...eventMarketsCalls,
   ...houseBookCalls,

@@ -70,6 +70,7 @@ export {
 export { profileCalls, type ReferralTerms, type ReferredPlayer } from './calls/profile.ts';
 export { type ProviderWallet, providerWalletCalls } from './calls/provider-wallets.ts';
 export { registrationCalls, registrationForm } from './calls/registration.ts';
+export { exchangeTermsCalls, type ExchangeTerms } from './calls/exchange-terms.ts';
 export { runnerHistoryCalls, type RunnerHistory } from './calls/runner-history.ts';
 export { sessionCalls, type PlayerSession } from './calls/sessions.ts';
 export { limitsCalls, isBlocked, type MarketBlock, type Section } from './calls/limits.ts';

@@ -180,6 +180,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     listHouseBets: { query: { event_id: sixOverSession.eventId, status: 'all', before: '1' } },
     housePositions: event,
     exchangeAccount: {},
+    exchangeTerms: {},
     positions: market,
     bettingRecords: { query: { platform: 'EXCHANGE', game_type: 'SPORTS', date: 'last7days' } },
     exchangeHub: { query: { status: 'open', date: 'today' } },

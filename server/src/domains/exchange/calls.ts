@@ -22,6 +22,7 @@ import type { OrderDesk } from './orders/order-desk.ts';
 import { presentOrder } from './orders/present-order.ts';
 import { quoteCashOut } from './cash-out/quote-cash-out.ts';
 import { findOrder, listAllOrders, listOpenOrders } from './store.ts';
+import { exchangeTerms } from './terms.ts';
 
 type ExchangeCalls = Pick<
   typeof allCalls,
@@ -34,6 +35,7 @@ type ExchangeCalls = Pick<
   | 'quoteCashOut'
   | 'cashOut'
   | 'exchangeAccount'
+  | 'exchangeTerms'
   | 'positions'
   | 'runnerHistory'
 >;
@@ -120,6 +122,7 @@ export function exchangeHandlers(parts: ExchangeCallParts): Handlers<ExchangeCal
         exposure: total(taken.exposure, player.id),
       };
     },
+    exchangeTerms: () => exchangeTerms,
     async exchangeAccount(_, { player }) {
       const wallet = await getWallet(db, player.id, walletCurrency);
       return {

@@ -30,12 +30,12 @@ export function ExchangeNavigation() {
       >
         <ul className="flex h-15 pr-17">
           {PLACES.map(({ path, label, icon: Icon }) => (
-            <li key={path} className="min-w-0 flex-1">
+            <li key={path} className="min-w-0 flex-auto">
               <NavLink
                 to={path}
                 className={({ isActive }) =>
                   classNames(
-                    'flex h-full flex-col items-center gap-0.5 pt-1.5 text-center text-[11px] leading-tight',
+                    'flex h-full flex-col items-center gap-0.5 px-0.5 pt-1.5 text-center text-[11px] leading-tight min-[350px]:whitespace-nowrap',
                     isActive ? 'font-semibold text-brand-text' : 'text-text-2',
                   )
                 }

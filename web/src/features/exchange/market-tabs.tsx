@@ -70,7 +70,7 @@ const HEADER_PX = 56;
 /** Below header and tabs. */
 const READING_LINE_PX = 140;
 
-/** The last section whose top has passed the line where one reads. */
+/** The last section whose top has passed the line where one reads, at the page's end the last of all. */
 function useSectionInView(sections: readonly Section[], isLoaded: boolean): Section {
   const [inView, setInView] = useState<Section>('match-odds');
   const joined = sections.join(',');
@@ -81,7 +81,9 @@ function useSectionInView(sections: readonly Section[], isLoaded: boolean): Sect
         const top = document.getElementById(section)?.getBoundingClientRect().top;
         return top !== undefined && top <= READING_LINE_PX;
       });
-      setInView(passed.at(-1) ?? 'match-odds');
+      // The last one may be too short to reach the line.
+      const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 1;
+      setInView((isAtEnd ? sections : passed).at(-1) ?? 'match-odds');
     };
     addEventListener('scroll', look, { passive: true });
     look();

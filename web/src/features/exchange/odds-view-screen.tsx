@@ -62,7 +62,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
         )}
       </section>
       <HouseMarkets eventId={eventId} />
-      <div className={slipIsShown ? 'h-[64dvh]' : 'h-24'} />
+      <div className={slipIsShown ? 'h-[64dvh]' : 'h-36'} />
       {!slipIsShown && <MyBets marketId={marketId} eventId={eventId} />}
       <BetSlip />
       <HouseBetSlip />

@@ -12,7 +12,7 @@ export const exchangeAccount = {
     currency: 'ওয়ালেট',
     taka: 'টাকা (BDT)',
     commission: 'কমিশন',
-    commissionText: 'মার্কেটের নিট জয়ের ২%; হারলে কিছু নয়',
+    commissionText: 'মার্কেটের নিট জয়ের {percent}; হারলে কিছু নয়',
     stakeMin: 'সবচেয়ে কম স্টেক',
     stakeMinText: '{stake}; বাজিতে {payout} ফেরত আসতে পারলে আরও কম',
     timeZone: 'টাইম জোন',

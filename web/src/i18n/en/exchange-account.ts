@@ -9,7 +9,7 @@ export const exchangeAccount = {
     currency: 'Wallet',
     taka: 'Taka (BDT)',
     commission: 'Commission',
-    commissionText: '2% of a market’s net winnings; nothing on losses',
+    commissionText: '{percent} of a market’s net winnings; nothing on losses',
     stakeMin: 'Smallest stake',
     stakeMinText: '{stake}; less when the bet can return {payout}',
     timeZone: 'Time zone',

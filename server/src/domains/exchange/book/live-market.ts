@@ -3,6 +3,7 @@ import type { DelayStart, Outcome } from './command.ts';
 import type { Groups } from './linked-accounts.ts';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
 import type { StoredBook } from '../store.ts';
+import { exchangeTerms } from '../terms.ts';
 
 /** The market's state as the feed tells it. */
 export interface MarketState {
@@ -36,10 +37,6 @@ export const delayedBy = ({ state, suspensions }: LiveMarket): Outcome => ({
   under: { version: state.version, suspensions },
 });
 
-/** ৳100 (exchange rules: Stake); configured per operator later. */
-const STAKE_MIN = money(10_000n);
-/** A smaller stake is taken when it could return this much: ৳1,000. */
-const PAYOUT_MIN = money(100_000n);
 /** A book counts its turn in-play as a material change, and nothing else here: the feed counts its own. */
 const FIRST_VERSION = 1;
 const IN_PLAY_VERSION = 2;
@@ -69,8 +66,8 @@ function optionsOf(market: ExchangeMarket): MarketOptions {
   return {
     runnerIds: market.runners,
     numberOfWinners: market.numberOfWinners,
-    stakeMin: STAKE_MIN,
-    payoutMin: PAYOUT_MIN,
+    stakeMin: exchangeTerms.stakeMin,
+    payoutMin: exchangeTerms.payoutMin,
     openOrdersMax: OPEN_ORDERS_MAX,
     cross: { accountId: Number(CROSS_PLAYER_ID), isOn: market.crossMatching },
   };

@@ -5,9 +5,7 @@ import { type LiveMarket, type MarketState, rebuildMarket } from './live-market.
 import type { MarketSource } from '../market-source.ts';
 import type { ExchangeMarket } from '../model.ts';
 import { insertMarket, listOpenMarkets, listStoredBooks } from '../store.ts';
-
-/** The rate on net winnings of a market: 2 % (row EXCH-10). */
-const COMMISSION_BPS = 200;
+import { exchangeTerms } from '../terms.ts';
 
 /** Markets whose books are read with the same questions: enough for a quick start, few enough for the memory. */
 const READ_TOGETHER = 32;
@@ -92,7 +90,7 @@ export class LiveMarkets {
       runners: source.runners
         .filter((runner) => runner.status !== 'REMOVED')
         .map((runner) => runner.selectionId),
-      commissionBps: COMMISSION_BPS,
+      commissionBps: exchangeTerms.commissionBps,
       inPlay: false,
       delayModel: 'passive',
       crossMatching: source.numberOfWinners === 1 && source.runners.length <= CROSS_RUNNERS_MAX,

@@ -1,20 +1,17 @@
-import { money } from '@maidan/engine';
-import { buttonClasses, moneyText, useLanguage } from '@maidan/ui';
+import type { ExchangeTerms } from '@maidan/contract';
+import { buttonClasses, digitsIn, moneyText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../lib/parts/link.tsx';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/user.ts';
-
-const STAKE_MIN = money(10_000n);
-const PAYOUT_MIN = money(100_000n);
+import { useExchangeTerms } from './exchange-terms.ts';
 
 /** Who plays, and on what terms of the exchange (EXCH-8). */
 export function ProfileScreen() {
   const t = useTranslations('exchangeAccount.profile');
-  const language = useLanguage();
   const query = useUser();
-  const text = (amount: typeof STAKE_MIN) => moneyText(language, amount, { decimals: 'when-needed' });
+  const terms = useExchangeTerms();
   return (
     <WhenLoaded query={query} skeleton={{ rows: 6, height: 'h-14' }}>
       {(user) => (
@@ -24,19 +21,33 @@ export function ProfileScreen() {
             {user.name !== '' && <Row label={t('name')} value={user.name} />}
             <Row label={t('phone')} value={user.phone} />
             <Row label={t('currency')} value={t('taka')} />
-            <Row label={t('commission')} value={t('commissionText')} />
-            <Row
-              label={t('stakeMin')}
-              value={t('stakeMinText', { stake: text(STAKE_MIN), payout: text(PAYOUT_MIN) })}
-            />
             <Row label={t('timeZone')} value={t('timeZoneText')} />
           </dl>
+          <WhenLoaded query={terms} skeleton={{ rows: 2, height: 'h-14' }}>
+            {(known) => <Terms {...known} />}
+          </WhenLoaded>
           <Link to={paths.profile} className={buttonClasses('plain')}>
             {t('edit')}
           </Link>
         </div>
       )}
     </WhenLoaded>
+  );
+}
+
+function Terms({ commissionBps, stakeMin, payoutMin }: ExchangeTerms) {
+  const t = useTranslations('exchangeAccount.profile');
+  const language = useLanguage();
+  const text = (amount: typeof stakeMin) => moneyText(language, amount, { decimals: 'when-needed' });
+  const percent = digitsIn(language, `${commissionBps / 100}%`);
+  return (
+    <dl className="divide-y divide-line rounded-md bg-surface px-3">
+      <Row label={t('commission')} value={t('commissionText', { percent })} />
+      <Row
+        label={t('stakeMin')}
+        value={t('stakeMinText', { stake: text(stakeMin), payout: text(payoutMin) })}
+      />
+    </dl>
   );
 }
 

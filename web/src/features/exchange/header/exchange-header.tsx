@@ -1,4 +1,4 @@
-import { classNames, IconButton } from '@maidan/ui';
+import { IconButton } from '@maidan/ui';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isFramed } from '../../../lib/framed.ts';
@@ -17,6 +17,13 @@ import { WalletBox } from './wallet-box.tsx';
 
 /** Two sides with long names take four lines in the large letters, and two in the small ones. */
 const LONG_TITLE = 24;
+/** These take three in the small ones, which are larger in Bangla. */
+const LONGEST_TITLE = 36;
+
+const sizeOf = ({ length }: string): string => {
+  if (length > LONGEST_TITLE) return 'text-[12px] tracking-tight';
+  return length > LONG_TITLE ? 'text-sm' : 'text-lg';
+};
 
 const NO_MARKETS: readonly string[] = [];
 
@@ -36,14 +43,7 @@ export function ExchangeHeader({ title, onBack }: ExchangeHeaderProps) {
     <>
       <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface pr-3 pl-1">
         <WayBack onBack={onBack} />
-        <h1
-          className={classNames(
-            'min-w-0 flex-1 leading-tight font-bold',
-            title.length > LONG_TITLE ? 'text-sm' : 'text-lg',
-          )}
-        >
-          {title}
-        </h1>
+        <h1 className={`min-w-0 flex-1 leading-tight font-bold ${sizeOf(title)}`}>{title}</h1>
         <WalletBox />
       </header>
       <div

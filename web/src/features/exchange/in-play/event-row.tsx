@@ -29,7 +29,12 @@ export function EventRow({ event, when, from = paths.exchangeInPlay }: EventRowP
   const sides = event.name.split(/ v /i);
   return (
     // The link covers the row; the star and the prices lie above it.
-    <li className="relative flex items-center rounded-md bg-surface pr-2 has-[a:active]:bg-surface-2">
+    <li
+      className={classNames(
+        'relative flex items-center rounded-md bg-surface pr-2 has-[a:active]:bg-surface-2',
+        when === 'result' && 'flex-wrap',
+      )}
+    >
       {when !== 'result' && (
         <span className="relative z-1">
           <PinButton marketId={event.marketId} eventName={event.name} />

@@ -1,6 +1,7 @@
 import type { MarketOdds } from '@maidan/contract';
 import type { Side } from '@maidan/engine';
 import { OddsCell, Skeleton } from '@maidan/ui';
+import { Trophy } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type OddsViewState, paths } from '../../../lib/paths.ts';
@@ -28,7 +29,8 @@ export function MiniPrices({ opening, when }: MiniPricesProps) {
   );
   if (when === 'result') {
     return (
-      <span className="max-w-30 text-right text-sm font-semibold text-text-2">
+      <span className="flex w-full items-center gap-2 px-2.5 pb-2.5 text-sm font-semibold text-text-2">
+        {winner !== undefined && <Trophy aria-hidden="true" className="size-4 shrink-0 text-brand-text" />}
         {winner === undefined ? t('list.ended') : t('list.winner', { runner: winner })}
       </span>
     );

@@ -1,4 +1,4 @@
-import { Button, Sheet, Switch } from '@maidan/ui';
+import { Button, countText, Sheet, Switch, useLanguage } from '@maidan/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QuickStakeEditor } from '../slip/quick-stake-editor.tsx';
@@ -12,6 +12,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('exchange.settings');
   const slip = useTranslations('exchange.slip');
   const shell = useTranslations('shell');
+  const language = useLanguage();
   const settings = useExchangeSettings();
   const stakes = useQuickStakes();
   const [isEditing, setEditing] = useState(false);
@@ -41,7 +42,9 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
         <div className="flex items-center justify-between gap-3">
           <span className="min-w-0">
             <span className="block font-semibold">{t('quickStakes')}</span>
-            <span className="tabular block text-xs text-text-3">{stakes.join(' · ')}</span>
+            <span className="tabular block text-xs text-text-3">
+              {stakes.map((stake) => countText(language, stake)).join(' · ')}
+            </span>
           </span>
           <Button look="plain" size="fit" className="bg-surface-3!" onClick={() => setEditing(true)}>
             {slip('editStakes')}

@@ -25,10 +25,10 @@ export function CompetitionGroup({ competition, isOpen, onToggle }: CompetitionG
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}
-          className="flex min-h-12 w-full items-center gap-3 px-3 text-left font-semibold focus-visible:-outline-offset-2"
+          className="flex min-h-12 w-full items-center gap-3 px-3 text-left text-[15px] font-semibold focus-visible:-outline-offset-2"
         >
           <span className="min-w-0 flex-1 leading-snug">
-            {name}{' '}
+            {name}&nbsp;
             <span className="tabular text-sm font-normal text-text-3">
               {countText(language, events.length)}
             </span>
