@@ -103,12 +103,14 @@ async function measure(using: Browser, url: string): Promise<void> {
     lines.push({ item: `${page.name}: LCP, slow 4G, 4x CPU`, measured: lcpS, most: page.lcpS, unit: 's' });
     lines.push({ item: `${page.name}: CLS`, measured: cls, most: 0.02, unit: '' });
   }
-  const odds: Page = { name: 'odds view', path: oddsPath, player, scriptsKb: 175 };
   for (const [what, selector] of [
     ['prices', PRICES],
     ['sheet of bets', OPEN_BETS],
   ] as const) {
-    const taps = await visit(odds, 'slow', (opened) => timeTaps(opened, `${url}${oddsPath}`, selector));
+    // Meanwhile the match of before may have ended.
+    const path = await liveOddsPath(player);
+    const odds: Page = { name: 'odds view', path, player, scriptsKb: 175 };
+    const taps = await visit(odds, 'slow', (opened) => timeTaps(opened, `${url}${path}`, selector));
     const item = (figure: string) => `odds view: INP ${figure}, ${what}, live, 4x CPU`;
     lines.push(
       { item: item('median'), measured: shareOf(taps, 0.5), most: 100, unit: 'ms' },
@@ -140,9 +142,18 @@ function shareOf(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity;
 }
 
+const pathOf = (marketId: string, eventId: string): string =>
+  `/odds-view?market=${marketId}&event=${eventId}`;
+
+/** The odds view of a match in play, of one that takes bets at this moment where there is one. */
 async function liveOddsPath(player: Player): Promise<string> {
   const events = await player.client.sportsEvents({ params: { sport: 'cricket' } });
-  const event = events.find(({ inPlay }) => inPlay);
-  if (event === undefined) throw new Error('No match of the simulator is in play.');
-  return `/odds-view?market=${event.marketId}&event=${event.eventId}`;
+  const inPlay = events.filter((event) => event.inPlay);
+  const [first] = inPlay;
+  if (first === undefined) throw new Error('No match of the simulator is in play.');
+  for (const { marketId, eventId } of inPlay) {
+    const [market] = await player.client.matchOdds({ params: { marketId } });
+    if (market?.status === 'OPEN') return pathOf(marketId, eventId);
+  }
+  return pathOf(first.marketId, first.eventId);
 }
