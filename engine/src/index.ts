@@ -104,3 +104,5 @@ export {
   type PlinkoRows,
   plinkoPays,
 } from './games/plinko/pay-table.ts';
+export { MEASURES } from './games/all-measures.ts';
+export type { Measure, Measures } from './games/measure.ts';

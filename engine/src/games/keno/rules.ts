@@ -1,0 +1,24 @@
+import type { GameRules } from '../game-rules.ts';
+import { MULTIPLIER_MAX } from '../multiplier.ts';
+import { KENO_PICKS_MAX, kenoPays } from './pay-table.ts';
+
+const counts = Array.from({ length: KENO_PICKS_MAX }, (_, index) => index + 1);
+
+/** What keno tells its players: a table of pays by hits for each number of picks. */
+export const kenoRules: GameRules = {
+  code: 'keno',
+  returns: {
+    '1 pick': 9_750,
+    '2 picks': 9_808,
+    '3 picks': 9_792,
+    '4 picks': 9_819,
+    '5 picks': 9_760,
+    '6 picks': 9_745,
+    '7 picks': 9_780,
+    '8 picks': 9_800,
+    '9 picks': 9_720,
+    '10 picks': 9_760,
+  },
+  multiplierMax: MULTIPLIER_MAX,
+  payTable: Object.fromEntries(counts.map((picks) => [picks, kenoPays(picks)])),
+};

@@ -1,0 +1,13 @@
+import type { GameRules } from '../game-rules.ts';
+import { roulettePays } from './pay-table.ts';
+import { PLACES } from './places.ts';
+
+/** What roulette tells its players: for every place its pockets and what it pays. */
+export const rouletteRules: GameRules = {
+  code: 'roulette',
+  returns: { 'any place': 9_730 },
+  multiplierMax: roulettePays(1),
+  payTable: Object.fromEntries(
+    [...PLACES].map(([name, pockets]) => [name, { pockets, pays: roulettePays(pockets.length) }]),
+  ),
+};

@@ -1,0 +1,6 @@
+import { type Measures, exact } from '../measure.ts';
+import { EVEN } from '../multiplier.ts';
+import { meanOfBestHold } from './best-hold.ts';
+
+/** What video poker returns to who always holds what pays the most in the mean. */
+export const videoPokerMeasures: Measures = { 'best hold': exact(() => meanOfBestHold() / EVEN) };
