@@ -34,6 +34,7 @@ const COMMANDS = {
   seed: { needsSites: false, entry: ['server/src/seed.ts'] },
   conformance: { needsSites: false, entry: ['server/src/conformance.ts'] },
   'replay:sessions': { needsSites: false, entry: ['tools/replay/main.ts'] },
+  rtp: { needsSites: false, entry: ['tools/rtp/main.ts'] },
   restore: { needsSites: false, entry: ['server/src/backup.ts', 'restore'] },
 };
 

@@ -1,19 +1,29 @@
+import type { Measures } from './measure.ts';
+import { andarBaharMeasures } from './andar-bahar/measures.ts';
+import { baccaratMeasures } from './baccarat/measures.ts';
+import { crashMeasures } from './crash/measures.ts';
+import { dailyDrawMeasures } from './daily-draw/measures.ts';
 import { diceMeasures } from './dice/measures.ts';
 import { fishingMeasures } from './fishing/measures.ts';
 import { kenoMeasures } from './keno/measures.ts';
-import type { Measures } from './measure.ts';
 import { minesMeasures } from './mines/measures.ts';
 import { plinkoMeasures } from './plinko/measures.ts';
 import { rouletteMeasures } from './roulette/measures.ts';
+import { videoPokerMeasures } from './video-poker/measures.ts';
 import { wheelMeasures } from './wheel/measures.ts';
 
 /** How each game's declared returns are proven, by its code (GAME-6). */
 export const MEASURES: ReadonlyMap<string, Measures> = new Map([
+  ['andar-bahar', andarBaharMeasures],
+  ['baccarat', baccaratMeasures],
+  ['crash', crashMeasures],
+  ['daily-draw', dailyDrawMeasures],
   ['dice', diceMeasures],
   ['fishing', fishingMeasures],
   ['keno', kenoMeasures],
   ['mines', minesMeasures],
   ['plinko', plinkoMeasures],
   ['roulette', rouletteMeasures],
+  ['video-poker', videoPokerMeasures],
   ['wheel', wheelMeasures],
 ]);

@@ -1,13 +1,25 @@
+import type { AnyGame } from './game.ts';
+import type { AnySharedGame } from './shared-game.ts';
+import { andarBahar } from './andar-bahar/andar-bahar.ts';
+import { baccarat } from './baccarat/baccarat.ts';
+import { dailyDraw } from './daily-draw/daily-draw.ts';
 import { dice } from './dice/dice.ts';
 import { fishing } from './fishing/fishing.ts';
-import type { AnyGame } from './game.ts';
 import { keno } from './keno/keno.ts';
 import { mines } from './mines/mines.ts';
 import { plinko } from './plinko/plinko.ts';
 import { roulette } from './roulette/roulette.ts';
+import { videoPoker } from './video-poker/video-poker.ts';
 import { wheel } from './wheel/wheel.ts';
 
-const ALL: readonly AnyGame[] = [dice, fishing, keno, mines, plinko, roulette, wheel];
+const ALL: readonly AnyGame[] = [andarBahar, dice, fishing, keno, mines, plinko, roulette, videoPoker, wheel];
+
+const ALL_SHARED: readonly AnySharedGame[] = [baccarat, dailyDraw];
 
 /** The house's games for one player, by code. */
 export const GAMES: ReadonlyMap<string, AnyGame> = new Map(ALL.map((game) => [game.code, game]));
+
+/** The games of which everybody sees the same round, by code. Crash isn't among them: its ends come from a hash chain. */
+export const SHARED_GAMES: ReadonlyMap<string, AnySharedGame> = new Map(
+  ALL_SHARED.map((game) => [game.code, game]),
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GAMES } from './all.ts';
+import { GAMES, SHARED_GAMES } from './all.ts';
 import { MEASURES } from './all-measures.ts';
 import { EVEN } from './multiplier.ts';
 import { rulesOf } from './rules-of.ts';
@@ -12,7 +12,7 @@ const rows = [...MEASURES].flatMap(([code, measures]) =>
 );
 
 test('[GAME-6] every return that a game declares is measured', () => {
-  for (const code of GAMES.keys()) {
+  for (const code of [...GAMES.keys(), ...SHARED_GAMES.keys(), 'crash']) {
     const declared = Object.keys(rulesOf(code)?.returns ?? {});
     expect(Object.keys(MEASURES.get(code) ?? {}).toSorted(), code).toEqual(declared.toSorted());
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { GAMES } from './all.ts';
+import { GAMES, SHARED_GAMES } from './all.ts';
 import { MULTIPLIER_MAX } from './multiplier.ts';
 import { rulesOf } from './rules-of.ts';
 
 test('[GAME-6] every game tells its pays, its return under 100 % and the most that it pays', () => {
-  for (const code of GAMES.keys()) {
+  for (const code of [...GAMES.keys(), ...SHARED_GAMES.keys(), 'crash']) {
     const rules = rulesOf(code);
     expect(rules, code).toBeDefined();
     const returns = Object.values(rules?.returns ?? {});

@@ -1,19 +1,29 @@
+import type { GameRules } from './game-rules.ts';
+import { andarBaharRules } from './andar-bahar/rules.ts';
+import { baccaratRules } from './baccarat/rules.ts';
+import { crashRules } from './crash/rules.ts';
+import { dailyDrawRules } from './daily-draw/rules.ts';
 import { diceRules } from './dice/rules.ts';
 import { fishingRules } from './fishing/rules.ts';
-import type { GameRules } from './game-rules.ts';
 import { kenoRules } from './keno/rules.ts';
 import { minesRules } from './mines/rules.ts';
 import { plinkoRules } from './plinko/rules.ts';
 import { rouletteRules } from './roulette/rules.ts';
+import { videoPokerRules } from './video-poker/rules.ts';
 import { wheelRules } from './wheel/rules.ts';
 
 const ALL: readonly GameRules[] = [
+  andarBaharRules,
+  baccaratRules,
+  crashRules,
+  dailyDrawRules,
   diceRules,
   fishingRules,
   kenoRules,
   minesRules,
   plinkoRules,
   rouletteRules,
+  videoPokerRules,
   wheelRules,
 ];
 const RULES: ReadonlyMap<string, GameRules> = new Map(ALL.map((rules) => [rules.code, rules]));

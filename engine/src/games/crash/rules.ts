@@ -1,0 +1,10 @@
+import type { GameRules } from '../game-rules.ts';
+import { CRASH_MULTIPLIER_MAX, CRASH_RETURN, CRASH_TARGET_MAX, CRASH_TARGET_MIN } from './pay-table.ts';
+
+/** What crash tells its players. */
+export const crashRules: GameRules = {
+  code: 'crash',
+  returns: { 'any target': CRASH_RETURN },
+  multiplierMax: CRASH_MULTIPLIER_MAX,
+  payTable: { targetMin: CRASH_TARGET_MIN, targetMax: CRASH_TARGET_MAX },
+};

@@ -1,0 +1,56 @@
+import { EVEN, MEASURES, rulesOf } from '@maidan/engine';
+import { measureReturn } from './measure-return.ts';
+
+// Measures what every game returns against what it declares: `npm run rtp [-- <game> …]`, ROUNDS and SEED from the environment.
+const ROUNDS_USUAL = 10_000_000;
+const SEED_USUAL = 20_260_101;
+const HEADING = ['game', 'played', 'declared', 'found', 'bound', 'by'];
+const WIDTHS = [16, 24, 10, 10, 9, 20];
+
+const rounds = readCount('ROUNDS', ROUNDS_USUAL);
+const seed = readCount('SEED', SEED_USUAL);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((code) => !MEASURES.has(code));
+if (unknown.length > 0)
+  throw new Error(`There is no game ${unknown.join(', ')}: ${[...MEASURES.keys()].join(' ')}`);
+
+printRow(HEADING);
+const codes = wanted.length > 0 ? wanted : [...MEASURES.keys()];
+const outside = codes.flatMap(measureGame);
+console.log(
+  outside.length === 0
+    ? '\nEvery return is within its bound of what is declared.'
+    : `\nOUTSIDE: ${outside.join('; ')}`,
+);
+process.exitCode = outside.length === 0 ? 0 : 1;
+
+/** Prints a row for each way of playing; answers those that return something else than declared. */
+function measureGame(code: string): string[] {
+  return Object.entries(MEASURES.get(code) ?? {}).flatMap(([name, measure]) => {
+    const declared = (rulesOf(code)?.returns[name] ?? 0) / EVEN;
+    const { share, bound } = measureReturn(measure, { rounds, seed });
+    const isWithin = Math.abs(share - declared) <= bound;
+    const by = measure.kind === 'exact' ? 'computed' : `${rounds.toLocaleString('en')} rounds`;
+    printRow([code, name, ...[declared, share, bound].map(percent), isWithin ? by : `${by}  OUTSIDE`]);
+    return isWithin ? [] : [`${code}, ${name}`];
+  });
+}
+
+function printRow(cells: readonly string[]): void {
+  console.log(
+    cells
+      .map((cell, index) => cell.padEnd(WIDTHS[index] ?? 0))
+      .join(' ')
+      .trimEnd(),
+  );
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(4)}%`;
+}
+
+function readCount(name: string, usual: number): number {
+  const count = Number(process.env[name] ?? usual);
+  if (!Number.isSafeInteger(count) || count < 1) throw new Error(`${name} is a whole number above zero`);
+  return count;
+}
