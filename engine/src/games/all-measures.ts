@@ -1,6 +1,8 @@
 import type { Measures } from './measure.ts';
 import { andarBaharMeasures } from './andar-bahar/measures.ts';
 import { baccaratMeasures } from './baccarat/measures.ts';
+import { bingoMeasures } from './bingo/measures.ts';
+import { blackjackMeasures } from './blackjack/measures.ts';
 import { crashMeasures } from './crash/measures.ts';
 import { dailyDrawMeasures } from './daily-draw/measures.ts';
 import { diceMeasures } from './dice/measures.ts';
@@ -9,13 +11,19 @@ import { kenoMeasures } from './keno/measures.ts';
 import { minesMeasures } from './mines/measures.ts';
 import { plinkoMeasures } from './plinko/measures.ts';
 import { rouletteMeasures } from './roulette/measures.ts';
+import { slotCascadeMeasures } from './slot-cascade/measures.ts';
+import { slotClassicMeasures } from './slot-classic/measures.ts';
+import { slotWaysMeasures } from './slot-ways/measures.ts';
 import { videoPokerMeasures } from './video-poker/measures.ts';
+import { virtualCricketMeasures } from './virtual-cricket/measures.ts';
 import { wheelMeasures } from './wheel/measures.ts';
 
 /** How each game's declared returns are proven, by its code (GAME-6). */
 export const MEASURES: ReadonlyMap<string, Measures> = new Map([
   ['andar-bahar', andarBaharMeasures],
   ['baccarat', baccaratMeasures],
+  ['bingo', bingoMeasures],
+  ['blackjack', blackjackMeasures],
   ['crash', crashMeasures],
   ['daily-draw', dailyDrawMeasures],
   ['dice', diceMeasures],
@@ -24,6 +32,10 @@ export const MEASURES: ReadonlyMap<string, Measures> = new Map([
   ['mines', minesMeasures],
   ['plinko', plinkoMeasures],
   ['roulette', rouletteMeasures],
+  ['slot-cascade', slotCascadeMeasures],
+  ['slot-classic', slotClassicMeasures],
+  ['slot-ways', slotWaysMeasures],
   ['video-poker', videoPokerMeasures],
+  ['virtual-cricket', virtualCricketMeasures],
   ['wheel', wheelMeasures],
 ]);

@@ -2,6 +2,8 @@ import type { AnyGame } from './game.ts';
 import type { AnySharedGame } from './shared-game.ts';
 import { andarBahar } from './andar-bahar/andar-bahar.ts';
 import { baccarat } from './baccarat/baccarat.ts';
+import { bingo } from './bingo/bingo.ts';
+import { blackjack } from './blackjack/blackjack.ts';
 import { dailyDraw } from './daily-draw/daily-draw.ts';
 import { dice } from './dice/dice.ts';
 import { fishing } from './fishing/fishing.ts';
@@ -9,12 +11,31 @@ import { keno } from './keno/keno.ts';
 import { mines } from './mines/mines.ts';
 import { plinko } from './plinko/plinko.ts';
 import { roulette } from './roulette/roulette.ts';
+import { slotCascade } from './slot-cascade/slot-cascade.ts';
+import { slotClassic } from './slot-classic/slot-classic.ts';
+import { slotWays } from './slot-ways/slot-ways.ts';
 import { videoPoker } from './video-poker/video-poker.ts';
+import { virtualCricket } from './virtual-cricket/virtual-cricket.ts';
 import { wheel } from './wheel/wheel.ts';
 
-const ALL: readonly AnyGame[] = [andarBahar, dice, fishing, keno, mines, plinko, roulette, videoPoker, wheel];
+const ALL: readonly AnyGame[] = [
+  andarBahar,
+  bingo,
+  blackjack,
+  dice,
+  fishing,
+  keno,
+  mines,
+  plinko,
+  roulette,
+  slotCascade,
+  slotClassic,
+  slotWays,
+  videoPoker,
+  wheel,
+];
 
-const ALL_SHARED: readonly AnySharedGame[] = [baccarat, dailyDraw];
+const ALL_SHARED: readonly AnySharedGame[] = [baccarat, dailyDraw, virtualCricket];
 
 /** The house's games for one player, by code. */
 export const GAMES: ReadonlyMap<string, AnyGame> = new Map(ALL.map((game) => [game.code, game]));

@@ -1,6 +1,8 @@
 import type { GameRules } from './game-rules.ts';
 import { andarBaharRules } from './andar-bahar/rules.ts';
 import { baccaratRules } from './baccarat/rules.ts';
+import { bingoRules } from './bingo/rules.ts';
+import { blackjackRules } from './blackjack/rules.ts';
 import { crashRules } from './crash/rules.ts';
 import { dailyDrawRules } from './daily-draw/rules.ts';
 import { diceRules } from './dice/rules.ts';
@@ -9,12 +11,18 @@ import { kenoRules } from './keno/rules.ts';
 import { minesRules } from './mines/rules.ts';
 import { plinkoRules } from './plinko/rules.ts';
 import { rouletteRules } from './roulette/rules.ts';
+import { slotCascadeRules } from './slot-cascade/rules.ts';
+import { slotClassicRules } from './slot-classic/rules.ts';
+import { slotWaysRules } from './slot-ways/rules.ts';
 import { videoPokerRules } from './video-poker/rules.ts';
+import { virtualCricketRules } from './virtual-cricket/rules.ts';
 import { wheelRules } from './wheel/rules.ts';
 
 const ALL: readonly GameRules[] = [
   andarBaharRules,
   baccaratRules,
+  bingoRules,
+  blackjackRules,
   crashRules,
   dailyDrawRules,
   diceRules,
@@ -23,7 +31,11 @@ const ALL: readonly GameRules[] = [
   minesRules,
   plinkoRules,
   rouletteRules,
+  slotCascadeRules,
+  slotClassicRules,
+  slotWaysRules,
   videoPokerRules,
+  virtualCricketRules,
   wheelRules,
 ];
 const RULES: ReadonlyMap<string, GameRules> = new Map(ALL.map((rules) => [rules.code, rules]));

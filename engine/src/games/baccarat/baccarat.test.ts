@@ -9,7 +9,7 @@ const stake = money(10_000n);
 const FACES = '23456789TJQKA';
 /** A coup of these faces in the order of the deal: player, banker, player, banker, third cards. */
 const coup = (faces: string) =>
-  baccarat.draw(scriptedFloats([...faces].map((face) => [FACES.indexOf(face) * 4, 52] as const)));
+  baccarat.draw(scriptedFloats(Array.from(faces).map((face) => [FACES.indexOf(face) * 4, 52] as const)));
 const paid = (faces: string, on: BaccaratBet['on']) => baccarat.pays(coup(faces), { on }, stake);
 
 test('[GAME-6] baccarat: a natural ends the coup, and the hand nearer to nine wins', () => {

@@ -19,8 +19,6 @@ type Place = readonly [name: string, pockets: readonly number[]];
 function listInside(): Place[] {
   const pockets = Array.from({ length: POCKETS }, (_, pocket) => pocket);
   const numbers = pockets.slice(1);
-  const hasRight = (number: number): boolean => number % STREET !== 0;
-  const hasNextStreet = (number: number): boolean => number <= (STREETS - 1) * STREET;
   return [
     ...pockets.map((pocket) => named('straight', [pocket])),
     ...[1, 2, 3].map((number) => named('split', [0, number])),
@@ -37,6 +35,15 @@ function listInside(): Place[] {
   ];
 }
 
+/** Whether the number has a neighbour to its right on the table, in its street. */
+function hasRight(number: number): boolean {
+  return number % STREET !== 0;
+}
+
+function hasNextStreet(number: number): boolean {
+  return number <= (STREETS - 1) * STREET;
+}
+
 /** Each street with those that follow it, so many in all. */
 function streetsFrom(count: number): number[][] {
   return Array.from({ length: STREETS - count + 1 }, (_, street) =>
@@ -45,8 +52,6 @@ function streetsFrom(count: number): number[][] {
 }
 
 function listOutside(): Place[] {
-  const where = (wins: (number: number) => boolean): number[] =>
-    Array.from({ length: POCKETS - 1 }, (_, index) => index + 1).filter(wins);
   return [
     ['red', where((number) => colourOf(number) === 'red')],
     ['black', where((number) => colourOf(number) === 'black')],
@@ -63,6 +68,10 @@ function listOutside(): Place[] {
       where((number) => number % STREET === column % STREET),
     ]),
   ];
+}
+
+function where(wins: (number: number) => boolean): number[] {
+  return Array.from({ length: POCKETS - 1 }, (_, index) => index + 1).filter(wins);
 }
 
 function named(kind: string, pockets: readonly number[]): Place {

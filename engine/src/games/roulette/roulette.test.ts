@@ -10,6 +10,8 @@ const spin = (pocket: number, bets: readonly RouletteBet[]) =>
   roulette.begin(scriptedFloats([[pocket, 37]]), stake, { bets });
 const paid = (pocket: number, on: string) => roulette.standing(spin(pocket, [{ on, parts: 1 }])).pays;
 
+const countPlaces = (kind: string) => [...PLACES.keys()].filter((name) => name.startsWith(`${kind}-`)).length;
+
 test.for([
   ['straight-17', 17, 360_000n],
   ['straight-0', 0, 360_000n],
@@ -51,8 +53,7 @@ test.for([
 
 test('[GAME-6] roulette: the table has 157 places, eighteen red and eighteen black pockets', () => {
   expect(PLACES.size).toBe(157);
-  const count = (kind: string) => [...PLACES.keys()].filter((name) => name.startsWith(`${kind}-`)).length;
-  expect(['straight', 'split', 'street', 'corner', 'six-line', 'trio'].map(count)).toEqual([
+  expect(['straight', 'split', 'street', 'corner', 'six-line', 'trio'].map(countPlaces)).toEqual([
     37, 60, 12, 22, 11, 2,
   ]);
   expect(PLACES.get('red')).toHaveLength(18);

@@ -1,0 +1,30 @@
+import type { GameRules } from '../game-rules.ts';
+import {
+  CASCADE_MULTIPLIER_MAX,
+  CASCADE_SIDE,
+  CASCADE_SYMBOLS,
+  CLUSTER_MIN,
+  CLUSTER_TOP,
+  FALL_FACTORS,
+  clusterPays,
+} from './pay-table.ts';
+
+const sizes = Array.from({ length: CLUSTER_TOP - CLUSTER_MIN + 1 }, (_, index) => CLUSTER_MIN + index);
+
+/** What the cascade tells its players: a cluster's pays by fruit and size; the largest size stands for larger ones too. */
+export const slotCascadeRules: GameRules = {
+  code: 'slot-cascade',
+  returns: { played: 9_600 },
+  multiplierMax: CASCADE_MULTIPLIER_MAX,
+  payTable: {
+    side: CASCADE_SIDE,
+    clusterMin: CLUSTER_MIN,
+    fallFactors: FALL_FACTORS,
+    clusters: Object.fromEntries(
+      CASCADE_SYMBOLS.map((symbol) => [
+        symbol,
+        Object.fromEntries(sizes.map((size) => [size, clusterPays(symbol, size)])),
+      ]),
+    ),
+  },
+};

@@ -1,0 +1,15 @@
+import type { GameRules } from '../game-rules.ts';
+import { CLASSIC_LINES, CLASSIC_PAYS, CLASSIC_STRIPS, CLASSIC_TWO_CHERRIES } from './pay-table.ts';
+
+/** What the classic slot tells its players: pays of a line's part of the stake, the lines and the reels. */
+export const slotClassicRules: GameRules = {
+  code: 'slot-classic',
+  returns: { '1 line': 9_556, '3 lines': 9_556, '5 lines': 9_556 },
+  multiplierMax: CLASSIC_PAYS.crown,
+  payTable: {
+    threeOfAKind: CLASSIC_PAYS,
+    twoCherries: CLASSIC_TWO_CHERRIES,
+    lines: CLASSIC_LINES,
+    reels: CLASSIC_STRIPS,
+  },
+};

@@ -1,0 +1,58 @@
+import type { CricketMatch, Innings } from './play-match.ts';
+
+/** Lines that a total can be over or under. */
+export const RUN_LINES = { home: '16.5', match: '30.5' } as const;
+
+/** Every market with its selections: of each, at every match, exactly one wins. */
+export const MARKETS = {
+  winner: ['home', 'away', 'tie'],
+  'home-runs': ['over', 'under'],
+  'match-runs': ['over', 'under'],
+  'first-ball': ['dot', 'runs', 'boundary', 'wicket'],
+  'first-over': ['wicket', 'no-wicket'],
+  sixes: ['none', 'one', 'two', 'three-or-more'],
+} as const;
+export type Market = keyof typeof MARKETS;
+
+const BALLS_OF_OVER = 6;
+
+/** The selection that wins a market. */
+export function winnerOf(market: Market, match: CricketMatch): string {
+  const { home, away } = match;
+  switch (market) {
+    case 'winner':
+      return leaderOf(home, away);
+    case 'home-runs':
+      return home.runs > Number(RUN_LINES.home) ? 'over' : 'under';
+    case 'match-runs':
+      return home.runs + away.runs > Number(RUN_LINES.match) ? 'over' : 'under';
+    case 'first-ball':
+      return kindOfFirst(home);
+    case 'first-over':
+      return home.balls.slice(0, BALLS_OF_OVER).includes('wicket') ? 'wicket' : 'no-wicket';
+    case 'sixes':
+      return nameOfCount([...home.balls, ...away.balls].filter((ball) => ball === 'six').length);
+  }
+}
+
+function leaderOf(home: Innings, away: Innings): string {
+  if (home.runs === away.runs) return 'tie';
+  return home.runs > away.runs ? 'home' : 'away';
+}
+
+function kindOfFirst({ balls: [first] }: Innings): string {
+  if (first === 'dot' || first === 'wicket') return first;
+  return first === 'four' || first === 'six' ? 'boundary' : 'runs';
+}
+
+const nameOfCount = (sixes: number): string => MARKETS.sixes[Math.min(sixes, 3)] ?? 'none';
+
+/** Every market by name. */
+export function listMarkets(): Market[] {
+  return Object.keys(MARKETS).filter(isMarket);
+}
+
+/** Whether it's the name of a market. */
+export function isMarket(given: unknown): given is Market {
+  return typeof given === 'string' && Object.hasOwn(MARKETS, given);
+}

@@ -1,0 +1,20 @@
+import type { GameRules } from '../game-rules.ts';
+import { times } from '../multiplier.ts';
+import { RUN_LINES } from './markets.ts';
+import { BALL_MS, CRICKET_ODDS } from './pay-table.ts';
+import { BALLS, BALLS_MAX, WICKETS_MAX } from './play-match.ts';
+
+/** What virtual cricket tells its players: the odds, and the chance of each ball in hundredths. */
+export const virtualCricketRules: GameRules = {
+  code: 'virtual-cricket',
+  returns: { 'lowest of all selections': 9_450, 'highest of all selections': 9_500 },
+  multiplierMax: times(CRICKET_ODDS.winner['tie'] ?? 0),
+  payTable: {
+    odds: CRICKET_ODDS,
+    lines: RUN_LINES,
+    balls: BALLS,
+    ballsMax: BALLS_MAX,
+    wicketsMax: WICKETS_MAX,
+    ballMs: BALL_MS,
+  },
+};
