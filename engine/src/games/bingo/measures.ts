@@ -42,11 +42,6 @@ function calledChance(balls: BingoBalls, numbers: number): number {
 /** Rows, columns and diagonals as sets of bits; the free middle has none, so the places behind it move up. */
 function linesOfFive(): number[] {
   const places = [0, 1, 2, 3, 4];
-  const bitOf = (row: number, column: number): number => {
-    const place = row * 5 + column;
-    if (place === 12) return 0;
-    return 1 << (place > 12 ? place - 1 : place);
-  };
   const lines = [
     ...places.map((row) => places.map((column) => bitOf(row, column))),
     ...places.map((column) => places.map((row) => bitOf(row, column))),
@@ -54,6 +49,12 @@ function linesOfFive(): number[] {
     places.map((place) => bitOf(place, 4 - place)),
   ];
   return lines.map((bits) => bits.reduce((line, bit) => line | bit, 0));
+}
+
+function bitOf(row: number, column: number): number {
+  const place = row * 5 + column;
+  if (place === 12) return 0;
+  return 1 << (place > 12 ? place - 1 : place);
 }
 
 function countBits(set: number): number {

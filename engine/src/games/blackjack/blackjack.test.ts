@@ -18,6 +18,7 @@ const standing = (faces: string, ...moves: BlackjackMove[]) => {
   const round = play(faces, ...moves);
   return round === undefined ? undefined : blackjack.standing(round);
 };
+const against = (shown: number) => new BestPlay(shown);
 const over = (staked: bigint, pays: bigint) => ({ over: true, staked, pays });
 
 test('[GAME-6] blackjack: the nearer hand to 21 wins its stake, an equal one gets it back', () => {
@@ -95,7 +96,6 @@ test('[GAME-6] blackjack: choices and moves that it does not know are refused', 
 });
 
 test('[GAME-6] blackjack: the best play is the known one', () => {
-  const against = (shown: number) => new BestPlay(shown);
   // Sixteen against ten: hit. Twelve against four: stand. Eleven against six: double. Eights against ten: split.
   const sixteen = { points: 16, soft: false };
   expect(against(10).hit(sixteen)).toBeGreaterThan(against(10).stand(sixteen));

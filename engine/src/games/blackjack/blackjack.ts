@@ -111,9 +111,9 @@ function splitHand(floats: Floats, { cards, stake }: PlayerHand): PlayerHand[] {
 /** Once every hand is done the dealer draws, unless all of them are bust. */
 function finish(floats: Floats, round: BlackjackRound): BlackjackRound {
   if (round.over || round.hands.some((hand) => !hand.done)) return round;
+  if (round.hands.every(isBust)) return { ...round, over: true };
   const dealer = [...round.dealer];
-  const hasRival = round.hands.some((hand) => !isBust(hand));
-  while (hasRival && totalOf(dealer).points < DEALER_STANDS) dealer.push(drawFromEndlessDeck(floats));
+  while (totalOf(dealer).points < DEALER_STANDS) dealer.push(drawFromEndlessDeck(floats));
   return { ...round, dealer, over: true };
 }
 

@@ -22,7 +22,9 @@ export function meanOfBestHold(): number {
   const sums = sumPaysBySubset();
   let total = 0;
   forEachHand((hand) => {
-    total += bestOf(hand, sums);
+    // Turning all suits by one makes four hands of equal worth of each; of those just one has this sum of suits.
+    const suits = hand.reduce((sum, card) => sum + (card & 3), 0);
+    if (suits % 4 === 0) total += 4 * bestOf(hand, sums);
   });
   return total / choose(DECK, HAND);
 }

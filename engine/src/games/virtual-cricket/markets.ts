@@ -18,22 +18,19 @@ const BALLS_OF_OVER = 6;
 
 /** The selection that wins a market. */
 export function winnerOf(market: Market, match: CricketMatch): string {
-  const { home, away } = match;
-  switch (market) {
-    case 'winner':
-      return leaderOf(home, away);
-    case 'home-runs':
-      return home.runs > Number(RUN_LINES.home) ? 'over' : 'under';
-    case 'match-runs':
-      return home.runs + away.runs > Number(RUN_LINES.match) ? 'over' : 'under';
-    case 'first-ball':
-      return kindOfFirst(home);
-    case 'first-over':
-      return home.balls.slice(0, BALLS_OF_OVER).includes('wicket') ? 'wicket' : 'no-wicket';
-    case 'sixes':
-      return nameOfCount([...home.balls, ...away.balls].filter((ball) => ball === 'six').length);
-  }
+  return WINNERS[market](match);
 }
+
+const WINNERS: Readonly<Record<Market, (match: CricketMatch) => string>> = {
+  winner: ({ home, away }) => leaderOf(home, away),
+  'home-runs': ({ home }) => (home.runs > Number(RUN_LINES.home) ? 'over' : 'under'),
+  'match-runs': ({ home, away }) => (home.runs + away.runs > Number(RUN_LINES.match) ? 'over' : 'under'),
+  'first-ball': ({ home }) => kindOfFirst(home),
+  'first-over': ({ home }) =>
+    home.balls.slice(0, BALLS_OF_OVER).includes('wicket') ? 'wicket' : 'no-wicket',
+  sixes: ({ home, away }) =>
+    nameOfCount([...home.balls, ...away.balls].filter((ball) => ball === 'six').length),
+};
 
 function leaderOf(home: Innings, away: Innings): string {
   if (home.runs === away.runs) return 'tie';

@@ -27,6 +27,9 @@ const match = (letters: string) =>
     scriptedFloats(Array.from(letters, (letter) => [firstOf(LETTERS[letter] ?? 'dot'), 100] as const)),
   );
 
+const settled = (letters: string) =>
+  Object.fromEntries(listMarkets().map((market) => [market, winnerOf(market, match(letters))]));
+
 test('[GAME-6] virtual cricket: twelve balls or three wickets an innings, and the chase ends when it has won', () => {
   // Home: 4 6 and three wickets in a row, 10. Away: 6, 4, 1 is 11.
   const chase = match('46www641');
@@ -38,8 +41,6 @@ test('[GAME-6] virtual cricket: twelve balls or three wickets an innings, and th
 });
 
 test('[GAME-6] virtual cricket: each market is settled by the score', () => {
-  const settled = (letters: string) =>
-    Object.fromEntries(listMarkets().map((market) => [market, winnerOf(market, match(letters))]));
   expect(settled('46www641')).toEqual({
     winner: 'away',
     'home-runs': 'under',
