@@ -33,6 +33,7 @@ const COMMANDS = {
   'audit:verify': { needsSites: false, entry: ['server/src/audit.ts'] },
   seed: { needsSites: false, entry: ['server/src/seed.ts'] },
   conformance: { needsSites: false, entry: ['server/src/conformance.ts'] },
+  verify: { needsSites: false, entry: ['playhouse/src/verify.ts'] },
   'replay:sessions': { needsSites: false, entry: ['tools/replay/main.ts'] },
   rtp: { needsSites: false, entry: ['tools/rtp/main.ts'] },
   restore: { needsSites: false, entry: ['server/src/backup.ts', 'restore'] },

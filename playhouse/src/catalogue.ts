@@ -33,6 +33,15 @@ export const CATALOGUE: readonly OfferedGame[] = [
     stakeMax: 5_000,
     chips: [10, 50, 100, 500, 1_000],
   },
+  {
+    code: 'plinko',
+    type: 'EGAME',
+    name: { en: 'Mango Plinko', bn: 'আম প্লিঙ্কো' },
+    image: 'game-plinko.svg',
+    stakeMin: 10,
+    stakeMax: 5_000,
+    chips: [10, 50, 100, 500, 1_000],
+  },
 ];
 
 /** The game of that code, if it is offered. */

@@ -89,6 +89,10 @@ const sessionShape = z.object({
   stakeMin: moneyText,
   stakeMax: moneyText,
   chips: z.array(moneyText),
+  /** What comes back of the stakes in the long run, from the worst way of playing to the best, in ten-thousandths. */
+  returns: z.object({ least: z.number(), most: z.number() }),
+  /** The most that a stake can return, in ten-thousandths. */
+  multiplierMax: z.number(),
   openedAt: z.string(),
   now: z.string(),
   /** Of the rounds of this sitting that are over. */

@@ -17,6 +17,8 @@ export interface Config {
   readonly sandboxDecisionMs: number;
   /** A file of further partners whose games may ask the wallet; of the sandbox only. */
   readonly sandboxPartners: string | undefined;
+  /** The server seed of every round of the house's games, so that a test knows what comes; of the sandbox only. */
+  readonly sandboxServerSeed: string | undefined;
   readonly logLevel: string;
   readonly requestsPerMinuteMax: number;
   /** What the house can lose on one bookmaker or fancy market before it takes no more bets that add to it. */
@@ -38,6 +40,10 @@ const environment = z.object({
   STREAM_ADDRESS: z.url({ protocol: /^https$/ }).optional(),
   SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),
   SANDBOX_PARTNERS: z.string().min(1).optional(),
+  SANDBOX_SERVER_SEED: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
   HOUSE_MARKET_RISK_MAX: taka.default(500_000),
@@ -64,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     streamAddress: read.STREAM_ADDRESS,
     sandboxDecisionMs: read.SANDBOX_DECISION_MS,
     sandboxPartners: read.SANDBOX_PARTNERS,
+    sandboxServerSeed: read.SANDBOX_SERVER_SEED,
     logLevel: read.LOG_LEVEL,
     requestsPerMinuteMax: read.REQUESTS_PER_MINUTE_MAX,
     houseMarketRiskMax: money(BigInt(read.HOUSE_MARKET_RISK_MAX) * 100n),

@@ -45,9 +45,6 @@ export interface SceneAction {
 /** What a game's rules sheet says; every text in the sheet's language. */
 export interface SceneTexts {
   readonly rules: readonly string[];
-  /** The share of stakes that comes back in the long run, such as "99 %". */
-  readonly returns: string;
-  readonly topPrize: string;
   /** The pay table: its headings and rows. */
   readonly payTable: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 }

@@ -3,4 +3,6 @@ import type { Scene } from './scene.ts';
 /** Each game's client part by its code, loaded when the game is opened. */
 export const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   dice: async () => (await import('./scenes/dice/dice-scene.tsx')).diceScene,
+  mines: async () => (await import('./scenes/mines/mines-scene.tsx')).minesScene,
+  plinko: async () => (await import('./scenes/plinko/plinko-scene.tsx')).plinkoScene,
 };

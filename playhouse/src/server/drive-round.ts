@@ -31,7 +31,7 @@ async function drive(part: PlayhousePart, roundId: string): Promise<Money | unde
     const call = await findUnanswered(part.database, roundId);
     if (call === undefined) return balance;
     const reply = await ask(part, call);
-    if (reply === undefined && part.closing()) return balance;
+    if (reply === undefined && part.closing.aborted) return balance;
     if (reply === undefined && call.kind === 'rollback') {
       await putOff(part, call);
       return balance;
@@ -45,9 +45,18 @@ async function ask(part: PlayhousePart, call: CallRow): Promise<WalletReply | un
   for (let time = 1; ; time += 1) {
     const reply = await askWallet(part, call);
     if (reply !== undefined || call.kind === 'rollback' || time === TRIES_MAX) return reply;
-    await new Promise<void>((resolve) => void part.clock.after(RETRY_MS, resolve));
-    if (part.closing()) return undefined;
+    await waitOpen(part, RETRY_MS);
+    if (part.closing.aborted) return undefined;
   }
+}
+
+/** Waits so long, or until the playhouse closes. */
+function waitOpen({ clock, closing }: PlayhousePart, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (closing.aborted) resolve();
+    clock.after(ms, resolve);
+    closing.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 /** A rollback is asked for until it is answered, less and less often. */

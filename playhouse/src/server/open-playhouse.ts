@@ -33,6 +33,8 @@ export interface PlayhouseOptions {
   readonly log: Logger;
   /** How the site is spoken to; left out, over HTTP as ever. A test loses calls here. */
   readonly fetch?: typeof fetch;
+  /** The server seed of every pair, 64 hexadecimal characters, so that a test knows what comes; left out, chance. */
+  readonly serverSeed?: string;
 }
 
 /** An open playhouse. */
@@ -52,7 +54,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
   const { database, clock, random, log, siteUrl, partner, currency } = options;
   const seal = openSeal(options.secret, random);
   const { privateKey, publicKey } = await getSigningKey(database, seal);
-  let closing = false;
+  const closing = new AbortController();
   const send = options.fetch ?? fetch;
   const part: PlayhousePart = {
     database,
@@ -62,7 +64,8 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
     seal,
     wallet: connectWallet({ siteUrl, partner, privateKey, currency, clock, random, fetch: send }),
     driven: new Map(),
-    closing: () => closing,
+    closing: closing.signal,
+    serverSeed: options.serverSeed,
   };
   let stopSweeping: (() => Promise<void>) | undefined;
   return {
@@ -83,7 +86,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
       stopSweeping = startSweeping(part);
     },
     async close() {
-      closing = true;
+      closing.abort();
       await stopSweeping?.();
       await Promise.allSettled(part.driven.values());
     },

@@ -26,8 +26,10 @@ export interface PlayhousePart {
   readonly wallet: WalletClient;
   /** Rounds whose wallet calls are on their way, so that each is driven once at a time. */
   readonly driven: Map<string, Promise<Money | undefined>>;
-  /** Whether the playhouse is closing: what is unanswered then waits for the next start. */
-  readonly closing: () => boolean;
+  /** Aborted once the playhouse closes: what is unanswered then waits for the next start. */
+  readonly closing: AbortSignal;
+  /** With what every server seed begins, so that tests know outcomes; left out, chance. */
+  readonly serverSeed: string | undefined;
 }
 
 /** An id in the form of a random UUID. */

@@ -28,13 +28,13 @@ interface PairRow {
   readonly nextNonce: number;
 }
 
-type SeedPart = Pick<PlayhousePart, 'seal' | 'random' | 'clock'>;
+type SeedPart = Pick<PlayhousePart, 'seal' | 'random' | 'clock' | 'serverSeed'>;
 
 /** SHA-256 of a server seed, shown before the first bet (casino: provably fair). */
 export const commitmentOf = (serverSeed: string): string =>
   createHash('sha256').update(serverSeed).digest('hex');
 
-const newServerSeed = ({ random }: SeedPart) => random.bytes(32).toString('hex');
+const newServerSeed = ({ random, serverSeed }: SeedPart) => serverSeed ?? random.bytes(32).toString('hex');
 const newClientSeed = ({ random }: SeedPart) => random.bytes(8).toString('hex');
 
 /**

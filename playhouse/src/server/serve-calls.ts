@@ -48,7 +48,7 @@ export function serveCalls(app: FastifyInstance, part: PlayhousePart): void {
   });
   serve('look', asks.look, (_, { sitting, token }) => showSession(part, sitting, token));
   serve('play', asks.play, async ({ key: requestKey, stake, choice }, { sitting, token }) => {
-    if (part.closing()) throw new PlayRefusal('CLOSING');
+    if (part.closing.aborted) throw new PlayRefusal('CLOSING');
     const offered = findOffered(sitting.game);
     if (offered === undefined) throw new PlayRefusal('UNKNOWN_GAME');
     const asked = { requestKey, stake, choice };
@@ -56,7 +56,7 @@ export function serveCalls(app: FastifyInstance, part: PlayhousePart): void {
     return showPlayed(part, token, { roundId, balance });
   });
   serve('act', asks.act, async ({ round: roundId, step, action }, { sitting, token }) => {
-    if (part.closing()) throw new PlayRefusal('CLOSING');
+    if (part.closing.aborted) throw new PlayRefusal('CLOSING');
     const balance = await actInRound(part, sitting, { roundId, step, action });
     return showPlayed(part, token, { roundId, balance });
   });

@@ -1,4 +1,4 @@
-import { type Money, money } from '@maidan/engine';
+import { type Money, money, rulesOf } from '@maidan/engine';
 import { findOffered } from '../catalogue.ts';
 import { writeMoney } from '../wire.ts';
 import { inTransaction } from './database.ts';
@@ -23,11 +23,22 @@ export async function showSession(part: PlayhousePart, sitting: Sitting, token: 
     stakeMin: taka(offered.stakeMin),
     stakeMax: taka(offered.stakeMax),
     chips: offered.chips.map(taka),
+    ...presentRules(sitting.game),
     openedAt: sitting.openedAt.toISOString(),
     now: part.clock.now().toISOString(),
     sums: presentSums(sitting),
     round: round === undefined ? null : await presentRound(part.database, part, round),
     seeds: await showSeeds(part, sitting.playerId),
+  };
+}
+
+function presentRules(game: string) {
+  const rules = rulesOf(game);
+  if (rules === undefined) throw new Error(`${game} tells its players nothing of its return`);
+  const returns = Object.values(rules.returns);
+  return {
+    returns: { least: Math.min(...returns), most: Math.max(...returns) },
+    multiplierMax: rules.multiplierMax,
   };
 }
 

@@ -136,6 +136,7 @@ export async function openParts(
     random,
     log,
     ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),
+    ...(config.sandboxServerSeed === undefined ? {} : { serverSeed: config.sandboxServerSeed }),
   });
   return { sessions, accounts, sandboxGateway, cashier, bonus, chat, staff, playhouse };
 }

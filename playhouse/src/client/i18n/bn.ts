@@ -31,6 +31,7 @@ export const bn: Texts = {
   fullScreen: 'পুরো পর্দা',
   returns: 'দীর্ঘমেয়াদে ফেরত আসে',
   topPrize: 'সর্বোচ্চ পুরস্কার',
+  ofStake: (times) => `বাজির ${times}`,
   limits: 'বাজির সীমা',
   fromTo: (min, max) => `${min} থেকে ${max}`,
   oddsNote:

@@ -29,6 +29,7 @@ export const en = {
   fullScreen: 'Full screen',
   returns: 'Returned in the long run',
   topPrize: 'Top prize',
+  ofStake: (times: string) => `${times} the stake`,
   limits: 'Stakes',
   fromTo: (min: string, max: string) => `${min} to ${max}`,
   oddsNote:

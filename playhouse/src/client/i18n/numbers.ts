@@ -27,6 +27,11 @@ export function timesText(multiplier: number): string {
   return `${(Math.floor(whole * 10 ** decimals) / 10 ** decimals).toFixed(decimals)}×`;
 }
 
+/** A share in ten-thousandths as a percentage, cut at its second decimal: "98.99 %". */
+export function percentText(share: number): string {
+  return `${(share / 100).toFixed(2).replace(/\.?0+$/, '')} %`;
+}
+
 /** A length of time as hours, minutes and seconds: "12:04", "1:02:09". */
 export function durationIn(language: Language, ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));

@@ -1,6 +1,6 @@
 import type { Session } from '../../wire.ts';
 import { useLanguage, useTexts } from '../i18n/language.tsx';
-import { moneyIn } from '../i18n/numbers.ts';
+import { moneyIn, percentText, timesText } from '../i18n/numbers.ts';
 import type { Scene } from '../scene.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -14,7 +14,12 @@ interface RulesSheetProps {
 export function RulesSheet({ session, scene, onClose }: RulesSheetProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { rules, returns, topPrize, payTable } = scene.texts[language];
+  const { rules, payTable } = scene.texts[language];
+  const { least, most } = session.returns;
+  const returns =
+    percentText(least) === percentText(most)
+      ? percentText(least)
+      : t.fromTo(percentText(least), percentText(most));
   const limits = t.fromTo(moneyIn(language, session.stakeMin), moneyIn(language, session.stakeMax));
   return (
     <Sheet title={t.rules} onClose={onClose}>
@@ -30,7 +35,7 @@ export function RulesSheet({ session, scene, onClose }: RulesSheetProps) {
         </div>
         <div>
           <dt>{t.topPrize}</dt>
-          <dd>{topPrize}</dd>
+          <dd>{t.ofStake(timesText(session.multiplierMax))}</dd>
         </div>
         <div>
           <dt>{t.limits}</dt>

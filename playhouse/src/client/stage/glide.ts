@@ -1,19 +1,21 @@
 /** A movement from 0 to 1. */
 export interface Glide {
   readonly durationMs: number;
-  /** How far it is, each frame: quick at first and slow at the end. */
+  /** Quick at first and slow at the end, or even throughout. */
+  readonly pace: 'settling' | 'even';
+  /** How far it is, each frame. */
   readonly onMove: (share: number) => void;
   readonly onEnd: () => void;
 }
 
 /** Moves something until it is there; the returned function breaks the movement off. Without duration it is there at once. */
-export function glide({ durationMs, onMove, onEnd }: Glide): () => void {
+export function glide({ durationMs, pace, onMove, onEnd }: Glide): () => void {
   let frame = 0;
   let begun: number | undefined;
   const move = (now: number) => {
     begun ??= now;
     const share = durationMs <= 0 ? 1 : Math.min(1, (now - begun) / durationMs);
-    onMove(1 - (1 - share) ** 3);
+    onMove(pace === 'even' ? share : 1 - (1 - share) ** 3);
     if (share < 1) frame = requestAnimationFrame(move);
     else onEnd();
   };

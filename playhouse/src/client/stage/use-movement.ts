@@ -6,13 +6,15 @@ interface Movement {
   /** What it is for; undefined while there is nothing to show. */
   readonly id: string | undefined;
   readonly durationMs: number;
-  /** Draws how far it is, from 0 to 1: quick at first and slow at the end. */
+  /** Quick at first and slow at the end unless it is said to be even. */
+  readonly pace?: 'settling' | 'even';
+  /** Draws how far it is, from 0 to 1. */
   readonly onMove: (share: number) => void;
   readonly onEnd: () => void;
 }
 
 /** Moves once for each id; broken off, as when the tab is left, it begins anew. */
-export function useMovement({ id, durationMs, onMove, onEnd }: Movement): void {
+export function useMovement({ id, durationMs, pace = 'settling', onMove, onEnd }: Movement): void {
   const moved = useRef<string>(undefined);
   const move = useEffectEvent(onMove);
   const end = useEffectEvent(onEnd);
@@ -20,11 +22,12 @@ export function useMovement({ id, durationMs, onMove, onEnd }: Movement): void {
     if (id === undefined || moved.current === id) return undefined;
     return glide({
       durationMs,
+      pace,
       onMove: (share) => move(share),
       onEnd() {
         moved.current = id;
         end();
       },
     });
-  }, [id, durationMs]);
+  }, [id, durationMs, pace]);
 }

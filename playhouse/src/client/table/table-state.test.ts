@@ -13,6 +13,8 @@ const session: Session = {
   stakeMin: taka(10),
   stakeMax: taka(1000),
   chips: [],
+  returns: { least: 9900, most: 9900 },
+  multiplierMax: 9_900_000,
   openedAt: '2026-01-01T00:00:00.000Z',
   now: '2026-01-01T00:00:00.000Z',
   sums: sums(0, 0),

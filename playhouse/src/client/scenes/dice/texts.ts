@@ -25,8 +25,6 @@ export const texts: { readonly en: DiceTexts; readonly bn: DiceTexts } = {
       'On your side of the number you are paid; on the number itself and beyond it the stake is lost.',
       'The fewer numbers you win on, the more they pay.',
     ],
-    returns: '99 %',
-    topPrize: '990× the stake',
     payTable: {
       head: ['You win on', 'Chance', 'Pays'],
       rows: [
@@ -54,8 +52,6 @@ export const texts: { readonly en: DiceTexts; readonly bn: DiceTexts } = {
       'আপনার দিকে থামলে টাকা পান; ঠিক সেই সংখ্যায় বা উল্টো দিকে থামলে বাজি যায়।',
       'জেতার সংখ্যা যত কম, পাওনা তত বেশি।',
     ],
-    returns: '99 %',
-    topPrize: 'বাজির 990×',
     payTable: {
       head: ['যত সংখ্যায় জেতেন', 'সম্ভাবনা', 'দেয়'],
       rows: [

@@ -1,0 +1,129 @@
+import { MINE_TILES, minesMultiplier, money, mulDiv } from '@maidan/engine';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { digitsIn, moneyIn, timesText } from '../../i18n/numbers.ts';
+import type { Scene, SceneProps } from '../../scene.ts';
+import { useMovement } from '../../stage/use-movement.ts';
+import { LilyPad, Lotus, Mine } from './drawings.tsx';
+import { MineCount } from './mine-count.tsx';
+import './mines.css';
+import { texts } from './texts.ts';
+
+const choiceShape = z.object({ mines: z.number() });
+const viewShape = z.object({
+  mines: z.number(),
+  opened: z.array(z.number()),
+  hit: z.boolean(),
+  multiplier: z.number(),
+  nextMultiplier: z.nullable(z.number()),
+  mineTiles: z.nullable(z.array(z.number())),
+});
+
+type MinesView = z.output<typeof viewShape>;
+
+const REVEAL_MS = 700;
+const TILES = Array.from({ length: MINE_TILES }, (_, index) => index + 1);
+const readMines = (given: unknown) => z.safeParse(choiceShape, given).data?.mines ?? 3;
+const readView = (given: unknown) => z.safeParse(viewShape, given).data;
+
+/** Mines: leaves on a pond, with a lotus or a mine under each. */
+export const minesScene: Scene = {
+  Picture: MinesPicture,
+  firstChoice: { mines: 3 },
+  listActions(round, language) {
+    const view = readView(round.view);
+    if (view === undefined || view.opened.length === 0) return [];
+    const amount = mulDiv(round.stake, BigInt(view.multiplier), 10_000n, 'down');
+    return [{ label: texts[language].take(moneyIn(language, amount)), action: { kind: 'cash-out' } }];
+  },
+  describe({ view: given }, language) {
+    const view = readView(given);
+    if (view === undefined) return '';
+    const t = texts[language];
+    const found = view.opened.length - (view.hit ? 1 : 0);
+    const count = (value: number) => digitsIn(language, String(value));
+    const words = t.described(count(view.mines), count(found));
+    return view.hit ? `${words} · ${t.hitMine}` : words;
+  },
+  texts,
+};
+
+function MinesPicture(props: SceneProps) {
+  const { round, stake, onChoose, isBusy, onAct, onRest, isStill, sounds, language } = props;
+  const t = texts[language];
+  const view = readView(round?.view);
+  const isOpen = round !== undefined && !round.isOver;
+  const [tapped, setTapped] = useState<number>();
+  useMovement({
+    id: round?.isOver === true ? round.id : undefined,
+    durationMs: isStill ? 0 : REVEAL_MS,
+    onMove: () => undefined,
+    onEnd: onRest,
+  });
+  const mines = isOpen && view !== undefined ? view.mines : readMines(props.choice);
+  const next = isOpen ? view?.nextMultiplier : minesMultiplier(mines, 1);
+  const now = money(
+    isOpen && view !== undefined ? mulDiv(stake, BigInt(view.multiplier), 10_000n, 'down') : 0n,
+  );
+  return (
+    <div className="mines" data-open={isOpen}>
+      <ol className="pond">
+        {TILES.map((tile) => {
+          const state = stateOf(view, tile);
+          return (
+            <li key={tile}>
+              <button
+                type="button"
+                className="leaf"
+                data-state={state}
+                data-tapped={isBusy && tapped === tile}
+                disabled={!isOpen || isBusy || state !== 'closed'}
+                aria-label={`${t.tile(digitsIn(language, String(tile)))}${state === 'closed' ? '' : `: ${isMine(state) ? t.mine : t.lotus}`}`}
+                onClick={() => {
+                  setTapped(tile);
+                  sounds.tick();
+                  onAct({ kind: 'reveal', tile });
+                }}
+              >
+                <LilyPad turn={(tile * 67) % 360} />
+                {state !== 'closed' && (isMine(state) ? <Mine /> : <Lotus />)}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {isOpen ? (
+        <dl className="mines-terms">
+          <div>
+            <dt>{t.now}</dt>
+            <dd>{view !== undefined && view.opened.length > 0 ? moneyIn(language, now) : t.first}</dd>
+          </div>
+          <div>
+            <dt>{t.next}</dt>
+            <dd>{next == null ? '–' : timesText(next)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <MineCount
+          mines={mines}
+          first={next ?? undefined}
+          isLocked={isBusy}
+          language={language}
+          onChange={(count) => onChoose({ mines: count })}
+        />
+      )}
+    </div>
+  );
+}
+
+type TileState = 'closed' | 'found' | 'hit' | 'lotus' | 'mine';
+
+const isMine = (state: TileState) => state === 'hit' || state === 'mine';
+
+function stateOf(view: MinesView | undefined, tile: number): TileState {
+  if (view === undefined) return 'closed';
+  const isOpened = view.opened.includes(tile);
+  if (isOpened) return view.hit && view.opened.at(-1) === tile ? 'hit' : 'found';
+  if (view.mineTiles === null) return 'closed';
+  return view.mineTiles.includes(tile) ? 'mine' : 'lotus';
+}

@@ -1,0 +1,38 @@
+import type { Multiplier } from '@maidan/engine';
+import type { Ref } from 'react';
+import { timesText } from '../../i18n/numbers.ts';
+
+interface BasketsProps {
+  readonly ref: Ref<HTMLOListElement>;
+  readonly pays: readonly Multiplier[];
+  /** Where the mango landed, or will. */
+  readonly slot: number | undefined;
+  readonly label: (times: string) => string;
+}
+
+const EVEN = 10_000;
+
+/** What each basket pays, from the left. */
+export function Baskets({ ref, pays, slot, label }: BasketsProps) {
+  return (
+    <ol ref={ref} className="baskets" data-count={pays.length}>
+      {pays.map((pay, place) => (
+        <li
+          // oxlint-disable-next-line react/no-array-index-key -- a basket is its place
+          key={place}
+          data-hit={place === slot}
+          data-kind={pay < EVEN ? 'less' : pay < 5 * EVEN ? 'some' : 'much'}
+          aria-label={label(timesText(pay))}
+        >
+          {shortText(pay)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** As short as its basket is narrow: "0.3", "12", "1k". */
+function shortText(pay: Multiplier): string {
+  const times = pay / EVEN;
+  return times >= 1000 ? `${times / 1000}k` : String(times);
+}

@@ -1,0 +1,78 @@
+import 'pixi.js/unsafe-eval';
+import { Application } from 'pixi.js';
+import { type RefCallback, useEffect, useState } from 'react';
+
+/** A canvas to draw on, and its size in CSS pixels. It is drawn anew only when `app.render()` is called. */
+export interface Stage {
+  readonly app: Application;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Sharper than this no eye sees and a slow phone pays for. */
+const RESOLUTION_MAX = 2;
+
+/**
+ * A stage that fills the element with the given ref; undefined until it is there, and for good where the device can draw on
+ * none: a scene must then come to rest all the same.
+ */
+export function useStage(): { readonly ref: RefCallback<HTMLElement>; readonly stage: Stage | undefined } {
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  const [stage, setStage] = useState<Stage>();
+  useEffect(() => {
+    if (host === null) return undefined;
+    const off = new AbortController();
+    void show(host, off.signal, setStage);
+    return () => off.abort();
+  }, [host]);
+  return { ref: setHost, stage };
+}
+
+/** Keeps a stage in its host, of the host's size, until it is called off. */
+async function show(
+  host: HTMLElement,
+  off: AbortSignal,
+  setStage: (stage: Stage | undefined) => void,
+): Promise<void> {
+  const app = new Application();
+  const isOpen = await open(app, host);
+  const close = () => app.destroy({ removeView: true }, { children: true });
+  if (off.aborted) {
+    if (isOpen) close();
+    return;
+  }
+  if (!isOpen) return;
+  host.append(app.canvas);
+  const observer = new ResizeObserver(() => {
+    const { clientWidth: width, clientHeight: height } = host;
+    app.renderer.resize(width, height);
+    setStage({ app, width, height });
+  });
+  observer.observe(host);
+  off.addEventListener('abort', () => {
+    observer.disconnect();
+    setStage(undefined);
+    close();
+  });
+}
+
+async function open(app: Application, host: HTMLElement): Promise<boolean> {
+  try {
+    await app.init({
+      preference: ['webgl', 'canvas'],
+      width: host.clientWidth,
+      height: host.clientHeight,
+      backgroundAlpha: 0,
+      antialias: true,
+      autoDensity: true,
+      resolution: Math.min(RESOLUTION_MAX, devicePixelRatio),
+      autoStart: false,
+      sharedTicker: false,
+      eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
+    });
+    app.canvas.setAttribute('aria-hidden', 'true');
+    return true;
+  } catch {
+    return false;
+  }
+}
