@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useEventMarkets } from '../../lib/live.ts';
 import { BookmakerTable } from './bookmaker/bookmaker-table.tsx';
 import { FancyTable } from './fancy/fancy-table.tsx';
+import { loadHouseSlip } from './house-slip/load-house-slip.ts';
 import { useFollowHouseBets } from './house-bets/house-bet-queries.ts';
 
 /** The markets of an event in which the house is the other side: its bookmaker where there is one, and its fancies. */
@@ -13,7 +14,7 @@ export function HouseMarkets({ eventId }: { eventId: string }) {
   // The specification's screen shows the first bookmaker.
   const [bookmaker] = Object.values(markets.bookmakers);
   return (
-    <>
+    <div onPointerEnter={preloadSlip} onFocus={preloadSlip}>
       {bookmaker !== undefined && (
         <section id="bookmaker" aria-labelledby="bookmaker-title" className="mt-4 scroll-mt-10">
           <h2 id="bookmaker-title" className="px-3 font-bold">
@@ -28,6 +29,12 @@ export function HouseMarkets({ eventId }: { eventId: string }) {
         </h2>
         <FancyTable eventId={eventId} />
       </section>
-    </>
+    </div>
   );
+}
+
+/** A tap begins with a touch: the slip is on its way before the finger is lifted. */
+function preloadSlip(): void {
+  // Where it doesn't arrive, the slip itself says so.
+  loadHouseSlip().catch(() => undefined);
 }

@@ -11,7 +11,7 @@ import { ExchangeHeader } from './header/exchange-header.tsx';
 import { useMarketPart, useRunnerList } from './market/market-parts.ts';
 import { MarketTools } from './market/market-tools.tsx';
 import { HouseMarkets } from './house-markets.tsx';
-import { HouseBetSlip } from './house-slip/house-bet-slip.tsx';
+import { HouseSlipWhenWanted } from './house-slip/house-slip-when-wanted.tsx';
 import { tellHouseSlip, useHouseSlip } from './house-slip/house-slip-store.ts';
 import { MarketTabs } from './market-tabs.tsx';
 import { MatchOdds } from './market/match-odds.tsx';
@@ -65,7 +65,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
       <div className={slipIsShown ? 'h-[64dvh]' : 'h-36'} />
       {!slipIsShown && <MyBets marketId={marketId} eventId={eventId} />}
       <BetSlip />
-      <HouseBetSlip />
+      <HouseSlipWhenWanted />
     </>
   );
 }

@@ -1,14 +1,19 @@
 import type { Order } from '@maidan/contract';
 import { countText, useLanguage } from '@maidan/ui';
 import { List } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useOpenHouseBets } from '../house-bets/house-bet-queries.ts';
 import { tellHouseSlip, useHouseSlip } from '../house-slip/house-slip-store.ts';
 import { isUnderWay } from '../slip/slip-machine.ts';
 import { tellSlip, useSlip } from '../slip/slip-store.ts';
-import { MyBetsSheet } from './my-bets-sheet.tsx';
 import { useAllOrders, useOpenOrders } from './order-queries.ts';
+
+const MyBetsSheet = lazyPart(
+  async () => ({ default: (await import('./my-bets-sheet.tsx')).MyBetsSheet }),
+  () => null,
+);
 
 const NO_ORDERS: readonly Order[] = [];
 
@@ -58,13 +63,11 @@ export function MyBets({ marketId, eventId }: MyBetsProps) {
           </span>
         )}
       </button>
-      <MyBetsSheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        eventId={eventId}
-        waiting={waiting}
-        matched={matched}
-      />
+      {isOpen && (
+        <Suspense>
+          <MyBetsSheet onClose={() => setOpen(false)} eventId={eventId} waiting={waiting} matched={matched} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { showError } from '../../../lib/alert.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { shownDraft } from '../slip/slip-machine.ts';
+import { tellHouseSlip, useHouseSlip } from './house-slip-store.ts';
+import { loadHouseSlip } from './load-house-slip.ts';
+
+const HouseBetSlip = lazyPart(async () => ({ default: (await loadHouseSlip()).HouseBetSlip }), MissingSlip);
+
+/** The slip of a bet against the house, once there is such a bet: most visits to a match make none. */
+export function HouseSlipWhenWanted() {
+  const isShown = useHouseSlip((slip) => shownDraft(slip) !== undefined);
+  return <Suspense>{isShown && <HouseBetSlip />}</Suspense>;
+}
+
+/** Without a connection no bet can be made either, so that is what is said. */
+function MissingSlip() {
+  const t = useTranslations('shell');
+  useEffect(() => {
+    tellHouseSlip({ type: 'close' });
+    showError(t('couldNotLoad'));
+  }, [t]);
+  return null;
+}
