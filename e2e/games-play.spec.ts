@@ -1,0 +1,106 @@
+import { expect, test } from './house/fixtures.ts';
+import { type Player, taka } from './house/players.ts';
+import { SERVER_SEED, findSeed, openGame, paysOf } from './steps/fair-round.ts';
+
+test.use({ visitor: 'funded', houseSettings: { SANDBOX_SERVER_SEED: SERVER_SEED } });
+
+const balanceOf = async ({ client }: Player) => (await client.balance({})).balance;
+const STAKE = taka('10.00');
+
+for (const { name, game, choice } of [
+  { name: 'River Dice', game: 'dice', choice: { side: 'over', target: 5000 } },
+  { name: 'Mango Plinko', game: 'plinko', choice: { rows: 12, risk: 'medium' } },
+])
+  test(`[GAME-4] ${name} is played from its list to a win and to a loss, and the wallet follows each`, async ({
+    page,
+    player,
+  }) => {
+    const paid = (seed: string, nonce: number) => paysOf(seed, { game, choice, nonce }) ?? 0n;
+    const seed = findSeed((one) => paid(one, 0) > STAKE && paid(one, 1) < STAKE);
+    const frame = await openGame(page, name, seed);
+    const play = frame.getByRole('button', { name: 'Play', exact: true });
+    const result = frame.getByTestId('result');
+    await expect(frame.getByTestId('balance')).toHaveText('৳1,000');
+    await play.click();
+    await expect(result).toContainText('Won');
+    const won = taka('1000.00') - STAKE + paid(seed, 0);
+    expect(await balanceOf(player)).toBe(won);
+    await play.click();
+    await expect(result).toContainText(/lost|came back/);
+    expect(await balanceOf(player)).toBe(won - STAKE + paid(seed, 1));
+    await expect(frame.getByTestId('net')).toContainText('৳');
+    await expect(frame.getByTestId('session-clock')).toHaveText(/^\d+:\d\d$/);
+    await frame.getByRole('button', { name: 'More about this game' }).click();
+    await frame.getByRole('button', { name: 'Past rounds' }).click();
+    await expect(frame.getByTestId('past-round')).toHaveCount(2);
+  });
+
+test('[GAME-4] Lotus Mines goes on after a reload in the middle, is taken, and then hits a mine', async ({
+  page,
+  player,
+}) => {
+  const open = (tiles: readonly number[]) => tiles.map((tile) => ({ kind: 'reveal', tile }));
+  const paid = (seed: string, nonce: number, actions: readonly unknown[]) =>
+    paysOf(seed, { game: 'mines', choice: { mines: 3 }, actions, nonce });
+  const taken = [...open([7, 8]), { kind: 'cash-out' }];
+  const seed = findSeed(
+    (one) =>
+      (paid(one, 0, taken) ?? 0n) > STAKE &&
+      paid(one, 1, open([1])) === 0n &&
+      // It is over with that leaf: no second one can be opened.
+      paid(one, 1, open([1, 2])) === undefined,
+  );
+  const frame = await openGame(page, 'Lotus Mines', seed);
+  const leaf = (number: number) => frame.getByRole('button', { name: new RegExp(`^Leaf ${number}(?!\\d)`) });
+  const play = frame.getByRole('button', { name: 'Play', exact: true });
+  await play.click();
+  await leaf(7).click();
+  await expect(leaf(7)).toHaveAccessibleName('Leaf 7: lotus');
+  expect(await balanceOf(player)).toBe(taka('990.00'));
+  await page.reload();
+  await expect(leaf(7)).toHaveAccessibleName('Leaf 7: lotus');
+  await leaf(8).click();
+  await expect(leaf(8)).toHaveAccessibleName('Leaf 8: lotus');
+  await frame.getByRole('button', { name: /^Take ৳/ }).click();
+  await expect(frame.getByTestId('result')).toContainText('Won');
+  const won = taka('990.00') + (paid(seed, 0, taken) ?? 0n);
+  expect(await balanceOf(player)).toBe(won);
+  await play.click();
+  await leaf(1).click();
+  await expect(leaf(1)).toHaveAccessibleName('Leaf 1: mine');
+  await expect(frame.getByTestId('result')).toContainText('৳10 lost');
+  expect(await balanceOf(player)).toBe(won - STAKE);
+});
+
+test('[GAME-4] a stake over the balance is refused in the game, and no round begins', async ({
+  page,
+  player,
+}) => {
+  const frame = await openGame(page, 'River Dice', 'mine');
+  await frame.getByLabel('Stake', { exact: true }).last().fill('2000');
+  await frame.getByLabel('Stake', { exact: true }).last().press('Enter');
+  await frame.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(frame.getByTestId('result')).toHaveText('Not enough balance for this stake.');
+  expect(await balanceOf(player)).toBe(taka('1000.00'));
+});
+
+test('[GAME-6] a past round is checked on its own page, before and after its seed is revealed', async ({
+  page,
+}) => {
+  const frame = await openGame(page, 'River Dice', 'mine');
+  await frame.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(frame.getByTestId('result')).toContainText(/Won|lost/);
+  await frame.getByRole('button', { name: 'More about this game' }).click();
+  await frame.getByRole('button', { name: 'Past rounds' }).click();
+  const link = await frame.getByRole('link', { name: 'Check this round' }).getAttribute('href');
+  await frame.getByRole('button', { name: 'Close' }).click();
+  const proof = await page.context().newPage();
+  await proof.goto(link ?? '');
+  await expect(proof.getByRole('status')).toContainText('still in use');
+  await frame.getByRole('button', { name: 'More about this game' }).click();
+  await frame.getByRole('button', { name: 'Fairness' }).click();
+  await frame.getByRole('button', { name: /^Change seeds/ }).click();
+  await frame.getByText('Used for 1 rounds').waitFor();
+  await proof.reload();
+  await expect(proof.getByRole('status')).toContainText('Everything agrees');
+});

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import { GAMES, type HmacSha256, type Money, fairFloats, replayRound } from '@maidan/engine';
+import type { FrameLocator, Page } from '@playwright/test';
+import { taka } from '../house/players.ts';
+
+/** The server seed of every round in a house that is opened with it. */
+export const SERVER_SEED = '5eed'.repeat(16);
+
+const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
+
+/** A round of a game as the page begins it. */
+export interface Wanted {
+  readonly game: string;
+  readonly choice: unknown;
+  readonly actions?: readonly unknown[];
+  readonly nonce: number;
+}
+
+/** What a stake of ৳10 pays in a round under that client seed; `undefined` when its actions are not possible. */
+export function paysOf(
+  clientSeed: string,
+  { game: code, choice, actions = [], nonce }: Wanted,
+): Money | undefined {
+  const game = GAMES.get(code);
+  const read = game?.readChoice(choice);
+  if (game === undefined || read === undefined) throw new Error(`no round of ${code}`);
+  const floats = fairFloats(hmac, { serverSeed: SERVER_SEED, clientSeed, nonce });
+  const round = replayRound(game, floats, { stake: taka('10.00'), choice: read, actions });
+  return round === undefined ? undefined : game.standing(round).pays;
+}
+
+/** A client seed under which the rounds come as they should. */
+export function findSeed(fits: (clientSeed: string) => boolean): string {
+  for (let tried = 0; tried < 10_000; tried += 1) if (fits(`seed ${tried}`)) return `seed ${tried}`;
+  throw new Error('no client seed fits');
+}
+
+/** Opens a game of the house from its list, and gives it that client seed. */
+export async function openGame(page: Page, name: string, clientSeed: string): Promise<FrameLocator> {
+  await page.goto('/games?type=EGAME');
+  await page.getByRole('button', { name, exact: true }).click();
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'More about this game' }).click();
+  await frame.getByRole('button', { name: 'Fairness' }).click();
+  await frame.getByLabel('Your next seed').fill(clientSeed);
+  await frame.getByRole('button', { name: /^Change seeds/ }).click();
+  await frame.getByText('Used for 0 rounds').waitFor();
+  await frame.getByRole('button', { name: 'Close' }).click();
+  return frame;
+}
