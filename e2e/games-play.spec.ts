@@ -1,11 +1,15 @@
 import { expect, test } from './house/fixtures.ts';
 import { type Player, taka } from './house/players.ts';
-import { SERVER_SEED, findSeed, openGame, paysOf } from './steps/fair-round.ts';
+import { SERVER_SEED, type Wanted, findSeed, openGame, paysOf } from './steps/fair-round.ts';
 
 test.use({ visitor: 'funded', houseSettings: { SANDBOX_SERVER_SEED: SERVER_SEED } });
 
 const balanceOf = async ({ client }: Player) => (await client.balance({})).balance;
 const STAKE = taka('10.00');
+const paid = (seed: string, wanted: Wanted) => paysOf(seed, wanted) ?? 0n;
+const reveal = (tiles: readonly number[]) => tiles.map((tile) => ({ kind: 'reveal', tile }));
+const paidMines = (seed: string, nonce: number, actions: readonly unknown[]) =>
+  paysOf(seed, { game: 'mines', choice: { mines: 3 }, actions, nonce });
 
 for (const { name, game, choice } of [
   { name: 'River Dice', game: 'dice', choice: { side: 'over', target: 5000 } },
@@ -15,19 +19,21 @@ for (const { name, game, choice } of [
     page,
     player,
   }) => {
-    const paid = (seed: string, nonce: number) => paysOf(seed, { game, choice, nonce }) ?? 0n;
-    const seed = findSeed((one) => paid(one, 0) > STAKE && paid(one, 1) < STAKE);
+    const wanted = { game, choice };
+    const seed = findSeed(
+      (one) => paid(one, { ...wanted, nonce: 0 }) > STAKE && paid(one, { ...wanted, nonce: 1 }) < STAKE,
+    );
     const frame = await openGame(page, name, seed);
     const play = frame.getByRole('button', { name: 'Play', exact: true });
     const result = frame.getByTestId('result');
     await expect(frame.getByTestId('balance')).toHaveText('৳1,000');
     await play.click();
     await expect(result).toContainText('Won');
-    const won = taka('1000.00') - STAKE + paid(seed, 0);
+    const won = taka('1000.00') - STAKE + paid(seed, { ...wanted, nonce: 0 });
     expect(await balanceOf(player)).toBe(won);
     await play.click();
     await expect(result).toContainText(/lost|came back/);
-    expect(await balanceOf(player)).toBe(won - STAKE + paid(seed, 1));
+    expect(await balanceOf(player)).toBe(won - STAKE + paid(seed, { ...wanted, nonce: 1 }));
     await expect(frame.getByTestId('net')).toContainText('৳');
     await expect(frame.getByTestId('session-clock')).toHaveText(/^\d+:\d\d$/);
     await frame.getByRole('button', { name: 'More about this game' }).click();
@@ -39,16 +45,13 @@ test('[GAME-4] Lotus Mines goes on after a reload in the middle, is taken, and t
   page,
   player,
 }) => {
-  const open = (tiles: readonly number[]) => tiles.map((tile) => ({ kind: 'reveal', tile }));
-  const paid = (seed: string, nonce: number, actions: readonly unknown[]) =>
-    paysOf(seed, { game: 'mines', choice: { mines: 3 }, actions, nonce });
-  const taken = [...open([7, 8]), { kind: 'cash-out' }];
+  const taken = [...reveal([7, 8]), { kind: 'cash-out' }];
   const seed = findSeed(
     (one) =>
-      (paid(one, 0, taken) ?? 0n) > STAKE &&
-      paid(one, 1, open([1])) === 0n &&
+      (paidMines(one, 0, taken) ?? 0n) > STAKE &&
+      paidMines(one, 1, reveal([1])) === 0n &&
       // It is over with that leaf: no second one can be opened.
-      paid(one, 1, open([1, 2])) === undefined,
+      paidMines(one, 1, reveal([1, 2])) === undefined,
   );
   const frame = await openGame(page, 'Lotus Mines', seed);
   const leaf = (number: number) => frame.getByRole('button', { name: new RegExp(`^Leaf ${number}(?!\\d)`) });
@@ -63,7 +66,7 @@ test('[GAME-4] Lotus Mines goes on after a reload in the middle, is taken, and t
   await expect(leaf(8)).toHaveAccessibleName('Leaf 8: lotus');
   await frame.getByRole('button', { name: /^Take ৳/ }).click();
   await expect(frame.getByTestId('result')).toContainText('Won');
-  const won = taka('990.00') + (paid(seed, 0, taken) ?? 0n);
+  const won = taka('990.00') + (paidMines(seed, 0, taken) ?? 0n);
   expect(await balanceOf(player)).toBe(won);
   await play.click();
   await leaf(1).click();
