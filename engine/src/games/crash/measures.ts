@@ -7,7 +7,7 @@ import { CRASH_TARGET_MAX, CRASH_TARGET_MIN } from './pay-table.ts';
 const BITS = 52n;
 const STAKE = money(10_000n);
 
-/** The least that a target returns. */
+/** The least that a target returns: of all below 10.00, and of every 997th from there on. */
 export const crashMeasures: Measures = { 'any target': exact(leastShare) };
 
 function leastShare(): number {
