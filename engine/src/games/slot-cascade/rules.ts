@@ -14,7 +14,7 @@ const sizes = Array.from({ length: CLUSTER_TOP - CLUSTER_MIN + 1 }, (_, index) =
 /** What the cascade tells its players: a cluster's pays by fruit and size; the largest size stands for larger ones too. */
 export const slotCascadeRules: GameRules = {
   code: 'slot-cascade',
-  returns: { played: 9_566 },
+  returns: { played: 9_535 },
   multiplierMax: CASCADE_MULTIPLIER_MAX,
   payTable: {
     side: CASCADE_SIDE,
