@@ -4,16 +4,22 @@ import { openFundedPlayer, readConfig, scriptedFeed, twoRunnerMarket } from '@ma
 
 /**
  * A whole house in a process of its own, for measuring over HTTP: its clients must not share its event loop. Told by
- * its parent: `players:<count>` signs up funded players and answers their tokens, `scores:<count>:<per second>` says
+ * its parent: `players:<count>` signs up funded players and answers their tokens and usernames, `scores:<count>:<per second>` says
  * scores and answers when each was said, `markets:<count>` opens more markets and answers their ids,
  * `quotes:<rounds>:<per second>` says prices of all of them in rounds and answers when, `moves:<seconds>:<per second>`
  * moves the prices of the scripted market, `memory` answers the resident bytes, `close` ends it.
  */
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
+const partners = process.env['SANDBOX_PARTNERS'];
 const feed = scriptedFeed(new Date(Date.now() + 3_600_000));
 const house = await openHouse({
   config: {
-    ...readConfig({ PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl }),
+    ...readConfig({
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: databaseUrl,
+      ...(partners === undefined ? {} : { SANDBOX_PARTNERS: partners }),
+    }),
     requestsPerMinuteMax: 100_000_000,
   },
   feed,
@@ -55,11 +61,13 @@ const FUNDS_TAKA = 1_000_000_000;
 
 async function openPlayers(count: number): Promise<void> {
   const tokens: string[] = [];
+  const usernames: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const player = await openFundedPlayer({ url, db: house.db }, FUNDS_TAKA);
     tokens.push(player.token);
+    usernames.push(player.username);
   }
-  answer({ tokens });
+  answer({ tokens, usernames });
 }
 
 /** Scores with the runs counting up, evenly spread; each goes out to every reader of the event's topic. */

@@ -10,6 +10,7 @@ import { type BenchRow, formatRow } from './row.ts';
 import { benchSettlement } from './settlement.ts';
 import { benchStreamBytes } from './stream-bytes.ts';
 import { formatTable } from './table.ts';
+import { benchWalletCalls } from './wallet-calls.ts';
 
 /** What can be measured, by the name that `npm run bench -- <name>…` picks it with; without a name, all of it. */
 const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   house: benchHouseBets,
   settlement: benchSettlement,
   http: benchHttpCalls,
+  wallet: benchWalletCalls,
   live: benchLiveStream,
   markets: benchMarketCount,
   bytes: benchStreamBytes,

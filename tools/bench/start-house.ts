@@ -13,11 +13,11 @@ export interface MeasuredHouse {
   stop(): Promise<void>;
 }
 
-/** Starts a fresh house; stop it at the end, also after a failure. */
-export async function startHouse(): Promise<MeasuredHouse> {
+/** Starts a fresh house, with further settings in its environment; stop it at the end, also after a failure. */
+export async function startHouse(settings: Readonly<Record<string, string>> = {}): Promise<MeasuredHouse> {
   const server = await startPostgres();
   const child = fork(join(import.meta.dirname, 'house-under-load.ts'), {
-    env: { ...process.env, DATABASE_URL: server.url },
+    env: { ...process.env, ...settings, DATABASE_URL: server.url },
     execArgv: [...HOUSE_FLAGS],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

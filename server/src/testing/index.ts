@@ -23,3 +23,5 @@ export type { Explained } from './explain-reads.ts';
 export { type SeededRecords, openSeededRecords } from './open-seeded-records.ts';
 export { listRecordCalls } from './record-calls.ts';
 export { logIn } from './log-in.ts';
+export { newPartner } from './open-partner-house.ts';
+export { PartnerClient, type Sitting, newId } from '../proofs/wallet-conformance/partner-client.ts';
