@@ -45,6 +45,7 @@ const played = (change: Partial<Round>, balance: number): Played => ({
 test('a prize is in the balance only once the picture has come to rest', () => {
   const moving = changeTable(openTable(session), { kind: 'played', played: played({}, 110) });
   expect(moving.balance).toBe(taka(90));
+  expect(moving.session.seeds.nextNonce).toBe(1);
   const rested = changeTable(moving, { kind: 'rested' });
   expect([rested.balance, rested.sums.paid]).toEqual([taka(110), taka(20)]);
   expect(changeTable(rested, { kind: 'rested' })).toBe(rested);

@@ -63,7 +63,8 @@ export function changeTable(state: TableState, change: TableChange): TableState 
   }
 }
 
-function takePlayed(state: TableState, { round, balance, sums }: Played): TableState {
+function takePlayed(given: TableState, { round, balance, sums }: Played): TableState {
+  const state = { ...given, session: countNonce(given.session, round) };
   const told = balance ?? state.balance;
   if (round.state === 'refused')
     return { ...state, balance: told, refusal: round.refusal ?? 'OTHER', held: undefined };
@@ -72,4 +73,10 @@ function takePlayed(state: TableState, { round, balance, sums }: Played): TableS
   const before = state.held === undefined ? state : { ...state, ...state.held, held: undefined };
   if (round.state !== 'over') return { ...before, round, balance: told, sums, refusal };
   return { ...before, round, balance: money(told - round.pays), held: { balance: told, sums }, refusal };
+}
+
+/** A number is used up by a refused stake too. */
+function countNonce(session: Session, { nonce }: Round): Session {
+  const nextNonce = Math.max(session.seeds.nextNonce, nonce + 1);
+  return { ...session, seeds: { ...session.seeds, nextNonce } };
 }
