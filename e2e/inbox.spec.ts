@@ -51,6 +51,8 @@ test('[ACCT-8] the list is asked for every 10 s', async ({ page, player }) => {
   page.on('request', (request) => {
     if (request.url().includes('/api/inbox?')) asked += 1;
   });
+  // What the stream tells comes besides.
+  await page.route('**/api/exchange/stream*', (route) => route.abort());
   await page.clock.install();
   await page.goto('/inbox');
   await expect(rows(page)).toHaveCount(1);
@@ -70,6 +72,50 @@ test('[ACCT-8] the list is asked for every 10 s', async ({ page, player }) => {
     await expect.poll(() => asked).toBe(before + 1);
     await expectDrawn(2);
   }
+});
+
+test('[ACCT-8] both tabs are told of a new message at once, and the open list shows it', async ({
+  page,
+  player,
+  context,
+}) => {
+  await waitForMessages(player, 1);
+  const other = await context.newPage();
+  const asked: string[] = [];
+  for (const tab of [page, other])
+    tab.on('request', (request) => {
+      if (request.url().includes('/api/unread-messages')) asked.push(request.url());
+    });
+  const streams = [page, other].map((tab) => tab.waitForResponse('**/api/exchange/stream*'));
+  await page.goto('/inbox');
+  await other.goto('/account');
+  const badge = other.getByRole('link', { name: 'Inbox' });
+  await expect(badge).toContainText('1 unread');
+  await Promise.all(streams);
+  await expect(rows(page)).toHaveCount(1);
+  const before = asked.length;
+  await submitDeposit(player, '500.00');
+  await expect(badge).toContainText('2 unread', { timeout: 4_000 });
+  await expect(rows(page)).toHaveCount(2, { timeout: 4_000 });
+  await rows(page).first().getByRole('button').click();
+  await expect(badge).toContainText('1 unread', { timeout: 4_000 });
+  // At most the question of a stream that has just begun.
+  expect(asked.length - before).toBeLessThanOrEqual(2);
+});
+
+test('[ACCT-8] without the stream the badge asks by itself', async ({ page, player }) => {
+  await waitForMessages(player, 1);
+  await page.route('**/api/exchange/stream*', (route) => route.abort());
+  await page.clock.install();
+  await page.goto('/account');
+  const badge = page.getByRole('link', { name: 'Inbox' });
+  await expect(badge).toContainText('1 unread');
+  await submitDeposit(player, '500.00');
+  await waitForMessages(player, 2);
+  await expect(async () => {
+    await page.clock.runFor(30_000);
+    await expect(badge).toContainText('2 unread', { timeout: 100 });
+  }).toPass({ intervals: [50] });
 });
 
 test('[ACCT-8] Edit selects messages for Read and for Delete, and nothing else is changed', async ({
@@ -145,6 +191,8 @@ test('[ACCT-8] a list that does not come says so and is asked for again', async 
 
 test('[ACCT-8] what another tab deleted is no fault here', async ({ page, player }) => {
   await waitForMessages(player, 1);
+  // The stream would take the row away at once.
+  await page.route('**/api/exchange/stream*', (route) => route.abort());
   await page.goto('/inbox');
   const row = page.getByRole('button', { name: 'Deposit successful' });
   await expect(row).toBeVisible();

@@ -107,6 +107,7 @@ export {
   type LiveMarket,
   liveMarketSchema,
   liveOrdersSchema,
+  liveInboxSchema,
   liveWalletSchema,
   type MovedPrices,
   priceLevels,

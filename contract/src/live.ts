@@ -21,7 +21,7 @@ export type MovedPrices = z.output<typeof movedPricesSchema>;
 
 /**
  * The payloads of `GET exchange/stream`, one schema a topic. An event's name is its topic: `market:{id}`,
- * `event:{eventId}`, `score:{eventId}`, `orders`, `wallet`, `chat` (`liveChatSchema`), and `bye` when the server is about to restart.
+ * `event:{eventId}`, `score:{eventId}`, `orders`, `wallet`, `chat` (`liveChatSchema`), `inbox`, and `bye` when the server is about to restart.
  */
 export const liveMarketSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('image'), market: marketOddsSchema }),
@@ -56,6 +56,9 @@ export const liveWalletSchema = z.object({
   exposure: moneySchema,
   available: moneySchema,
 });
+
+/** How many messages of the player's inbox are unread, counted no further than 100. */
+export const liveInboxSchema = z.object({ unread: z.number() });
 
 /** An image or a change of an event's bookmaker and fancy markets. */
 export type LiveEvent = z.output<typeof liveEventSchema>;

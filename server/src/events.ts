@@ -60,7 +60,11 @@ export type Fact =
   | { readonly kind: 'orders-changed'; readonly playerId: bigint; readonly marketId: string }
   | { readonly kind: 'market-settled'; readonly marketId: string }
   | { readonly kind: 'market-resettled'; readonly marketId: string }
+  | { readonly kind: 'house-market-settled'; readonly marketKey: string }
+  | { readonly kind: 'house-market-resettled'; readonly marketKey: string }
   | { readonly kind: 'turnover-ended'; readonly playerId: bigint }
+  | { readonly kind: 'reward-changed'; readonly playerId: bigint }
+  | { readonly kind: 'points-converted'; readonly playerId: bigint }
   | { readonly kind: 'round-settled'; readonly roundId: string }
   | { readonly kind: 'round-rolled-back'; readonly roundId: string };
 
@@ -86,11 +90,21 @@ export type KeptFact =
         | 'deposit-decided'
         | 'withdrawal-decided'
         | 'turnover-opened'
+        | 'turnover-ended'
         | 'bonus-granted'
+        | 'bonus-reversed'
+        | 'points-converted'
         | 'market-settled'
         | 'market-resettled'
+        | 'result-corrected'
+        | 'house-market-settled'
+        | 'house-market-resettled'
         | 'round-rolled-back';
-      /** The id of the deposit, the withdrawal, the turnover, the grant, the market or the round. */
+      /**
+       * The id of the deposit, the withdrawal, the turnover, the grant, the conversion, the market or the round. A
+       * corrected result of the exchange is kept twice, because what follows a settlement and who tells players deal with
+       * it apart.
+       */
       readonly subjectId: string;
     }
   | {

@@ -7,6 +7,7 @@ import { startSandboxCashier, startSweeper } from './domains/cashier/index.ts';
 import { type ChatPart, startBot } from './domains/chat/index.ts';
 import { type Exchange, openExchange } from './domains/exchange/index.ts';
 import { type HouseBook, openHouseBook } from './domains/house-book/index.ts';
+import type { InboxFeed } from './domains/inbox/index.ts';
 import { checkLedger } from './domains/ledger/index.ts';
 import { type Sports, type SportsFeed, openSports } from './domains/sports/index.ts';
 import { offerFirstOwner } from './domains/staff/index.ts';
@@ -96,7 +97,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
   const failed = Promise.withResolvers<unknown>();
   const followers = new Followers();
-  const trading = await openTrading(ground, options, { followers, fault: failed.resolve });
+  const trading = await openTrading(ground, options, {
+    followers,
+    inboxFeed: parts.inboxFeed,
+    fault: failed.resolve,
+  });
   const { sports, exchange, houseBook, betLimits } = trading;
   const settlements = await followSettlements(ground, parts, trading);
   wireFacts({
@@ -166,11 +171,19 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   };
 }
 
+/** What trading is linked with. */
+interface TradingLinks {
+  readonly followers: Followers;
+  /** Tells of the topics of the stream that are the inbox's. */
+  readonly inboxFeed: Pick<InboxFeed, 'imageOf'>;
+  readonly fault: (error: unknown) => void;
+}
+
 /** Opens the feed, the order book and the house's own book, each with what the others tell it. */
 async function openTrading(
   { config, db, clock, random, log, bus, live }: Ground,
   options: HouseOptions,
-  { followers, fault }: { readonly followers: Followers; readonly fault: (error: unknown) => void },
+  { followers, inboxFeed, fault }: TradingLinks,
 ): Promise<Trading> {
   const sports = await openSports({
     db,
@@ -205,7 +218,8 @@ async function openTrading(
     quotes: config.mode === 'sandbox',
     exposureElsewhereOf: (playerId) => houseBook.exposureOf(playerId),
     betMaxOf: betLimits.betMaxOf,
-    imageOfOther: (topic) => scoreImage(sports, topic) ?? houseBook.imageOf(topic),
+    imageOfOther: (topic) =>
+      scoreImage(sports, topic) ?? houseBook.imageOf(topic) ?? inboxFeed.imageOf(topic),
     fault,
   });
   return { sports, betLimits, houseBook, exchange };

@@ -2,6 +2,7 @@ import {
   countMarket,
   countPlay,
   countRound,
+  findConversion,
   findGrant,
   findOpenedTurnover,
   recountMarket,
@@ -9,7 +10,7 @@ import {
 } from '../domains/bonus/index.ts';
 import { findDepositOutcome, findWithdrawalOutcome } from '../domains/cashier/index.ts';
 import { type Exchange, listSettledResults } from '../domains/exchange/index.ts';
-import type { HouseBook } from '../domains/house-book/index.ts';
+import { type HouseBook, listHouseResults } from '../domains/house-book/index.ts';
 import { startDelivery } from '../domains/inbox/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import { followKeptFacts } from '../kernel/follow-kept-facts.ts';
@@ -23,7 +24,7 @@ export type SettlementFollowers = Awaited<ReturnType<typeof followSettlements>>;
 /** Begins to follow the facts that must not be missed: inbox messages, corrections, and what counts towards a turnover. */
 export async function followSettlements(
   { db, clock, log }: Ground,
-  { bonus }: Parts,
+  { bonus, inboxFeed }: Parts,
   trading: { readonly sports: Sports; readonly exchange: Exchange; readonly houseBook: HouseBook },
 ) {
   const { sports, exchange, houseBook } = trading;
@@ -37,9 +38,12 @@ export async function followSettlements(
       findWithdrawal: findWithdrawalOutcome,
       findTurnover: findOpenedTurnover,
       findGrant,
+      findConversion,
       listResults: listSettledResults,
+      listHouseResults,
       findNames: (marketId) => namesOf(sports, marketId),
     },
+    changed: (playerId) => inboxFeed.touch(playerId),
   });
   const corrections = await followKeptFacts({
     db,

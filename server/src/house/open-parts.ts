@@ -22,6 +22,7 @@ import {
   listContributions,
 } from '../domains/content/index.ts';
 import { isLinkedToAny, listSettledMarkets, listSettledStakes } from '../domains/exchange/index.ts';
+import { InboxFeed } from '../domains/inbox/index.ts';
 import { walletCurrency } from '../domains/ledger/index.ts';
 import { openStaffLimits } from '../domains/staff/index.ts';
 import type { Config } from '../config.ts';
@@ -125,6 +126,7 @@ export async function openParts(
   };
   const answerByItself = sandbox ? answerQuestion : undefined;
   const chat = openSupport({ db, clock, log, live, answerByItself });
+  const inboxFeed = new InboxFeed({ db, live, log });
   const staff = { db, clock, random, passwords, limits: openStaffLimits(clock) };
   const playhouse = await openPlayhouse({
     database: db.kysely,
@@ -138,5 +140,5 @@ export async function openParts(
     ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),
     ...(config.sandboxServerSeed === undefined ? {} : { serverSeed: config.sandboxServerSeed }),
   });
-  return { sessions, accounts, sandboxGateway, cashier, bonus, chat, staff, playhouse };
+  return { sessions, accounts, sandboxGateway, cashier, bonus, chat, inboxFeed, staff, playhouse };
 }

@@ -32,7 +32,7 @@ import {
 } from '../domains/content/index.ts';
 import type { Exchange } from '../domains/exchange/index.ts';
 import type { HouseBook } from '../domains/house-book/index.ts';
-import { inboxHandlers } from '../domains/inbox/index.ts';
+import { inboxHandlers, inboxTopic } from '../domains/inbox/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
 import { recordHandlers, serveExports } from '../domains/records/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
@@ -81,7 +81,7 @@ export async function serveHouse(
   });
   registerCalls(app, calls, handlersOf(ground, parts, trading), { authenticate, closing: isClosing });
   registerOfficeCalls(app, officeCalls, staffHandlers(parts.staff), openOfficeGate(parts.staff));
-  exchange.serveStream(app, authenticate, (playerId) => [chatTopic(playerId)]);
+  exchange.serveStream(app, authenticate, (playerId) => [chatTopic(playerId), inboxTopic(playerId)]);
   await servePictures(app, parts.chat, authenticate);
   serveExports(app, { db, clock, authenticate });
   sports.serveFrames(app);
@@ -129,7 +129,7 @@ function handlersOf(
     }),
     ...limitsHandlers({ db }),
     ...casinoHandlers({ db, clock, random, providers }),
-    ...inboxHandlers({ db, clock }),
+    ...inboxHandlers({ db, clock, feed: parts.inboxFeed }),
     ...chatHandlers(parts.chat),
     ...helpHandlers(),
   };

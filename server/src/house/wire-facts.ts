@@ -31,6 +31,19 @@ export interface Wiring {
   readonly delivery: Delivery;
 }
 
+/** What players are told of in their inboxes. */
+const toldOf = [
+  'deposit-decided',
+  'withdrawal-decided',
+  'market-settled',
+  'market-resettled',
+  'house-market-settled',
+  'house-market-resettled',
+  'turnover-ended',
+  'reward-changed',
+  'points-converted',
+] as const;
+
 /** Who listens to which fact. */
 export function wireFacts(wiring: Wiring): void {
   const {
@@ -62,8 +75,7 @@ export function wireFacts(wiring: Wiring): void {
   bus.on('market-settled', ({ marketId }) => followers.add(countTurnover(marketId)));
   bus.on('market-resettled', () => followers.add(followCorrections()));
   for (const kind of ['round-settled', 'round-rolled-back'] as const) bus.on(kind, () => followRounds());
-  for (const kind of ['deposit-decided', 'withdrawal-decided', 'market-settled'] as const)
-    bus.on(kind, () => delivery.deliver());
+  for (const kind of toldOf) bus.on(kind, () => delivery.deliver());
   for (const kind of ['deposit-decided', 'turnover-ended'] as const) bus.on(kind, () => lookAtBetLimits());
   for (const kind of ['deposit-decided', 'phone-verified'] as const)
     bus.on(kind, ({ playerId }) => reward(playerId));

@@ -203,6 +203,7 @@ export async function openBonusHouse(config: Partial<Config> = {}) {
     openMarket,
     settle,
     corrections: open.house.exchange.corrections,
+    houseCorrections: open.house.houseBook.corrections,
     bet,
     playThrough,
     tellOfRounds,

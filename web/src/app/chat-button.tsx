@@ -1,15 +1,22 @@
 import { classNames, digitsIn, useLanguage } from '@maidan/ui';
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { paths } from '../lib/paths.ts';
+import { usePlayer } from '../lib/session.ts';
 import { useUnreadReplies } from '../lib/unread-replies.ts';
 import { clampSpot, isDrag, type Spot } from './drag.ts';
 import { useOpenChat } from './use-open-chat.ts';
 import { useTuck } from './use-tuck.ts';
 
 const SIZE_PX = 48;
+
+const LiveBadges = lazyPart(
+  async () => ({ default: (await import('./live-badges.tsx')).LiveBadges }),
+  () => null,
+);
 
 /**
  * The round chat button on every screen (HOME-17): it can be dragged out of the way; a click opens the chat. The bars at
@@ -20,6 +27,7 @@ export function ChatButton() {
   const t = useTranslations('shell');
   const language = useLanguage();
   const openChat = useOpenChat();
+  const isPlayer = usePlayer() !== undefined;
   const unread = useUnreadReplies() ?? 0;
   const count = digitsIn(language, unread > 99 ? '99+' : unread.toString());
   const place = useRef<HTMLDivElement>(null);
@@ -56,6 +64,7 @@ export function ChatButton() {
           </span>
         )}
       </button>
+      <Suspense fallback={null}>{isPlayer && <LiveBadges />}</Suspense>
     </div>
   );
 }

@@ -85,6 +85,11 @@ export function useChatNews(): readonly ChatNews[] {
   return useLive(() => live.state().chatNews);
 }
 
+/** How many messages of the inbox are unread, as the stream last told it; undefined before its first message. */
+export function useLiveUnread(): number | undefined {
+  return useLive(() => live.state().unread);
+}
+
 /** Where the news come from right now. */
 export function useLiveSource(): LiveSource {
   return useLive(live.source);

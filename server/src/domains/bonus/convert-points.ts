@@ -1,6 +1,7 @@
 import { rewardMinimum } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import { type Tx, inTransaction } from '../../kernel/db.ts';
+import { keepFact } from '../../kernel/kept-facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
@@ -28,6 +29,7 @@ export async function convertPoints(
     return earlier.amount;
   });
   part.bus.publish({ kind: 'balance-changed', playerId });
+  part.bus.publish({ kind: 'points-converted', playerId });
   return amount;
 }
 
@@ -44,6 +46,7 @@ async function convert(tx: Tx, { now, ...given }: Conversion): Promise<Money> {
   const amount = money((await selectPointValue(tx)) * BigInt(points));
   const conversionId = await insertConversion(tx, { ...given, amount }, now);
   const causeId = conversionId.toString();
+  await keepFact(tx, { kind: 'points-converted', subjectId: causeId }, now);
   await addPoints(tx, { playerId, points: -points, cause: 'conversion', causeId }, now);
   const currency = walletCurrency;
   const expense = await openAccount(tx, { kind: 'promotion_expense', ownerKey: 'house', currency });

@@ -1,5 +1,6 @@
 import { money } from '@maidan/engine';
 import type { Tx } from '../../kernel/db.ts';
+import { keepFact } from '../../kernel/kept-facts.ts';
 import { type AccountId, getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
 import type { TurnoverEnd, TurnoverRow } from './turnover-model.ts';
 import { updateTurnoverEnded } from './turnover-store.ts';
@@ -11,6 +12,8 @@ import { updateTurnoverEnded } from './turnover-store.ts';
 export async function endTurnover(tx: Tx, turnover: TurnoverRow, end: TurnoverEnd, now: Date): Promise<void> {
   const { id, player_id: playerId, bonus } = turnover;
   await updateTurnoverEnded(tx, id, end, now);
+  // A bonus without a turnover is paid as it is granted, and told of once.
+  if (turnover.required > 0n) await keepFact(tx, { kind: 'turnover-ended', subjectId: String(id) }, now);
   const waiting = await getPlayerAccount(tx, 'player_bonus', playerId, walletCurrency);
   await transfer(tx, {
     requestId: `turnover:${id}:${end}`,

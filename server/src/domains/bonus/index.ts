@@ -15,6 +15,7 @@ export { rewardReferral } from './reward-referral.ts';
 export { type ShownReferrals, showReferrals } from './show-referrals.ts';
 export { seedDemoRewards } from './seed-demo-rewards.ts';
 export {
+  selectConversion as findConversion,
   selectGrant as findGrant,
   selectPoints as countPoints,
   selectClaimable as sumClaimable,

@@ -19,7 +19,9 @@ export interface ReferralPart extends BonusPart {
  */
 export async function rewardReferral(part: ReferralPart, friendId: bigint): Promise<void> {
   const changed = await inTransaction(part.db, (tx) => rewardWithin(tx, part, friendId));
-  if (changed !== undefined) part.bus.publish({ kind: 'balance-changed', playerId: changed });
+  if (changed === undefined) return;
+  part.bus.publish({ kind: 'balance-changed', playerId: changed });
+  part.bus.publish({ kind: 'reward-changed', playerId: changed });
 }
 
 /** Answers whose cash bonus changed. */

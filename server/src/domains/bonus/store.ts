@@ -184,6 +184,21 @@ function insertedId(row: { readonly id: bigint } | undefined): bigint {
 export function selectGrant(
   reader: Reader,
   grantId: bigint,
-): Promise<{ readonly playerId: bigint; readonly amount: Money } | undefined> {
-  return queryOne(reader, sql`select player_id as "playerId", amount from bonus_grant where id = ${grantId}`);
+): Promise<Pick<BonusGrant, 'playerId' | 'amount' | 'cause'> | undefined> {
+  return queryOne(
+    reader,
+    sql`select player_id as "playerId", amount, cause from bonus_grant where id = ${grantId}`,
+  );
+}
+
+/** A conversion of points by its id. */
+export async function selectConversion(
+  reader: Reader,
+  conversionId: bigint,
+): Promise<{ readonly playerId: bigint; readonly points: number; readonly amount: Money } | undefined> {
+  const row = await queryOne<{ player_id: bigint; points: bigint; amount: Money }>(
+    reader,
+    sql`select player_id, points, amount from point_conversion where id = ${conversionId}`,
+  );
+  return row && { playerId: row.player_id, points: Number(row.points), amount: row.amount };
 }

@@ -260,13 +260,15 @@ export async function deleteCountedMarket(tx: Tx, marketId: string): Promise<voi
   await query(tx, sql`delete from turnover_market where market_id = ${marketId}`);
 }
 
-/** A bonus whose turnover was opened, as its player is told of it. */
+/** A bonus whose turnover was opened, as its player is told of it; it may have ended since. */
 export interface OpenedTurnover {
+  readonly state: 'active' | TurnoverEnd;
   readonly playerId: bigint;
   readonly nameEn: string;
   readonly nameBn: string;
   readonly bonus: Money;
   readonly required: Money;
+  readonly remaining: Money;
   readonly expiresAt: Date;
 }
 
@@ -277,8 +279,8 @@ export function selectOpenedTurnover(
 ): Promise<OpenedTurnover | undefined> {
   return queryOne<OpenedTurnover>(
     reader,
-    sql`select player_id as "playerId", promotion_name_en as "nameEn", promotion_name_bn as "nameBn", bonus, required,
-               expires_at as "expiresAt"
+    sql`select player_id as "playerId", state, promotion_name_en as "nameEn", promotion_name_bn as "nameBn", bonus,
+               required, remaining, expires_at as "expiresAt"
         from turnover where id = ${turnoverId} and expires_at is not null`,
   );
 }

@@ -145,7 +145,7 @@ export async function updateDepositState(
 /** A deposit that has ended, as its player is told of it. */
 export interface DepositOutcome {
   readonly playerId: bigint;
-  readonly outcome: 'credited' | 'rejected' | 'mismatched';
+  readonly outcome: 'credited' | 'rejected' | 'mismatched' | 'expired';
   /** What it brings to the main wallet. */
   readonly amount: Money;
   readonly methodName: string;
@@ -159,6 +159,6 @@ export function selectDepositOutcome(reader: Reader, depositId: bigint): Promise
     sql`select d.player_id as "playerId", d.state as outcome, d.credit_amount as amount,
                m.name as "methodName", coalesce(d.transaction_id, 'D' || d.id) as "transactionId"
         from deposit d join payment_method m on m.id = d.payment_method_id
-        where d.id = ${depositId} and d.state in ('credited', 'rejected', 'mismatched')`,
+        where d.id = ${depositId} and d.state in ('credited', 'rejected', 'mismatched', 'expired')`,
   );
 }

@@ -46,8 +46,8 @@ async function follow(
     await keepPromise(tx, playerId, depositId, now);
     await credit(tx, deposit);
   } else await breakPromise(tx, depositId, now);
-  // Nobody is told of a payment that was begun and never made.
-  if (from === 'created' || from === 'awaiting-payer') return [];
+  // Whom the gateway waited for in vain is told so; who turned back at its page knows.
+  if (from === 'created' || (from === 'awaiting-payer' && to !== 'expired')) return [];
   await keepFact(tx, { kind: 'deposit-decided', subjectId: String(depositId) }, now);
   const decided = { kind: 'deposit-decided', playerId, depositId, credited: to === 'credited' } as const;
   return to === 'credited' ? [decided, { kind: 'balance-changed', playerId }] : [decided];

@@ -142,7 +142,7 @@ export async function updateWithdrawalState(
 /** A withdrawal that has ended, as its player is told of it. */
 export interface WithdrawalOutcome {
   readonly playerId: bigint;
-  readonly paid: boolean;
+  readonly outcome: 'paid' | 'failed' | 'rejected';
   readonly amount: Money;
   readonly methodName: string;
   readonly accountNumber: string;
@@ -155,7 +155,7 @@ export function selectWithdrawalOutcome(
 ): Promise<WithdrawalOutcome | undefined> {
   return queryOne<WithdrawalOutcome>(
     reader,
-    sql`select w.player_id as "playerId", w.state = 'paid' as paid, w.amount, m.name as "methodName",
+    sql`select w.player_id as "playerId", w.state as outcome, w.amount, m.name as "methodName",
                w.account_number as "accountNumber"
         from withdrawal w join payment_method m on m.id = w.payment_method_id
         where w.id = ${withdrawalId} and w.state in ('paid', 'failed', 'rejected')`,

@@ -257,7 +257,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
   /** A lagging reader's wallet and orders are read again, and sent when they are there. */
   function imageOfPlayer(topic: string): string | undefined {
     const [name, playerId] = topic.split('@');
-    if (playerId === undefined || name === undefined) return parts.imageOfOther(topic);
+    if (playerId === undefined || (name !== 'wallet' && name !== 'orders')) return parts.imageOfOther(topic);
     playerFeed.touch(BigInt(playerId));
     return undefined;
   }

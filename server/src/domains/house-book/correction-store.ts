@@ -14,13 +14,27 @@ export interface EndedMarket {
   readonly result: HouseResult;
 }
 
+interface EndedRow extends MarketRow {
+  readonly settlement: number;
+  readonly result: number | null;
+  readonly void_reason: string;
+}
+
+const ended = (marketKey: string) => sql<EndedRow>`
+  select ${MARKET_COLUMNS}, m.settlement, m.result, coalesce(m.void_reason, '') as void_reason
+  from house_market as m where m.market_key = ${marketKey} and m.state <> 'open'`;
+
+/** A market that has its result; undefined when it is not there or has none. */
+export async function findEndedMarket(on: Reader, marketKey: string): Promise<EndedMarket | undefined> {
+  return endedOf(await queryOne<EndedRow>(on, ended(marketKey)));
+}
+
 /** Locks a market until the transaction ends; undefined when it is not there or has no result. */
 export async function lockEndedMarket(tx: Tx, marketKey: string): Promise<EndedMarket | undefined> {
-  const row = await queryOne<MarketRow & { settlement: number; result: number | null; void_reason: string }>(
-    tx,
-    sql`select ${MARKET_COLUMNS}, m.settlement, m.result, coalesce(m.void_reason, '') as void_reason
-      from house_market as m where m.market_key = ${marketKey} and m.state <> 'open' for update`,
-  );
+  return endedOf(await queryOne<EndedRow>(tx, sql<EndedRow>`${ended(marketKey)} for update`));
+}
+
+function endedOf(row: EndedRow | undefined): EndedMarket | undefined {
   if (row === undefined) return undefined;
   const { settlement, result, void_reason: reason } = row;
   return {

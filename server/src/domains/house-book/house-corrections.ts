@@ -1,6 +1,7 @@
 import type { FancyResult, MarketResult } from '../../events.ts';
+import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Db } from '../../kernel/db.ts';
+import type { Db, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { BetLoop } from './bet-loop.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
@@ -14,6 +15,7 @@ import { voidOpenBet } from './void-open-bet.ts';
 interface CorrectionParts {
   readonly db: Db;
   readonly clock: Clock;
+  readonly bus: Bus;
   readonly loop: BetLoop;
   readonly books: HouseBooks;
   readonly accounts: BettingAccountBook;
@@ -32,12 +34,12 @@ export class HouseCorrections {
   /** Settles a market without a result; one that has its result, or that nobody has bet on, moves nothing. */
   settle(marketKey: string, result: HouseResult): Promise<void> {
     const { books } = this.#parts;
-    return this.#run(async (settling) => {
+    return this.#run(marketKey, async (settling) => {
       // Most fancies end without a bet on them.
       if (books.find(marketKey) === undefined) return NOBODY;
       const players = await settleMarket(settling, marketKey, result);
       books.remove(marketKey);
-      return players;
+      return { players, ended: 'house-market-settled' };
     });
   }
 
@@ -75,16 +77,18 @@ export class HouseCorrections {
     if (bet === undefined) throw new Refusal('NOT_FOUND');
     const { marketKey } = bet;
     await accounts.load([bet.playerId]);
-    await this.#run(async (settling) => {
+    await this.#run(marketKey, async (settling) => {
       const live = books.find(marketKey);
-      if (live === undefined)
-        return resettleMarket(settling, {
-          marketKey,
-          change: (tx) => voidBet(tx, betId, reason, clock.now()),
-        });
+      if (live === undefined) {
+        const change = (tx: Tx) => voidBet(tx, betId, reason, clock.now());
+        return {
+          players: await resettleMarket(settling, { marketKey, change }),
+          ended: 'house-market-resettled',
+        };
+      }
       const players = await voidOpenBet(settling, live, { betId, reason });
       await books.reload(new Set([marketKey]));
-      return players;
+      return { players };
     });
   }
 
@@ -100,17 +104,27 @@ export class HouseCorrections {
   }
 
   #correct(correction: HouseCorrection): Promise<void> {
-    return this.#run((settling) => resettleMarket(settling, correction));
+    return this.#run(correction.marketKey, async (settling) => ({
+      players: await resettleMarket(settling, correction),
+      ended: 'house-market-resettled',
+    }));
   }
 
-  async #run(work: (settling: SettleParts) => Promise<ReadonlySet<bigint>>): Promise<void> {
-    const { db, accounts, clock, loop, playerChanged } = this.#parts;
-    const players = await loop.runAlone(() => work({ db, accounts, now: clock.now() }));
+  async #run(marketKey: string, work: (settling: SettleParts) => Promise<Done>): Promise<void> {
+    const { db, accounts, clock, bus, loop, playerChanged } = this.#parts;
+    const { players, ended } = await loop.runAlone(() => work({ db, accounts, now: clock.now() }));
     for (const playerId of players) playerChanged(playerId);
+    if (ended !== undefined && players.size > 0) bus.publish({ kind: ended, marketKey });
   }
 }
 
-const NOBODY: ReadonlySet<bigint> = new Set();
+/** Whose money moved, and the fact to publish where a market ended or ended otherwise. */
+interface Done {
+  readonly players: ReadonlySet<bigint>;
+  readonly ended?: 'house-market-settled' | 'house-market-resettled';
+}
+
+const NOBODY: Done = { players: new Set() };
 
 /** A fancy's result as its market is settled by it. */
 export function resultOfFancy(result: FancyResult): HouseResult {

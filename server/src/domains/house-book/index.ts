@@ -3,5 +3,6 @@ export type { BetCommand } from './bet-command.ts';
 export type { HouseSource } from './house-source.ts';
 export type { HouseLimits } from './model.ts';
 export { type HouseBook, type HouseBookParts, type HouseRisk, openHouseBook } from './open-house-book.ts';
+export { type HouseResults, listHouseResults } from './list-house-results.ts';
 export { listEndedHouseMarkets, listHouseRecords, listPlacedHouseBets } from './list-house-records.ts';
 export { selectHouseEventNames } from './record-store.ts';

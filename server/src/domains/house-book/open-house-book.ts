@@ -85,7 +85,7 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
   const topics = new EventTopics({ clock, live, draw: (eventId) => drawEvent(source, eventId) });
   const playerChanged = (playerId: bigint) => bus.publish({ kind: 'balance-changed', playerId });
   const loop = new BetLoop({ db, clock, log, source, limits, books, accounts, betMaxOf, playerChanged });
-  const corrections = new HouseCorrections({ db, clock, loop, books, accounts, playerChanged });
+  const corrections = new HouseCorrections({ db, clock, bus, loop, books, accounts, playerChanged });
 
   return {
     handlers: houseBookHandlers({ db, loop, books, pictures, totalExposureOf }),

@@ -1,9 +1,11 @@
 import { money } from '@maidan/engine';
 import { isDeepStrictEqual } from 'node:util';
 import { type Tx, inTransaction, pinPlans } from '../../kernel/db.ts';
+import { keepFact } from '../../kernel/kept-facts.ts';
 import { listEndedBets, lockEndedMarket } from './correction-store.ts';
 import type { HouseResult } from './model.ts';
 import { moveMoney } from './move-money.ts';
+import { insertResults } from './result-store.ts';
 import { type SettleParts, fitting, profitsOf, settleBet } from './settle-market.ts';
 import { settlementRequestId } from './settlement-request-id.ts';
 import { closeMarket, endBets } from './store.ts';
@@ -40,12 +42,14 @@ export async function resettleMarket(
     const settled = bets.map((bet) => settleBet(ended.market, bet, wanted));
     const after = profitsOf(bets, settled);
     const settlement = ended.settlement + 1;
-    const moves = Array.from(profitsOf(before, before), ([playerId, old]) => {
+    const earlier = profitsOf(before, before);
+    const results = new Map(Array.from(earlier.keys(), (id) => [id, after.get(id) ?? money(0n)]));
+    const moves = Array.from(earlier, ([playerId, old]) => {
       const reversed = `${settlementRequestId(marketKey, playerId, ended.settlement)}:reversed`;
       const requestId = settlementRequestId(marketKey, playerId, settlement);
       const legs = [
         { requestId: reversed, profit: money(0n - old) },
-        { requestId, profit: after.get(playerId) ?? money(0n) },
+        { requestId, profit: results.get(playerId) ?? money(0n) },
       ];
       return { playerId, hold: money(0n), legs };
     });
@@ -58,6 +62,8 @@ export async function resettleMarket(
     await moveMoney(tx, { ...round, accounts: parts.accounts }, moves);
     await endBets(tx, settled, parts.now);
     await closeMarket(tx, { marketKey, settlement, result: wanted }, parts.now);
+    await insertResults(tx, { marketKey, settlement }, results);
+    await keepFact(tx, { kind: 'house-market-resettled', subjectId: marketKey }, parts.now);
     return true;
   });
   return hasChanged ? players : new Set();

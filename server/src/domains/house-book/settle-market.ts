@@ -1,10 +1,12 @@
 import { type Money, money } from '@maidan/engine';
 import { type Db, inTransaction, pinPlans } from '../../kernel/db.ts';
+import { keepFact } from '../../kernel/kept-facts.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
 import { exposureIn, liveMarketOf } from './house-books.ts';
 import { resultOfBet } from './market-book.ts';
 import type { HouseMarket, HouseResult, OpenBet } from './model.ts';
 import { moveMoney } from './move-money.ts';
+import { insertResults } from './result-store.ts';
 import { settlementRequestId } from './settlement-request-id.ts';
 import { type SettledBet, closeMarket, endBets, listOpenBets, lockOpenMarket } from './store.ts';
 
@@ -45,6 +47,9 @@ export async function settleMarket(
     await moveMoney(tx, { ...round, accounts: parts.accounts }, moves);
     await endBets(tx, settled, parts.now);
     await closeMarket(tx, { marketKey, settlement: 1, result: ended }, parts.now);
+    await insertResults(tx, { marketKey, settlement: 1 }, profits);
+    if (profits.size > 0)
+      await keepFact(tx, { kind: 'house-market-settled', subjectId: marketKey }, parts.now);
     return true;
   });
   return hasSettled ? players : new Set();

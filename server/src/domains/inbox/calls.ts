@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import type { InboxFeed } from './inbox-feed.ts';
 import { countUnread, listInbox } from './list-inbox.ts';
 import { selectMessage, updateDeleted, updateRead } from './store.ts';
 
@@ -11,8 +12,15 @@ type InboxCalls = Pick<
   'listInbox' | 'countUnread' | 'inboxMessage' | 'markRead' | 'deleteMessage'
 >;
 
+/** What the inbox's calls work with. */
+interface InboxPart {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly feed: Pick<InboxFeed, 'touch'>;
+}
+
 /** Serves a player's messages; another's answer like what doesn't exist. */
-export function inboxHandlers({ db, clock }: { db: Db; clock: Clock }): Handlers<InboxCalls> {
+export function inboxHandlers({ db, clock, feed }: InboxPart): Handlers<InboxCalls> {
   return {
     async listInbox({ query }, { player }) {
       if (query.remoteId !== player.id) throw new Refusal('FORBIDDEN');
@@ -31,11 +39,13 @@ export function inboxHandlers({ db, clock }: { db: Db; clock: Clock }): Handlers
     async markRead({ params }, { player }) {
       const own = { id: params.id, playerId: player.id };
       if (!(await updateRead(db, own, clock.now()))) throw new Refusal('NOT_FOUND');
+      feed.touch(player.id);
       return { success: true };
     },
     async deleteMessage({ params }, { player }) {
       const own = { id: params.id, playerId: player.id };
       if (!(await updateDeleted(db, own, clock.now()))) throw new Refusal('NOT_FOUND');
+      feed.touch(player.id);
     },
   };
 }

@@ -1,29 +1,49 @@
 import type { Tx } from '../../kernel/db.ts';
 import type { Kept } from '../../kernel/kept-facts.ts';
 import type { InboxPorts } from './house-part.ts';
-import type { NewMessage } from './model.ts';
+import type { EndedMarket, NewMessage, PlayerResult } from './model.ts';
+import { nameHouseMarket, nameMarket } from './name-market.ts';
 import { pushMessages } from './push-messages.ts';
-import { writeDeposit, writeGrant, writeResult, writeTurnover, writeWithdrawal } from './write-message.ts';
+import {
+  writeConversion,
+  writeGrant,
+  writeReversal,
+  writeTurnover,
+  writeTurnoverEnd,
+} from './write-bonus.ts';
+import { writeDeposit, writeWithdrawal } from './write-payment.ts';
+import { writeCorrection, writeResult } from './write-result.ts';
 
 /** The kept facts that players are told of. */
 export const toldFacts = [
   'deposit-decided',
   'withdrawal-decided',
   'turnover-opened',
+  'turnover-ended',
   'bonus-granted',
+  'bonus-reversed',
+  'points-converted',
   'market-settled',
+  'result-corrected',
+  'house-market-settled',
+  'house-market-resettled',
 ] as const;
 
 /** One of {@link toldFacts}. */
 export type ToldFact = (typeof toldFacts)[number];
 
-/** Tells everyone concerned of a kept fact, each once, in the transaction that takes the fact away (ACCT-8). */
+/**
+ * Tells everyone concerned of a kept fact, each once, in the transaction that takes the fact away (ACCT-8). Answers who
+ * they are.
+ */
 export async function deliverFact(
   tx: Tx,
   ports: InboxPorts,
   { kind, subjectId, happenedAt }: Omit<Kept<ToldFact>, 'id'>,
-): Promise<void> {
-  await pushMessages(tx, await tellers[kind](tx, ports, subjectId), happenedAt);
+): Promise<readonly bigint[]> {
+  const messages = await tellers[kind](tx, ports, subjectId);
+  await pushMessages(tx, messages, happenedAt);
+  return messages.map(({ playerId }) => playerId);
 }
 
 type Teller = (tx: Tx, ports: InboxPorts, subjectId: string) => Promise<NewMessage[]>;
@@ -33,8 +53,9 @@ const tellers: Readonly<Record<ToldFact, Teller>> = {
   async 'deposit-decided'(tx, ports, id) {
     const deposit = await ports.findDeposit(tx, BigInt(id));
     if (deposit === undefined) return [];
-    const { playerId } = deposit;
-    return [{ playerId, kind: 'deposit', cause: `deposit:${id}`, ...writeDeposit(deposit) }];
+    const { playerId, outcome } = deposit;
+    // What was mismatched or expired may be credited yet, which is told as well.
+    return [{ playerId, kind: 'deposit', cause: `deposit:${id}:${outcome}`, ...writeDeposit(deposit) }];
   },
   async 'withdrawal-decided'(tx, ports, id) {
     const withdrawal = await ports.findWithdrawal(tx, BigInt(id));
@@ -48,21 +69,81 @@ const tellers: Readonly<Record<ToldFact, Teller>> = {
     const { playerId } = turnover;
     return [{ playerId, kind: 'bonus', cause: `turnover:${id}`, ...writeTurnover(turnover) }];
   },
+  async 'turnover-ended'(tx, ports, id) {
+    const turnover = await ports.findTurnover(tx, BigInt(id));
+    const words = turnover && writeTurnoverEnd(turnover);
+    if (turnover === undefined || words === undefined) return [];
+    return [{ playerId: turnover.playerId, kind: 'bonus', cause: `turnover:${id}:end`, ...words }];
+  },
   async 'bonus-granted'(tx, ports, id) {
     const grant = await ports.findGrant(tx, BigInt(id));
     if (grant === undefined) return [];
     const { playerId } = grant;
     return [{ playerId, kind: 'bonus', cause: `grant:${id}`, ...writeGrant(grant) }];
   },
+  async 'bonus-reversed'(tx, ports, id) {
+    const grant = await ports.findGrant(tx, BigInt(id));
+    if (grant === undefined) return [];
+    const { playerId } = grant;
+    return [{ playerId, kind: 'bonus', cause: `grant:${id}:reversal`, ...writeReversal(grant) }];
+  },
+  async 'points-converted'(tx, ports, id) {
+    const conversion = await ports.findConversion(tx, BigInt(id));
+    if (conversion === undefined) return [];
+    const { playerId } = conversion;
+    return [{ playerId, kind: 'bonus', cause: `conversion:${id}`, ...writeConversion(conversion) }];
+  },
   async 'market-settled'(tx, ports, marketId) {
     const results = await ports.listResults(tx, marketId);
     if (results === undefined) return [];
-    const names = ports.findNames(marketId) ?? { event: marketId, market: marketId, runners: new Map() };
-    return results.players.map(({ playerId, net }) => ({
-      playerId,
-      kind: 'bet',
-      cause: `market:${marketId}`,
-      ...writeResult(net, results.winners, names),
-    }));
+    const ended = nameMarket(results, namesOf(ports, marketId));
+    return tellResults(results.players, ended, `market:${marketId}`);
+  },
+  async 'result-corrected'(tx, ports, marketId) {
+    const results = await ports.listResults(tx, marketId);
+    if (results === undefined) return [];
+    const ended = nameMarket(results, namesOf(ports, marketId));
+    return tellCorrections(results.players, ended, `market:${marketId}:${results.settlement}`);
+  },
+  async 'house-market-settled'(tx, ports, marketKey) {
+    const results = await ports.listHouseResults(tx, marketKey);
+    if (results === undefined) return [];
+    const ended = nameHouseMarket(results, runnersOf(ports, results.market.matchMarketId));
+    return tellResults(results.players, ended, `house:${marketKey}`);
+  },
+  async 'house-market-resettled'(tx, ports, marketKey) {
+    const results = await ports.listHouseResults(tx, marketKey);
+    if (results === undefined) return [];
+    const ended = nameHouseMarket(results, runnersOf(ports, results.market.matchMarketId));
+    return tellCorrections(results.players, ended, `house:${marketKey}:${results.settlement}`);
   },
 };
+
+function namesOf(ports: InboxPorts, marketId: string) {
+  return ports.findNames(marketId) ?? { event: marketId, market: marketId, runners: NO_RUNNERS };
+}
+
+function runnersOf(ports: InboxPorts, matchMarketId: string | null): ReadonlyMap<number, string> {
+  return (matchMarketId === null ? undefined : ports.findNames(matchMarketId)?.runners) ?? NO_RUNNERS;
+}
+
+const NO_RUNNERS: ReadonlyMap<number, string> = new Map();
+
+const tellResults = (players: readonly PlayerResult[], ended: EndedMarket, cause: string): NewMessage[] =>
+  players.map((result) => ({
+    playerId: result.playerId,
+    kind: 'bet',
+    cause,
+    ...writeResult(result, ended),
+  }));
+
+/** Tells those for whom a correction changed something. */
+const tellCorrections = (players: readonly PlayerResult[], ended: EndedMarket, cause: string): NewMessage[] =>
+  players
+    .filter(({ net, before }) => before !== undefined && before !== net)
+    .map((result) => ({
+      playerId: result.playerId,
+      kind: 'bet',
+      cause,
+      ...writeCorrection(result, ended),
+    }));

@@ -2,11 +2,13 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
 import type {
+  Conversion,
   DepositOutcome,
   Grant,
+  HouseResults,
   MarketNames,
-  OpenedTurnover,
   SettledResults,
+  Turnover,
   WithdrawalOutcome,
 } from './model.ts';
 
@@ -14,9 +16,11 @@ import type {
 export interface InboxPorts {
   readonly findDeposit: (reader: Reader, depositId: bigint) => Promise<DepositOutcome | undefined>;
   readonly findWithdrawal: (reader: Reader, withdrawalId: bigint) => Promise<WithdrawalOutcome | undefined>;
-  readonly findTurnover: (reader: Reader, turnoverId: bigint) => Promise<OpenedTurnover | undefined>;
+  readonly findTurnover: (reader: Reader, turnoverId: bigint) => Promise<Turnover | undefined>;
   readonly findGrant: (reader: Reader, grantId: bigint) => Promise<Grant | undefined>;
+  readonly findConversion: (reader: Reader, conversionId: bigint) => Promise<Conversion | undefined>;
   readonly listResults: (reader: Reader, marketId: string) => Promise<SettledResults | undefined>;
+  readonly listHouseResults: (reader: Reader, marketKey: string) => Promise<HouseResults | undefined>;
   readonly findNames: (marketId: string) => MarketNames | undefined;
 }
 
@@ -26,4 +30,6 @@ export interface DeliveryPart {
   readonly clock: Clock;
   readonly log: Log;
   readonly ports: InboxPorts;
+  /** Told after the commit that a player's messages have changed. */
+  readonly changed: (playerId: bigint) => void;
 }

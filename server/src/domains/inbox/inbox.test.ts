@@ -1,31 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup } from '../../kernel/backup/restore-backup.ts';
 import { writeBackup } from '../../kernel/backup/write-backup.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { leaveMessages } from '../../testing/leave-messages.ts';
 import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
 import { openEmptyMemoryDatabase } from '../../testing/open-test-database.ts';
+import { readInbox, readMessage, waitForInbox } from '../../testing/read-inbox.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { type TestPlayer, openPlayer, openVerifiedPlayer, send } from '../../testing/wire-client.ts';
 import { SCHEMA_FOLDERS } from '../../schema-folders.ts';
-
-const message = z.object({
-  id: z.string(),
-  kind: z.string(),
-  title: z.string(),
-  message: z.string(),
-  is_read: z.boolean(),
-  created_at: z.string(),
-});
-const inbox = z.object({
-  success: z.literal(true),
-  unread: z.number(),
-  data: z.object({ data: z.array(message), last_page: z.number() }),
-});
 
 let house: BonusHouse;
 beforeAll(async () => {
@@ -33,21 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function read(player: TestPlayer, more = '') {
-  const line = `GET /api/inbox?remote_id=${player.remoteId}${more}`;
-  return inbox.parse((await send(house.url, line, player)).body);
-}
-
-/** Such as `deposit: Deposit successful`, the newest first, once there are that many. */
-async function told(player: TestPlayer, count: number, more = '') {
-  const { data } = (await vi.waitFor(async () => {
-    const page = await read(player, more);
-    expect(page.data.data.length).toBeGreaterThanOrEqual(count);
-    return page;
-  }, 10_000)) satisfies z.output<typeof inbox>;
-  expect(data.data).toHaveLength(count);
-  return data.data;
-}
+const read = (player: TestPlayer, more = '') => readInbox(house.url, player, more);
+const told = (player: TestPlayer, count: number, more = '') => waitForInbox(house.url, player, count, more);
 
 const unreadOf = async (player: TestPlayer): Promise<unknown> =>
   (await send(house.url, 'GET /api/unread-messages', player)).body['unread'];
@@ -160,8 +133,7 @@ describe('what the house tells', () => {
       body: { username: 'demoplayer', password: 'demo1234' },
     });
     const demo = { token: String(body['token']), remoteId: String(body['remote_id']) };
-    const line = `GET /api/inbox?remote_id=${demo.remoteId}`;
-    const { data } = inbox.parse((await send(house.url, line, demo)).body);
+    const { data } = await read(demo);
     expect(data.data.map(({ title }) => title)).toEqual([
       'Cash bonus granted',
       '1,250 VIP points for you',
@@ -200,7 +172,7 @@ describe('what a player does with it', () => {
       expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     }
     const shown = await send(house.url, `GET /api/inbox/${first}?lang=bn`, player);
-    expect(message.parse(shown.body)).toMatchObject({ title: 'নোট 1', is_read: true });
+    expect(readMessage(shown.body)).toMatchObject({ title: 'নোট 1', is_read: true });
     expect([(await read(player)).unread, await unreadOf(player)]).toEqual([1, 1]);
     for (let time = 0; time < 2; time += 1)
       expect((await send(house.url, `DELETE /api/inbox/${second}`, player)).status).toBe(204);

@@ -22,6 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+/** Who was told, in the order of telling. */
+const toldOf: bigint[] = [];
+
 const nothing = () => Promise.resolve(undefined);
 
 /** Deposits of an id above 100 cannot be looked up. */
@@ -44,9 +47,12 @@ function partOf(db: Db): DeliveryPart {
       findWithdrawal: nothing,
       findTurnover: nothing,
       findGrant: nothing,
+      findConversion: nothing,
       listResults: nothing,
+      listHouseResults: nothing,
       findNames: () => undefined,
     },
+    changed: (told) => toldOf.push(told),
   };
 }
 
@@ -62,6 +68,7 @@ const causes = async () =>
   (await query<{ cause: string }>(house.db, sql`select cause from inbox_message order by id`)).map(
     ({ cause }) => cause,
   );
+const credited = (...ids: number[]) => ids.map((id) => `deposit:${id}:credited`);
 const kept = async () =>
   (await query<{ subject_id: string }>(house.db, sql`select subject_id from kept_fact order by id`)).map(
     (row) => row.subject_id,
@@ -74,21 +81,25 @@ test('[ACCT-8] what a process left behind is told by the next one, once, however
     startDelivery(partOf(house.db)),
     startDelivery(partOf(house.db)),
   ]);
-  expect((await causes()).toSorted()).toEqual(['deposit:1', 'deposit:2', 'deposit:3']);
+  expect((await causes()).toSorted()).toEqual(credited(1, 2, 3));
   expect(await kept()).toEqual([]);
+  expect(toldOf).toEqual([playerId, playerId, playerId]);
   await keep(2, 4, 4);
   await Promise.all(deliveries.flatMap(({ deliver }) => [deliver(), deliver()]));
-  expect((await causes()).toSorted()).toEqual(['deposit:1', 'deposit:2', 'deposit:3', 'deposit:4']);
+  expect((await causes()).toSorted()).toEqual(credited(1, 2, 3, 4));
   await Promise.all(deliveries.map(({ stop }) => stop()));
 });
 
 test('a deleted message is not told again', async () => {
-  await query(house.db, sql`update inbox_message set deleted_at = created_at where cause = 'deposit:1'`);
+  await query(
+    house.db,
+    sql`update inbox_message set deleted_at = created_at where cause = 'deposit:1:credited'`,
+  );
   await keep(1);
   await (await startDelivery(partOf(house.db))).stop();
   const listed = await query(
     house.db,
-    sql`select 1 from inbox_message where cause = 'deposit:1' and deleted_at is null`,
+    sql`select 1 from inbox_message where cause = 'deposit:1:credited' and deleted_at is null`,
   );
   expect([listed, await kept()]).toEqual([[], []]);
 });
@@ -97,7 +108,7 @@ test('a fact that cannot be dealt with stays, and holds up no other', async () =
   await keep(101, 5, 102, 6);
   const part = partOf(house.db);
   const delivery = await startDelivery(part);
-  expect((await causes()).slice(-2)).toEqual(['deposit:5', 'deposit:6']);
+  expect((await causes()).slice(-2)).toEqual(credited(5, 6));
   expect(await kept()).toEqual(['101', '102']);
   await delivery.stop();
 });

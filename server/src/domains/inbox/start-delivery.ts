@@ -56,11 +56,12 @@ async function deliverKept(part: DeliveryPart): Promise<void> {
   }
 }
 
-async function deliverOne({ db, ports, log }: DeliveryPart, fact: Kept<ToldFact>): Promise<void> {
+async function deliverOne({ db, ports, log, changed }: DeliveryPart, fact: Kept<ToldFact>): Promise<void> {
   try {
-    await inTransaction(db, async (tx) => {
-      if (await takeKeptFact(tx, fact.id)) await deliverFact(tx, ports, fact);
-    });
+    const told = await inTransaction(db, async (tx) =>
+      (await takeKeptFact(tx, fact.id)) ? deliverFact(tx, ports, fact) : [],
+    );
+    for (const playerId of told) changed(playerId);
   } catch (error) {
     log.error({ err: error, keptFactId: fact.id }, 'a message could not be delivered');
   }

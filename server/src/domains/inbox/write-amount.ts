@@ -9,6 +9,11 @@ export function writeAmount(amount: Money): Bilingual {
   return { en: writeIn('en', amount), bn: writeIn('bn', amount) };
 }
 
+/** A whole number that isn't below zero in both languages: "1,12,450", "১,১২,৪৫০". */
+export function writeCount(count: number): Bilingual {
+  return { en: formatOf('en', 1).format(count), bn: formatOf('bn', 1).format(count) };
+}
+
 function writeIn(language: 'en' | 'bn', amount: Money): string {
   const rest = amount % 100n;
   const decimals = rest === 0n ? '' : `.${formatOf(language, 2).format(rest)}`;

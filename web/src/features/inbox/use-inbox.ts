@@ -1,9 +1,10 @@
 import { inboxCalls } from '@maidan/contract';
 import { useLanguage } from '@maidan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { apiOf } from '../../lib/api.ts';
 import { session, usePlayer } from '../../lib/session.ts';
-import { unreadKey } from '../../lib/unread.ts';
+import { unreadKey, useUnread } from '../../lib/unread.ts';
 
 const api = apiOf(inboxCalls);
 
@@ -12,12 +13,12 @@ export const inboxKey = ['inbox'] as const;
 
 const LOOK_AGAIN_MS = 10_000;
 
-/** A page of the player's messages, asked for every 10 s while someone looks (ACCT-8). */
+/** A page of the player's messages, asked for every 10 s while someone looks (ACCT-8), and when the stream tells of another number. */
 export function useInbox(page: number) {
   const player = usePlayer();
   const language = useLanguage();
   const queries = useQueryClient();
-  return useQuery({
+  const inbox = useQuery({
     queryKey: [...inboxKey, language, page],
     queryFn: async ({ signal }) => {
       const query = { remoteId: session.player()?.remoteId ?? 0n, page, language };
@@ -30,4 +31,11 @@ export function useInbox(page: number) {
     refetchInterval: LOOK_AGAIN_MS,
     placeholderData: (before) => before,
   });
+  const unread = useUnread();
+  const isBehind = unread !== undefined && inbox.data !== undefined && unread !== inbox.data.unread;
+  const { refetch } = inbox;
+  useEffect(() => {
+    if (isBehind) void refetch({ cancelRefetch: false });
+  }, [isBehind, refetch]);
+  return inbox;
 }

@@ -112,3 +112,9 @@ test('the wallet and a score are the newest ones', () => {
   expect(told.wallet).toEqual({ balance: 10_000n, exposure: 2550n, available: 7450n });
   expect(applyMessage(told, 'score:9', { score: { runs: 142 } }).scores['9']).toEqual({ runs: 142 });
 });
+
+test('[ACCT-8] the number of unread messages is taken from the stream, and junk changes nothing', () => {
+  const told = applyMessage(nothingHeard, 'inbox', { unread: 3 });
+  expect(told.unread).toBe(3);
+  expect(applyMessage(told, 'inbox', { unread: 'many' })).toBe(told);
+});

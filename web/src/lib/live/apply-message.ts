@@ -1,6 +1,7 @@
 import {
   type EventMarkets,
   liveEventSchema,
+  liveInboxSchema,
   liveMarketSchema,
   liveOrdersSchema,
   liveWalletSchema,
@@ -37,6 +38,8 @@ export interface LiveState {
   readonly wallet: LiveWallet | undefined;
   /** The newest last. */
   readonly chatNews: readonly ChatNews[];
+  /** How many messages of the inbox are unread. */
+  readonly unread: number | undefined;
 }
 
 /** Before anything was heard. */
@@ -47,6 +50,7 @@ export const nothingHeard: LiveState = {
   orders: undefined,
   wallet: undefined,
   chatNews: [],
+  unread: undefined,
 };
 
 /** The state after one message of a topic. A message that isn't the contract's, or a change before its image, changes nothing. */
@@ -77,6 +81,10 @@ export function applyMessage(state: LiveState, topic: string, message: unknown):
       return isRecord(message)
         ? { ...state, chatNews: [...state.chatNews, message].slice(-CHAT_NEWS_MAX) }
         : state;
+    case 'inbox': {
+      const read = liveInboxSchema.safeParse(message);
+      return read.success ? { ...state, unread: read.data.unread } : state;
+    }
     default:
       return state;
   }

@@ -67,7 +67,8 @@ export function createLive(options: LiveOptions): Live {
   const take = (topic: string, message: unknown) => {
     const next = applyMessage(state, topic, message);
     if (next === state) return;
-    const isOwn = next.orders !== state.orders || next.wallet !== state.wallet;
+    const isOwn =
+      next.orders !== state.orders || next.wallet !== state.wallet || next.unread !== state.unread;
     state = next;
     notify(isOwn ? 'own' : 'prices');
   };

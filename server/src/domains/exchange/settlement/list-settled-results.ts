@@ -1,16 +1,22 @@
 import { type Money, money } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
 import { MAKER_PLAYER_ID } from '../model.ts';
-import { findEnd, listResults } from './settlement-store.ts';
+import { type PlayerResult, findEnd, listResults, listUncollected } from './settlement-store.ts';
 
 /** What a settled market came to for those who had bets in it. */
 export interface SettledResults {
   /** Undefined when the market was void. */
   readonly winners: readonly number[] | undefined;
+  /** How often it was settled: above one it was corrected. */
+  readonly settlement: number;
   readonly players: readonly {
     readonly playerId: bigint;
     /** What the market brought to the wallet after commission, or took from it. */
     readonly net: Money;
+    /** What it came to by the settlement before; undefined for the first one. */
+    readonly before: Money | undefined;
+    /** What the player's wallet did not have, and the house bears. */
+    readonly covered: Money;
   }[];
 }
 
@@ -23,10 +29,21 @@ export async function listSettledResults(on: Reader, marketId: string): Promise<
   if (end?.result === undefined) return undefined;
   const { result, settlement } = end;
   const results = await listResults(on, marketId, settlement);
+  const earlier = await listResults(on, marketId, settlement - 1);
+  const before = new Map(earlier.map((one) => [one.playerId, netOf(one)]));
+  const covered = await listUncollected(on, marketId);
   return {
     winners: result.outcome === 'void' ? undefined : [...result.winners, ...(result.deadHeat?.runners ?? [])],
+    settlement,
     players: results
       .filter(({ playerId }) => playerId !== MAKER_PLAYER_ID)
-      .map(({ playerId, grossProfit, commission }) => ({ playerId, net: money(grossProfit - commission) })),
+      .map((one) => ({
+        playerId: one.playerId,
+        net: netOf(one),
+        before: before.get(one.playerId),
+        covered: covered.get(one.playerId) ?? money(0n),
+      })),
   };
 }
+
+const netOf = ({ grossProfit, commission }: PlayerResult): Money => money(grossProfit - commission);

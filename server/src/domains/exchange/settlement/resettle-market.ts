@@ -73,6 +73,7 @@ export async function resettleMarket(
     await writeProfits(tx, marketId, result);
     await endMarket(tx, { marketId, settlement, result }, parts.now);
     await keepFact(tx, { kind: 'market-resettled', subjectId: marketId }, parts.now);
+    await keepFact(tx, { kind: 'result-corrected', subjectId: marketId }, parts.now);
     return new Set(before.map(({ playerId }) => playerId));
   });
 }

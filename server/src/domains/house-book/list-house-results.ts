@@ -1,0 +1,37 @@
+import { type Money, money } from '@maidan/engine';
+import type { Reader } from '../../kernel/db.ts';
+import { findEndedMarket, listUncollected } from './correction-store.ts';
+import type { HouseMarket, HouseResult } from './model.ts';
+import { listResults } from './result-store.ts';
+
+/** What a house market that has ended came to for those who had bets in it. */
+export interface HouseResults {
+  readonly market: HouseMarket;
+  readonly result: HouseResult;
+  /** How often it was settled: above one it was corrected. */
+  readonly settlement: number;
+  readonly players: readonly {
+    readonly playerId: bigint;
+    readonly net: Money;
+    /** What it came to by the settlement before; undefined for the first one. */
+    readonly before: Money | undefined;
+    /** What the player's wallet did not have, and the house bears. */
+    readonly covered: Money;
+  }[];
+}
+
+/** The result of every player of a house market by its last settlement (EXCH-11); undefined while it takes bets. */
+export async function listHouseResults(on: Reader, marketKey: string): Promise<HouseResults | undefined> {
+  const ended = await findEndedMarket(on, marketKey);
+  if (ended === undefined) return undefined;
+  const { market, result, settlement } = ended;
+  const earlier = await listResults(on, { marketKey, settlement: settlement - 1 });
+  const covered = await listUncollected(on, marketKey);
+  const players = Array.from(await listResults(on, { marketKey, settlement }), ([playerId, net]) => ({
+    playerId,
+    net,
+    before: earlier.get(playerId),
+    covered: covered.get(playerId) ?? money(0n),
+  }));
+  return { market, result, settlement, players };
+}

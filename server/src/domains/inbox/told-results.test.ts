@@ -1,0 +1,140 @@
+import { money } from '@maidan/engine';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../kernel/db.ts';
+import { betOnBookmaker, betOnFancy } from '../../testing/house-bets.ts';
+import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
+import { readInbox, waitForInbox, waitForNewest } from '../../testing/read-inbox.ts';
+import { openFundedPlayer } from '../../testing/trading.ts';
+import type { TestPlayer } from '../../testing/wire-client.ts';
+import { openAccount, transfer } from '../ledger/index.ts';
+
+let house: BonusHouse;
+beforeAll(async () => {
+  house = await openBonusHouse();
+});
+afterAll(() => house.close());
+
+const newest = (player: TestPlayer, count: number) => waitForNewest(house.url, player, count);
+const funded = (taka = 5000) => openFundedPlayer(house, taka);
+let fancies = 0;
+
+/** Opens a session of its own, which asks for 46 runs. */
+async function openSession(): Promise<string> {
+  const fancyId = `900000001.1.T${(fancies += 1)}`;
+  await house.feed.session({ fancyId });
+  return fancyId;
+}
+
+/** Bets against the house; a refusal fails the test. */
+const bet = async (player: TestPlayer, change: Record<string, unknown>) => {
+  const answer = await betOnFancy(house.url, player, change);
+  expect([answer.status, answer.text]).toEqual([201, expect.anything()]);
+};
+
+const endSession = (fancyId: string, runs: number) =>
+  house.feed.say({ kind: 'fancy-result', fancyId, outcome: 'ran', runs });
+
+async function takeAway(player: TestPlayer, taka: number): Promise<void> {
+  const amount = money(BigInt(taka) * 100n);
+  await inTransaction(house.db, async (tx) => {
+    const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' });
+    const main = await openAccount(tx, { kind: 'player_main', ownerKey: player.remoteId, currency: 'BDT' });
+    await transfer(tx, {
+      requestId: `spent:${player.remoteId}`,
+      cause: 'test',
+      postings: [
+        { accountId: main, amount: money(-amount) },
+        { accountId: capital, amount },
+      ],
+    });
+  });
+}
+
+test('[ACCT-8] [EXCH-11] a fancy settled: won and lost, one message for all bets, with the runs', async () => {
+  const [yes, no] = [await funded(), await funded()];
+  const market_key = await openSession();
+  await bet(yes, { market_key });
+  await bet(yes, { market_key, stake: '200.00' });
+  await bet(no, { market_key, side: 'NO', run: 45 });
+  await endSession(market_key, 52);
+  expect(await newest(yes, 1)).toEqual({
+    en: 'Settled: Alpha v Beta | You won ৳300.\n\n6 over runs Alpha: 52 runs.',
+    bn: 'নিষ্পত্তি: Alpha v Beta | আপনি ৳৩০০ জিতেছেন।\n\n৬ ওভারের রান · Alpha: ৫২ রান।',
+  });
+  expect((await newest(no, 1)).bn).toContain('এবার আপনি ৳১০০ হেরেছেন।');
+});
+
+test('[ACCT-8] [EXCH-11] a fancy void says why, and nobody is told of one without their bets', async () => {
+  const [player, other] = [await funded(), await funded()];
+  const market_key = await openSession();
+  await bet(player, { market_key });
+  await house.feed.say({
+    kind: 'fancy-result',
+    fancyId: market_key,
+    outcome: 'void',
+    reason: 'INNINGS_ENDED',
+  });
+  expect(await newest(player, 1)).toEqual({
+    en: 'Void: Alpha v Beta | Your stakes are back: all bets on 6 over runs Alpha of Alpha v Beta are void (the innings ended first).',
+    bn: 'বাতিল: Alpha v Beta | বাজির টাকা ফেরত এসেছে: Alpha v Beta ম্যাচের ৬ ওভারের রান · Alpha মার্কেটের সব বাজি বাতিল (ইনিংস আগেই শেষ)।',
+  });
+  expect((await readInbox(house.url, other)).data.data).toEqual([]);
+});
+
+test('[ACCT-8] [EXCH-11] a corrected fancy tells before and now, each correction once, and only whom it changed', async () => {
+  const [yes, low] = [await funded(), await funded()];
+  const market_key = await openSession();
+  await bet(yes, { market_key });
+  await endSession(market_key, 46);
+  await newest(yes, 1);
+  await house.houseCorrections.resettleFancy(market_key, { outcome: 'ran', runs: 50 });
+  await house.houseCorrections.resettleFancy(market_key, { outcome: 'ran', runs: 40 });
+  expect(await newest(yes, 2)).toEqual({
+    en: 'Result corrected: Alpha v Beta | 6 over runs Alpha: 40 runs.\n\nBefore the correction you had won ৳100; now you have lost ৳100. Your Main Wallet was put right.',
+    bn: 'ফল সংশোধন: Alpha v Beta | ৬ ওভারের রান · Alpha: ৪০ রান।\n\nসংশোধনের আগে আপনার জয় ৳১০০; এখন হার ৳১০০। মূল ওয়ালেট সে অনুযায়ী ঠিক করা হয়েছে।',
+  });
+  await house.houseCorrections.voidHouseMarket(market_key, 'WRONG_RATE');
+  expect((await newest(yes, 3)).en).toContain(
+    'All bets on 6 over runs Alpha of Alpha v Beta are void (the rate was wrong).\n\nBefore the correction you had lost ৳100; now you have neither won nor lost.',
+  );
+  expect((await readInbox(house.url, low)).data.data).toEqual([]);
+});
+
+test('[ACCT-8] [EXCH-10] [EXCH-11] a corrected match tells of the exchange and of the bookmaker', async () => {
+  const [player, poor] = [await funded(), await funded(100)];
+  const marketId = await house.openMarket();
+  const market_key = `900000001.BM${marketId}`;
+  await house.feed.bookmaker({ marketId: market_key, matchMarketId: marketId });
+  await house.bet(player, marketId);
+  await betOnBookmaker(house.url, poor, { market_key });
+  await house.settle(marketId, [11]);
+  expect(await newest(poor, 1)).toEqual({
+    en: 'Settled: Alpha v Beta | You won ৳85.\n\nBookmaker: Alpha won.',
+    bn: 'নিষ্পত্তি: Alpha v Beta | আপনি ৳৮৫ জিতেছেন।\n\nবুকমেকার: বিজয়ী Alpha।',
+  });
+  await newest(player, 1);
+  await takeAway(poor, 150);
+  await house.corrections.resettle(marketId, { outcome: 'won', winners: [12] });
+  expect((await newest(player, 2)).en).toMatch(
+    /^Result corrected: Alpha v Beta \| Match Odds: Beta won\.\n\nBefore the correction you had won ৳9[\d.]+; now you have lost ৳100\. Your Main Wallet was put right\.$/,
+  );
+  expect(await newest(poor, 2)).toEqual({
+    en: expect.stringMatching(
+      /now you have lost ৳100\. Your Main Wallet was put right\. It did not have all of it; the house bears the rest\.$/,
+    ),
+    bn: expect.stringMatching(/ ওয়ালেটে পুরো টাকা ছিল না; বাকিটা হাউস বহন করেছে।$/),
+  });
+});
+
+test('[ACCT-8] [EXCH-10] a correction that leaves a player as before is not told', async () => {
+  const [player, other] = [await funded(), await funded()];
+  const marketId = await house.openMarket();
+  await house.bet(player, marketId);
+  await house.bet(player, marketId, { side: 'LAY' });
+  await house.bet(other, marketId);
+  await house.settle(marketId, [11]);
+  await newest(other, 1);
+  await house.corrections.resettle(marketId, { outcome: 'won', winners: [12] });
+  await newest(other, 2);
+  await vi.waitFor(async () => expect(await waitForInbox(house.url, player, 1)).toHaveLength(1));
+});

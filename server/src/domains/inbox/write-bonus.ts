@@ -1,0 +1,113 @@
+import type { Money } from '@maidan/engine';
+import type { Conversion, Grant, Turnover, Words } from './model.ts';
+import { writeAmount, writeCount } from './write-amount.ts';
+
+/** What a player is told of a promotion's bonus that was granted. */
+export function writeTurnover(turnover: Turnover): Words {
+  const bonus = writeAmount(turnover.bonus);
+  const required = writeAmount(turnover.required);
+  const title = { en: `Bonus granted: ${turnover.nameEn}`, bn: `বোনাস পেয়েছেন: ${turnover.nameBn}` };
+  if (turnover.required === 0n)
+    return {
+      title,
+      text: {
+        en: `${bonus.en} bonus is in your Main Wallet.`,
+        bn: `${bonus.bn} বোনাস আপনার মূল ওয়ালেটে এসেছে।`,
+      },
+    };
+  return {
+    title,
+    text: {
+      en: `${bonus.en} bonus is waiting: bet ${required.en} on the exchange by ${days.en.format(turnover.expiresAt)}, and it goes to your Main Wallet.\n\nUntil then withdrawals wait too. You can give the bonus up at any time on the Turnover page.`,
+      bn: `${bonus.bn} বোনাস আপনার জন্য জমা আছে। ${days.bn.format(turnover.expiresAt)} তারিখের মধ্যে এক্সচেঞ্জে মোট ${required.bn} বাজি ধরলেই তা মূল ওয়ালেটে চলে আসবে।\n\nততদিন টাকা তোলা বন্ধ থাকবে। চাইলে টার্নওভার পাতা থেকে যেকোনো সময় বোনাসটি ছেড়ে দিতে পারেন।`,
+    },
+  };
+}
+
+/** What a player is told of a promotion's bonus whose turnover has ended; undefined while it is open. */
+export function writeTurnoverEnd(turnover: Turnover): Words | undefined {
+  const { nameEn, nameBn, state } = turnover;
+  const bonus = writeAmount(turnover.bonus);
+  switch (state) {
+    case 'active':
+      return undefined;
+    case 'completed':
+      return {
+        title: { en: `Turnover completed: ${nameEn}`, bn: `টার্নওভার পূর্ণ হয়েছে: ${nameBn}` },
+        text: {
+          en: `You have bet all that was asked for, so the ${bonus.en} bonus is in your Main Wallet now. This bonus holds up withdrawals no longer.`,
+          bn: `শর্তের সব বাজি পূর্ণ হয়েছে, তাই ${bonus.bn} বোনাস এখন আপনার মূল ওয়ালেটে। এই বোনাসের জন্য টাকা তোলায় আর বাধা নেই।`,
+        },
+      };
+    case 'expired':
+      return {
+        title: { en: `Bonus expired: ${nameEn}`, bn: `বোনাসের মেয়াদ শেষ: ${nameBn}` },
+        text: {
+          en: `The ${bonus.en} bonus has lapsed: its time was over with ${writeAmount(turnover.remaining).en} still to be bet. Your own money stays yours, and this bonus holds up withdrawals no longer.`,
+          bn: `${bonus.bn} বোনাসটি আর নেই: মেয়াদ শেষ হওয়ার সময় আরও ${writeAmount(turnover.remaining).bn} বাজি ধরা বাকি ছিল। আপনার নিজের টাকা আপনারই আছে, আর এই বোনাসের জন্য টাকা তোলায় কোনো বাধা নেই।`,
+        },
+      };
+    case 'given-up':
+      return {
+        title: { en: `Bonus given up: ${nameEn}`, bn: `বোনাস ছেড়ে দিয়েছেন: ${nameBn}` },
+        text: {
+          en: `You gave up the ${bonus.en} bonus. Your own money stays yours, and this bonus holds up withdrawals no longer.`,
+          bn: `আপনি ${bonus.bn} বোনাসটি ছেড়ে দিয়েছেন। আপনার নিজের টাকা আপনারই আছে, আর এই বোনাসের জন্য টাকা তোলায় কোনো বাধা নেই।`,
+        },
+      };
+  }
+}
+
+/** What a player is told of a cash bonus. */
+export function writeGrant(grant: Grant): Words {
+  return grant.cause === 'referral' ? writeReward(grant.amount) : writeCashBonus(grant.amount);
+}
+
+function writeCashBonus(bonus: Money): Words {
+  const amount = writeAmount(bonus);
+  return {
+    title: { en: 'Cash bonus granted', bn: 'ক্যাশ বোনাস পেয়েছেন' },
+    text: {
+      en: `${amount.en} cash bonus is yours. Claim it on the Referral Program page, and it goes to your Main Wallet.`,
+      bn: `${amount.bn} ক্যাশ বোনাস আপনার জন্য জমা হয়েছে। রেফারেল প্রোগ্রাম পাতা থেকে দাবি করলেই তা মূল ওয়ালেটে চলে আসবে।`,
+    },
+  };
+}
+
+function writeReward(reward: Money): Words {
+  const amount = writeAmount(reward);
+  return {
+    title: { en: 'A reward for your friend', bn: 'বন্ধুকে আনার পুরস্কার' },
+    text: {
+      en: `A friend whom you brought has verified the phone, made a deposit and played: ${amount.en} cash bonus is yours. Claim it on the Referral Program page, and it goes to your Main Wallet.`,
+      bn: `আপনার আনা এক বন্ধু ফোন যাচাই করেছেন, টাকা জমা দিয়েছেন এবং খেলেছেন: ${amount.bn} ক্যাশ বোনাস আপনার জন্য জমা হয়েছে। রেফারেল প্রোগ্রাম পাতা থেকে দাবি করলেই তা মূল ওয়ালেটে চলে আসবে।`,
+    },
+  };
+}
+
+/** What a player is told of a cash bonus that was taken back before it was claimed. */
+export function writeReversal(grant: Grant): Words {
+  const amount = writeAmount(grant.amount);
+  return {
+    title: { en: 'Cash bonus taken back', bn: 'ক্যাশ বোনাস ফেরত নেওয়া হয়েছে' },
+    text: {
+      en: `${amount.en} cash bonus that you had not claimed was taken back: after a correction its conditions are no longer met. It comes back when they are.`,
+      bn: `দাবি না করা ${amount.bn} ক্যাশ বোনাস ফেরত নেওয়া হয়েছে: একটি সংশোধনের পর এর শর্ত আর পূরণ হচ্ছে না। শর্ত আবার পূরণ হলে বোনাসও আবার আসবে।`,
+    },
+  };
+}
+
+/** What a player is told of VIP points that became money. */
+export function writeConversion({ points, amount }: Conversion): Words {
+  const [count, money] = [writeCount(points), writeAmount(amount)];
+  return {
+    title: { en: 'VIP points converted', bn: 'ভিআইপি পয়েন্ট টাকা হয়েছে' },
+    text: {
+      en: `${count.en} VIP points became ${money.en}, which is in your Main Wallet.`,
+      bn: `${count.bn} ভিআইপি পয়েন্ট বদলে ${money.bn} আপনার মূল ওয়ালেটে এসেছে।`,
+    },
+  };
+}
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dhaka' } as const;
+const days = { en: new Intl.DateTimeFormat('en-GB', DAY), bn: new Intl.DateTimeFormat('bn-BD', DAY) };

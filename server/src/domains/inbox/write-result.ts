@@ -1,0 +1,80 @@
+import { type Money, money } from '@maidan/engine';
+import type { Bilingual, EndedMarket, PlayerResult, Words } from './model.ts';
+import { writeAmount } from './write-amount.ts';
+
+/** What a player is told of a market in which they had bets: one message for all of them. */
+export function writeResult({ net }: Pick<PlayerResult, 'net'>, ended: EndedMarket): Words {
+  const { event, result } = ended;
+  if (result === undefined)
+    return {
+      title: { en: `Void: ${event}`, bn: `বাতিল: ${event}` },
+      text: {
+        en: `Your stakes are back: ${voided(ended).en}`,
+        bn: `বাজির টাকা ফেরত এসেছে: ${voided(ended).bn}`,
+      },
+    };
+  const outcome = outcomeOf(net, ended.pays);
+  return {
+    title: { en: `Settled: ${event}`, bn: `নিষ্পত্তি: ${event}` },
+    text: { en: `${outcome.en}\n\n${resultOf(ended).en}`, bn: `${outcome.bn}\n\n${resultOf(ended).bn}` },
+  };
+}
+
+/** What a player is told of a market that was settled again and came to something else for them. */
+export function writeCorrection({ net, before, covered }: PlayerResult, ended: EndedMarket): Words {
+  const [then, now] = [cameTo(before ?? money(0n)), cameTo(net)];
+  const borne = covered > 0n ? BORNE : NOTHING;
+  return {
+    title: { en: `Result corrected: ${ended.event}`, bn: `ফল সংশোধন: ${ended.event}` },
+    text: {
+      en: `${resultOf(ended).en}\n\nBefore the correction you had ${then.had}; now you have ${now.had}. Your Main Wallet was put right.${borne.en}`,
+      bn: `${resultOf(ended).bn}\n\nসংশোধনের আগে আপনার ${then.bn}; এখন ${now.bn}। মূল ওয়ালেট সে অনুযায়ী ঠিক করা হয়েছে।${borne.bn}`,
+    },
+  };
+}
+
+const NOTHING: Bilingual = { en: '', bn: '' };
+const BORNE: Bilingual = {
+  en: ' It did not have all of it; the house bears the rest.',
+  bn: ' ওয়ালেটে পুরো টাকা ছিল না; বাকিটা হাউস বহন করেছে।',
+};
+
+/** How the market ended, in one sentence. */
+function resultOf(ended: EndedMarket): Bilingual {
+  if (ended.result === undefined) {
+    const { en, bn } = voided(ended);
+    return { en: `${en.charAt(0).toUpperCase()}${en.slice(1)}`, bn };
+  }
+  const { market, result } = ended;
+  return { en: `${market.en}: ${result.en}.`, bn: `${market.bn}: ${result.bn}।` };
+}
+
+function voided({ market, event, reason }: EndedMarket): Bilingual {
+  if (reason === undefined)
+    return {
+      en: `${market.en} of ${event} ended without a result, so all bets on it are void.`,
+      bn: `${event} ম্যাচের ${market.bn} ফল ছাড়াই শেষ হয়েছে, তাই এর সব বাজি বাতিল।`,
+    };
+  return {
+    en: `all bets on ${market.en} of ${event} are void (${reason.en}).`,
+    bn: `${event} ম্যাচের ${market.bn} মার্কেটের সব বাজি বাতিল (${reason.bn})।`,
+  };
+}
+
+function outcomeOf(net: Money, pays: EndedMarket['pays']): Bilingual {
+  const amount = writeAmount(sizeOf(net));
+  if (net < 0n) return { en: `You lost ${amount.en} this time.`, bn: `এবার আপনি ${amount.bn} হেরেছেন।` };
+  if (net === 0n) return { en: 'You neither won nor lost.', bn: 'আপনার লাভ বা ক্ষতি কিছুই হয়নি।' };
+  return pays === 'less-commission'
+    ? { en: `You won ${amount.en} after commission.`, bn: `কমিশন বাদে আপনি ${amount.bn} জিতেছেন।` }
+    : { en: `You won ${amount.en}.`, bn: `আপনি ${amount.bn} জিতেছেন।` };
+}
+
+function cameTo(net: Money): { readonly had: string; readonly bn: string } {
+  const amount = writeAmount(sizeOf(net));
+  if (net > 0n) return { had: `won ${amount.en}`, bn: `জয় ${amount.bn}` };
+  if (net < 0n) return { had: `lost ${amount.en}`, bn: `হার ${amount.bn}` };
+  return { had: 'neither won nor lost', bn: 'লাভ-ক্ষতি শূন্য' };
+}
+
+const sizeOf = (net: Money): Money => money(net < 0n ? -net : net);
