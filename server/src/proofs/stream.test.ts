@@ -76,7 +76,7 @@ const ordersSchema = z.object({
 
 const names = (reader: StreamReader) => new Set(reader.blocks.flatMap(({ event }) => event ?? []));
 
-test('[API-2] wallet and orders go to their player only', async () => {
+test('[API-2] wallet, orders and unread messages go to their player only', async () => {
   const [anybody, mine, theirs] = [
     await read(),
     await read({ token: player.token }),
@@ -96,7 +96,9 @@ test('[API-2] wallet and orders go to their player only', async () => {
   expect(ordersSchema.parse(JSON.parse(own.text)).orders.every(({ price }) => price !== 75)).toBe(true);
   expect(theirs.blocks.every((block) => !block.text.includes('9900.00'))).toBe(true);
   expect([...names(anybody)].filter((name) => !/^(?:market|event):/.test(name))).toEqual([]);
-  expect([...names(mine)].toSorted()).toEqual([`event:${eventId}`, topic, 'orders', 'wallet'].toSorted());
+  expect([...names(mine)].toSorted()).toEqual(
+    [`event:${eventId}`, 'inbox', topic, 'orders', 'wallet'].toSorted(),
+  );
 });
 
 test('[API-2] nobody reads a player’s topics by naming them', async () => {
