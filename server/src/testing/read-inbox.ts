@@ -49,10 +49,10 @@ export async function waitForInbox(
 
 /** The newest message in both languages, such as `Title | Text`, once the player has that many. */
 export async function waitForNewest(url: string, player: Owner, count: number) {
-  const say = (messages: readonly WireMessage[]) => {
-    const [newest] = messages;
-    return `${newest?.title} | ${newest?.message}`;
-  };
-  const en = say(await waitForInbox(url, player, count));
-  return { en, bn: say(await waitForInbox(url, player, count, '&lang=bn')) };
+  const en = titleAndText(await waitForInbox(url, player, count));
+  return { en, bn: titleAndText(await waitForInbox(url, player, count, '&lang=bn')) };
+}
+
+function titleAndText([newest]: readonly WireMessage[]): string {
+  return `${newest?.title} | ${newest?.message}`;
 }

@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const read = (player: TestPlayer, more = '') => readInbox(house.url, player, more);
+const read = (player: Pick<TestPlayer, 'token' | 'remoteId'>, more = '') =>
+  readInbox(house.url, player, more);
 const told = (player: TestPlayer, count: number, more = '') => waitForInbox(house.url, player, count, more);
 
 const unreadOf = async (player: TestPlayer): Promise<unknown> =>

@@ -60,14 +60,8 @@ function nameInBangla({ kind, name, subject }: HouseResults['market']): string {
 }
 
 function nameRuns({ subject, over, ball }: NonNullable<HouseResults['market']['subject']>): string {
-  switch (subject) {
-    case 'FIRST_OVERS':
-      return `${writeCount(over).bn} ওভারের রান`;
-    case 'OVER':
-      return `${writeCount(over).bn} নম্বর ওভারের রান`;
-    case 'BALL':
-      return `${writeCount(over - 1).bn}.${writeCount(ball ?? 1).bn} বলের রান`;
-  }
+  if (subject === 'BALL') return `${writeCount(over - 1).bn}.${writeCount(ball ?? 1).bn} বলের রান`;
+  return subject === 'OVER' ? `${writeCount(over).bn} নম্বর ওভারের রান` : `${writeCount(over).bn} ওভারের রান`;
 }
 
 const KINDS_IN_BANGLA = {

@@ -1,5 +1,5 @@
 import type { Money } from '@maidan/engine';
-import type { Conversion, Grant, Turnover, Words } from './model.ts';
+import type { Bilingual, Conversion, Grant, Turnover, Words } from './model.ts';
 import { writeAmount, writeCount } from './write-amount.ts';
 
 /** What a player is told of a promotion's bonus that was granted. */
@@ -26,37 +26,41 @@ export function writeTurnover(turnover: Turnover): Words {
 
 /** What a player is told of a promotion's bonus whose turnover has ended; undefined while it is open. */
 export function writeTurnoverEnd(turnover: Turnover): Words | undefined {
-  const { nameEn, nameBn, state } = turnover;
-  const bonus = writeAmount(turnover.bonus);
-  switch (state) {
-    case 'active':
-      return undefined;
-    case 'completed':
-      return {
-        title: { en: `Turnover completed: ${nameEn}`, bn: `টার্নওভার পূর্ণ হয়েছে: ${nameBn}` },
-        text: {
-          en: `You have bet all that was asked for, so the ${bonus.en} bonus is in your Main Wallet now. This bonus holds up withdrawals no longer.`,
-          bn: `শর্তের সব বাজি পূর্ণ হয়েছে, তাই ${bonus.bn} বোনাস এখন আপনার মূল ওয়ালেটে। এই বোনাসের জন্য টাকা তোলায় আর বাধা নেই।`,
-        },
-      };
-    case 'expired':
-      return {
-        title: { en: `Bonus expired: ${nameEn}`, bn: `বোনাসের মেয়াদ শেষ: ${nameBn}` },
-        text: {
-          en: `The ${bonus.en} bonus has lapsed: its time was over with ${writeAmount(turnover.remaining).en} still to be bet. Your own money stays yours, and this bonus holds up withdrawals no longer.`,
-          bn: `${bonus.bn} বোনাসটি আর নেই: মেয়াদ শেষ হওয়ার সময় আরও ${writeAmount(turnover.remaining).bn} বাজি ধরা বাকি ছিল। আপনার নিজের টাকা আপনারই আছে, আর এই বোনাসের জন্য টাকা তোলায় কোনো বাধা নেই।`,
-        },
-      };
-    case 'given-up':
-      return {
-        title: { en: `Bonus given up: ${nameEn}`, bn: `বোনাস ছেড়ে দিয়েছেন: ${nameBn}` },
-        text: {
-          en: `You gave up the ${bonus.en} bonus. Your own money stays yours, and this bonus holds up withdrawals no longer.`,
-          bn: `আপনি ${bonus.bn} বোনাসটি ছেড়ে দিয়েছেন। আপনার নিজের টাকা আপনারই আছে, আর এই বোনাসের জন্য টাকা তোলায় কোনো বাধা নেই।`,
-        },
-      };
-  }
+  if (turnover.state === 'active') return undefined;
+  const [bonus, remaining] = [writeAmount(turnover.bonus), writeAmount(turnover.remaining)];
+  return ends[turnover.state]({ nameEn: turnover.nameEn, nameBn: turnover.nameBn, bonus, remaining });
 }
+
+interface NamedBonus {
+  readonly nameEn: string;
+  readonly nameBn: string;
+  readonly bonus: Bilingual;
+  readonly remaining: Bilingual;
+}
+
+const ends: Readonly<Record<Exclude<Turnover['state'], 'active'>, (ended: NamedBonus) => Words>> = {
+  completed: ({ nameEn, nameBn, bonus }) => ({
+    title: { en: `Turnover completed: ${nameEn}`, bn: `টার্নওভার পূর্ণ হয়েছে: ${nameBn}` },
+    text: {
+      en: `You have bet all that was asked for, so the ${bonus.en} bonus is in your Main Wallet now. This bonus holds up withdrawals no longer.`,
+      bn: `শর্তের সব বাজি পূর্ণ হয়েছে, তাই ${bonus.bn} বোনাস এখন আপনার মূল ওয়ালেটে। এই বোনাসের জন্য টাকা তোলায় আর বাধা নেই।`,
+    },
+  }),
+  expired: ({ nameEn, nameBn, bonus, remaining }) => ({
+    title: { en: `Bonus expired: ${nameEn}`, bn: `বোনাসের মেয়াদ শেষ: ${nameBn}` },
+    text: {
+      en: `The ${bonus.en} bonus has lapsed: its time was over with ${remaining.en} still to be bet. Your own money stays yours, and this bonus holds up withdrawals no longer.`,
+      bn: `${bonus.bn} বোনাসটি আর নেই: মেয়াদ শেষ হওয়ার সময় আরও ${remaining.bn} বাজি ধরা বাকি ছিল। আপনার নিজের টাকা আপনারই আছে, আর এই বোনাসের জন্য টাকা তোলায় কোনো বাধা নেই।`,
+    },
+  }),
+  'given-up': ({ nameEn, nameBn, bonus }) => ({
+    title: { en: `Bonus given up: ${nameEn}`, bn: `বোনাস ছেড়ে দিয়েছেন: ${nameBn}` },
+    text: {
+      en: `You gave up the ${bonus.en} bonus. Your own money stays yours, and this bonus holds up withdrawals no longer.`,
+      bn: `আপনি ${bonus.bn} বোনাসটি ছেড়ে দিয়েছেন। আপনার নিজের টাকা আপনারই আছে, আর এই বোনাসের জন্য টাকা তোলায় কোনো বাধা নেই।`,
+    },
+  }),
+};
 
 /** What a player is told of a cash bonus. */
 export function writeGrant(grant: Grant): Words {

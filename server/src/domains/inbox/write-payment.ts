@@ -1,78 +1,83 @@
-import type { DepositOutcome, WithdrawalOutcome, Words } from './model.ts';
+import type { Bilingual, DepositOutcome, WithdrawalOutcome, Words } from './model.ts';
 import { writeAmount } from './write-amount.ts';
 
 /** What a player is told of a deposit. */
-export function writeDeposit(deposit: DepositOutcome): Words {
-  const amount = writeAmount(deposit.amount);
-  const { methodName: method, transactionId: id } = deposit;
-  switch (deposit.outcome) {
-    case 'credited':
-      return {
-        title: { en: 'Deposit successful', bn: 'জমা সফল হয়েছে' },
-        text: {
-          en: `${amount.en} by ${method} is in your Main Wallet.\n\nTransaction id: ${id}`,
-          bn: `${method} থেকে ${amount.bn} আপনার মূল ওয়ালেটে এসেছে।\n\nলেনদেন নম্বর: ${id}`,
-        },
-      };
-    case 'mismatched':
-      return {
-        title: { en: 'Deposit needs a look', bn: 'জমাটি মিলিয়ে দেখা হচ্ছে' },
-        text: {
-          en: `Money came by ${method}, but not as your deposit of ${amount.en} asked for: another amount, or too late. Nothing was added to your Main Wallet yet. Support looks at it; please have your receipt at hand.\n\nTransaction id: ${id}`,
-          bn: `${method} থেকে টাকা এসেছে, কিন্তু আপনার ${amount.bn} জমার সঙ্গে মেলেনি: পরিমাণ আলাদা, অথবা সময় পেরিয়ে গেছে। মূল ওয়ালেটে এখনো কিছু যোগ হয়নি। সাপোর্ট বিষয়টি দেখছে; রসিদটি হাতের কাছে রাখুন।\n\nলেনদেন নম্বর: ${id}`,
-        },
-      };
-    case 'expired':
-      return {
-        title: { en: 'Deposit not paid in time', bn: 'জমার সময় পেরিয়ে গেছে' },
-        text: {
-          en: `Your deposit of ${amount.en} by ${method} was not paid in time, so it has ended and nothing was added to your Main Wallet. You can begin a new one whenever you like. If you have paid after all, please write to support and name the number.\n\nTransaction id: ${id}`,
-          bn: `${method} দিয়ে আপনার ${amount.bn} জমার টাকা নির্ধারিত সময়ে পাওয়া যায়নি, তাই জমাটি বাতিল হয়েছে; মূল ওয়ালেটে কিছু যোগ হয়নি। যখন খুশি নতুন করে জমা দিতে পারেন। টাকা পাঠিয়ে থাকলে নম্বরটি জানিয়ে সাপোর্টে লিখুন।\n\nলেনদেন নম্বর: ${id}`,
-        },
-      };
-    case 'rejected':
-      return {
-        title: { en: 'Deposit failed', bn: 'জমা সফল হয়নি' },
-        text: {
-          en: `${amount.en} by ${method} could not be confirmed, so nothing was added to your Main Wallet. If the money has left your account, please write to support and name the transaction id.\n\nTransaction id: ${id}`,
-          bn: `${method} থেকে ${amount.bn} জমা নিশ্চিত করা যায়নি, তাই মূল ওয়ালেটে কিছু যোগ হয়নি। আপনার অ্যাকাউন্ট থেকে টাকা কেটে থাকলে লেনদেন নম্বরটি জানিয়ে সাপোর্টে লিখুন।\n\nলেনদেন নম্বর: ${id}`,
-        },
-      };
-  }
+export function writeDeposit({ outcome, amount, methodName, transactionId }: DepositOutcome): Words {
+  return deposits[outcome]({ amount: writeAmount(amount), method: methodName, id: transactionId });
 }
 
 /** What a player is told of a withdrawal. */
-export function writeWithdrawal(withdrawal: WithdrawalOutcome): Words {
-  const amount = writeAmount(withdrawal.amount);
-  const { methodName: method } = withdrawal;
-  const number = hideMiddle(withdrawal.accountNumber);
-  switch (withdrawal.outcome) {
-    case 'paid':
-      return {
-        title: { en: 'Withdrawal paid', bn: 'উত্তোলন সফল হয়েছে' },
-        text: {
-          en: `${amount.en} was sent to your ${method} number ${number}.`,
-          bn: `${amount.bn} আপনার ${method} নম্বর ${number}-এ পাঠানো হয়েছে।`,
-        },
-      };
-    case 'failed':
-      return {
-        title: { en: 'Withdrawal not paid', bn: 'উত্তোলন সফল হয়নি' },
-        text: {
-          en: `${amount.en} is back in your Main Wallet: the payment to your ${method} number ${number} did not go through. Please check the number and try again.`,
-          bn: `${amount.bn} মূল ওয়ালেটে ফেরত এসেছে: আপনার ${method} নম্বর ${number}-এ টাকা পাঠানো যায়নি। নম্বরটি দেখে নিয়ে আবার চেষ্টা করুন।`,
-        },
-      };
-    case 'rejected':
-      return {
-        title: { en: 'Withdrawal rejected', bn: 'উত্তোলন বাতিল হয়েছে' },
-        text: {
-          en: `${amount.en} is back in your Main Wallet: your withdrawal to the ${method} number ${number} was not accepted. Support can tell you why.`,
-          bn: `${amount.bn} মূল ওয়ালেটে ফেরত এসেছে: ${method} নম্বর ${number}-এ আপনার উত্তোলনের অনুরোধ গ্রহণ করা হয়নি। কারণ জানতে সাপোর্টে লিখুন।`,
-        },
-      };
-  }
+export function writeWithdrawal({ outcome, amount, methodName, accountNumber }: WithdrawalOutcome): Words {
+  return withdrawals[outcome]({
+    amount: writeAmount(amount),
+    method: methodName,
+    number: hideMiddle(accountNumber),
+  });
 }
+
+interface Named {
+  readonly amount: Bilingual;
+  readonly method: string;
+}
+
+const deposits: Readonly<
+  Record<DepositOutcome['outcome'], (deposit: Named & { readonly id: string }) => Words>
+> = {
+  credited: ({ amount, method, id }) => ({
+    title: { en: 'Deposit successful', bn: 'জমা সফল হয়েছে' },
+    text: {
+      en: `${amount.en} by ${method} is in your Main Wallet.\n\nTransaction id: ${id}`,
+      bn: `${method} থেকে ${amount.bn} আপনার মূল ওয়ালেটে এসেছে।\n\nলেনদেন নম্বর: ${id}`,
+    },
+  }),
+  mismatched: ({ amount, method, id }) => ({
+    title: { en: 'Deposit needs a look', bn: 'জমাটি মিলিয়ে দেখা হচ্ছে' },
+    text: {
+      en: `Money came by ${method}, but not as your deposit of ${amount.en} asked for: another amount, or too late. Nothing was added to your Main Wallet yet. Support looks at it; please have your receipt at hand.\n\nTransaction id: ${id}`,
+      bn: `${method} থেকে টাকা এসেছে, কিন্তু আপনার ${amount.bn} জমার সঙ্গে মেলেনি: পরিমাণ আলাদা, অথবা সময় পেরিয়ে গেছে। মূল ওয়ালেটে এখনো কিছু যোগ হয়নি। সাপোর্ট বিষয়টি দেখছে; রসিদটি হাতের কাছে রাখুন।\n\nলেনদেন নম্বর: ${id}`,
+    },
+  }),
+  expired: ({ amount, method, id }) => ({
+    title: { en: 'Deposit not paid in time', bn: 'জমার সময় পেরিয়ে গেছে' },
+    text: {
+      en: `Your deposit of ${amount.en} by ${method} was not paid in time, so it has ended and nothing was added to your Main Wallet. You can begin a new one whenever you like. If you have paid after all, please write to support and name the number.\n\nTransaction id: ${id}`,
+      bn: `${method} দিয়ে আপনার ${amount.bn} জমার টাকা নির্ধারিত সময়ে পাওয়া যায়নি, তাই জমাটি বাতিল হয়েছে; মূল ওয়ালেটে কিছু যোগ হয়নি। যখন খুশি নতুন করে জমা দিতে পারেন। টাকা পাঠিয়ে থাকলে নম্বরটি জানিয়ে সাপোর্টে লিখুন।\n\nলেনদেন নম্বর: ${id}`,
+    },
+  }),
+  rejected: ({ amount, method, id }) => ({
+    title: { en: 'Deposit failed', bn: 'জমা সফল হয়নি' },
+    text: {
+      en: `${amount.en} by ${method} could not be confirmed, so nothing was added to your Main Wallet. If the money has left your account, please write to support and name the transaction id.\n\nTransaction id: ${id}`,
+      bn: `${method} থেকে ${amount.bn} জমা নিশ্চিত করা যায়নি, তাই মূল ওয়ালেটে কিছু যোগ হয়নি। আপনার অ্যাকাউন্ট থেকে টাকা কেটে থাকলে লেনদেন নম্বরটি জানিয়ে সাপোর্টে লিখুন।\n\nলেনদেন নম্বর: ${id}`,
+    },
+  }),
+};
+
+const withdrawals: Readonly<
+  Record<WithdrawalOutcome['outcome'], (withdrawal: Named & { readonly number: string }) => Words>
+> = {
+  paid: ({ amount, method, number }) => ({
+    title: { en: 'Withdrawal paid', bn: 'উত্তোলন সফল হয়েছে' },
+    text: {
+      en: `${amount.en} was sent to your ${method} number ${number}.`,
+      bn: `${amount.bn} আপনার ${method} নম্বর ${number}-এ পাঠানো হয়েছে।`,
+    },
+  }),
+  failed: ({ amount, method, number }) => ({
+    title: { en: 'Withdrawal not paid', bn: 'উত্তোলন সফল হয়নি' },
+    text: {
+      en: `${amount.en} is back in your Main Wallet: the payment to your ${method} number ${number} did not go through. Please check the number and try again.`,
+      bn: `${amount.bn} মূল ওয়ালেটে ফেরত এসেছে: আপনার ${method} নম্বর ${number}-এ টাকা পাঠানো যায়নি। নম্বরটি দেখে নিয়ে আবার চেষ্টা করুন।`,
+    },
+  }),
+  rejected: ({ amount, method, number }) => ({
+    title: { en: 'Withdrawal rejected', bn: 'উত্তোলন বাতিল হয়েছে' },
+    text: {
+      en: `${amount.en} is back in your Main Wallet: your withdrawal to the ${method} number ${number} was not accepted. Support can tell you why.`,
+      bn: `${amount.bn} মূল ওয়ালেটে ফেরত এসেছে: ${method} নম্বর ${number}-এ আপনার উত্তোলনের অনুরোধ গ্রহণ করা হয়নি। কারণ জানতে সাপোর্টে লিখুন।`,
+    },
+  }),
+};
 
 /** The first and last two characters, as the site shows account numbers. */
 function hideMiddle(number: string): string {
