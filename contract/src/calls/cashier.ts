@@ -249,6 +249,7 @@ export const cashierCalls = defineCalls({
     path: '/ewa/confirm',
     caller: 'player',
     summary: 'The player is back from the page, or has paid by hand: the gateway is asked.',
+    query: languageQuery,
     body: shape({
       /** The `transaction` of `ewa/request`. */
       depositId: as('trx_id', givenIdSchema),

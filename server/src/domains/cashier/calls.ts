@@ -58,11 +58,12 @@ export function cashierHandlers(part: CashierPart): Handlers<CashierCalls> {
       const asking = { requestKey: idempotencyKey, language: query.language };
       return { ...(await requestPayment(part, player, body, asking)), message: 'Payment requested.' };
     },
-    async confirmPayment({ body }, { player }) {
+    async confirmPayment({ body, query }, { player }) {
       const { depositId, transactionId = '', payerNumber = '' } = body;
       const claim = { depositId, transactionId, payerNumber };
       const state = await noteRefusedClaim(part, player, () => confirmPayment(part, player, claim));
-      return confirmedAs[state];
+      const { success, message } = confirmedAs[state];
+      return { success, message: message[query.language] };
     },
     async checkWithdrawal({ query }, { player }) {
       refuseOthers(player.id, query.remoteId);
@@ -80,20 +81,40 @@ export function cashierHandlers(part: CashierPart): Handlers<CashierCalls> {
   };
 }
 
-const taken = { success: true, message: 'Deposit submitted successfully.' };
-const unpaid = { success: false, message: 'The payment is not finished.' };
+interface Confirmed {
+  readonly success: boolean;
+  readonly message: Readonly<Record<'en' | 'bn', string>>;
+}
 
-const confirmedAs: Readonly<Record<DepositState, { readonly success: boolean; readonly message: string }>> = {
+const taken: Confirmed = {
+  success: true,
+  message: { en: 'Deposit submitted successfully.', bn: 'জমার অনুরোধ সফলভাবে পাঠানো হয়েছে।' },
+};
+const unpaid: Confirmed = {
+  success: false,
+  message: { en: 'The payment is not finished.', bn: 'পেমেন্ট এখনো শেষ হয়নি।' },
+};
+
+const confirmedAs: Readonly<Record<DepositState, Confirmed>> = {
   created: unpaid,
   'awaiting-payer': unpaid,
   submitted: taken,
   verifying: taken,
   credited: taken,
-  rejected: { success: false, message: 'The payment was not made.' },
-  expired: { success: false, message: 'The time to pay is over.' },
+  rejected: {
+    success: false,
+    message: { en: 'The payment was not made.', bn: 'পেমেন্টটি হয়নি।' },
+  },
+  expired: {
+    success: false,
+    message: { en: 'The time to pay is over.', bn: 'পেমেন্টের সময় শেষ হয়ে গেছে।' },
+  },
   mismatched: {
     success: false,
-    message: 'The payment differs from what was asked for. Support looks at it.',
+    message: {
+      en: 'The payment differs from what was asked for. Support looks at it.',
+      bn: 'যা চাওয়া হয়েছিল তার সঙ্গে পেমেন্টটি মেলেনি। সাপোর্ট বিষয়টি দেখছে।',
+    },
   },
 };
 

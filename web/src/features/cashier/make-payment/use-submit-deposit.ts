@@ -1,6 +1,6 @@
 import { CallFailed, cashierCalls } from '@maidan/contract';
 import { money } from '@maidan/engine';
-import { showToast } from '@maidan/ui';
+import { type Language, showToast, useLanguage } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -27,6 +27,7 @@ export interface PaymentClaim {
 export function useSubmitDeposit(opening: PaymentOpening) {
   const t = useTranslations('cashier.payment');
   const errorText = useErrorText();
+  const language = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
@@ -35,7 +36,7 @@ export function useSubmitDeposit(opening: PaymentOpening) {
   const submit = async (claim: PaymentClaim) => {
     setSubmitting(true);
     try {
-      const problem = await send(opening, claim, keyOf(claim));
+      const problem = await send(opening, claim, { language, idempotencyKey: keyOf(claim) });
       if (problem !== undefined) return setFailure(t('failed', { message: problem }));
       forgetUnpaid();
       void queries.invalidateQueries({ queryKey: transactionsKey });
@@ -61,7 +62,7 @@ export function useSubmitDeposit(opening: PaymentOpening) {
 async function send(
   opening: PaymentOpening,
   claim: PaymentClaim,
-  idempotencyKey: string,
+  { language, idempotencyKey }: { readonly language: Language; readonly idempotencyKey: string },
 ): Promise<string | undefined> {
   if (opening.transaction === undefined) {
     await api.submitDeposit({ body: bodyOf(opening, claim), idempotencyKey });
@@ -69,7 +70,7 @@ async function send(
   }
   const { phone: payerNumber, transactionId } = claim;
   const body = { depositId: opening.transaction, transactionId, payerNumber };
-  const { success, message } = await api.confirmPayment({ body, idempotencyKey });
+  const { success, message } = await api.confirmPayment({ body, query: { language }, idempotencyKey });
   return success ? undefined : message;
 }
 

@@ -1,5 +1,5 @@
 import { type Transaction, cashierCalls } from '@maidan/contract';
-import { Skeleton } from '@maidan/ui';
+import { Skeleton, useLanguage } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -40,11 +40,12 @@ export function ReturnedPayment({ depositId }: { depositId: bigint }) {
 function useFindOutcome() {
   const t = useTranslations('cashier.returned');
   const errorText = useErrorText();
+  const language = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
   return async (depositId: bigint) => {
     try {
-      await api.confirmPayment({ body: { depositId } });
+      await api.confirmPayment({ body: { depositId }, query: { language } });
       const { transactions } = await api.showTransactions({
         query: { remoteId: session.player()?.remoteId ?? 0n, action: 'deposit' },
       });
