@@ -17,6 +17,7 @@ const slugs: Partial<Record<RefusalCode, string>> = {
   PROMOTION_UNAVAILABLE: 'bonus',
   PROMOTION_USED: 'bonus',
   DEPOSIT_BELOW_PROMOTION: 'bonus',
+  BONUS_BET_TOO_HIGH: 'bonus',
   POINTS_TOO_FEW: 'vip-points',
   POINTS_NOT_ENOUGH: 'vip-points',
   CASH_BONUS_TOO_SMALL: 'referral',

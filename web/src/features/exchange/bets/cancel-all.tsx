@@ -59,7 +59,7 @@ function useCancelAll(marketId: string | undefined, onDone: () => void) {
       onDone();
     } catch (error) {
       void queries.invalidateQueries({ queryKey: ordersKey });
-      showError(errorText(error));
+      showError(errorText(error), error);
     } finally {
       setWaiting(false);
     }

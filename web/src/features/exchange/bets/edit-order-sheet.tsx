@@ -5,6 +5,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { HelpLink } from '../../../lib/parts/help-link.tsx';
 import { readStake } from '../slip/preview-bet.ts';
 import { cleanStake } from '../slip/type-stake.ts';
 import { useChangeOrder } from './change-order.ts';
@@ -68,7 +69,7 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
         />
         {error !== undefined && (
           <p role="alert" className="mt-2 text-sm font-semibold text-loss">
-            {errorText(error)}
+            {errorText(error)} <HelpLink error={error} onFollow={onClose} />
           </p>
         )}
         <Button type="submit" waiting={isWaiting} disabled={fault || isSame} className="mt-4">

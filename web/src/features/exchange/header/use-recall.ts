@@ -37,7 +37,7 @@ export function useRecall(): {
       for (const queryKey of [balanceKey, exchangeAccountKey, providerWalletsKey])
         void queries.invalidateQueries({ queryKey });
     } catch (error) {
-      showError(errorText(error));
+      showError(errorText(error), error);
     } finally {
       setRecalling(undefined);
     }
