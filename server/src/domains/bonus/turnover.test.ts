@@ -82,6 +82,39 @@ describe('a promotion at a deposit', () => {
     expect((await house.checkWithdrawal(player)).status).toBe(200);
   });
 
+  test('[CASH-13] a promotion that has ended, or has not begun, can not be taken', async () => {
+    const player = await openVerifiedPlayer(house.url);
+    const friday = house.promotionId('Friday reload');
+    const now = house.clock.now();
+    const [was] = await query<{ starts_at: Date; ends_at: Date }>(
+      house.db,
+      sql`select starts_at, ends_at from promotion where id = ${BigInt(friday)}`,
+    );
+    const runs = (fromDays: number, toDays: number) =>
+      query(
+        house.db,
+        sql`update promotion set starts_at = ${new Date(now.getTime() + fromDays * DAY_MS)},
+              ends_at = ${new Date(now.getTime() + toDays * DAY_MS)} where id = ${BigInt(friday)}`,
+      );
+    for (const [from, to] of [
+      [-9, -1],
+      [1, 9],
+    ] as const) {
+      await runs(from, to);
+      expect((await send(house.url, askLine(500, friday), player)).body['code']).toBe(
+        'PROMOTION_UNAVAILABLE',
+      );
+      expect((await house.takeDeposit(player, 500, 'Friday reload')).body['code']).toBe(
+        'PROMOTION_UNAVAILABLE',
+      );
+    }
+    await query(
+      house.db,
+      sql`update promotion set starts_at = ${was?.starts_at}, ends_at = ${was?.ends_at} where id = ${BigInt(friday)}`,
+    );
+    expect((await send(house.url, askLine(500, friday), player)).status).toBe(200);
+  });
+
   test('[CASH-13] welcome is taken once; another again after its turnover; a failed deposit used nothing', async () => {
     const player = await openVerifiedPlayer(house.url);
     await house.takeDeposit(player, 500, 'Sports welcome', 'FAIL');

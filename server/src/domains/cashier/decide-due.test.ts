@@ -81,6 +81,27 @@ test('[CASH-14] a withdrawal that fails gives its money back, and the next may b
   expect(await checkLedger(house.db)).toEqual([]);
 });
 
+test('[CASH-14] a withdrawal that the gateway refuses for good is rejected, and its money is back', async () => {
+  const player = await openWithdrawer();
+  const gateway = house.gateways.get('sandbox');
+  if (gateway === undefined) throw new Error('there is no gateway');
+  const create = gateway.create.bind(gateway);
+  gateway.create = () => Promise.resolve(undefined);
+  try {
+    await decideAll();
+  } finally {
+    gateway.create = create;
+  }
+  expect(await listOutcomes(house.url, player)).toEqual(['withdraw:2', 'deposit:1']);
+  expect(await wallet(player)).toMatchObject({ main: 100_000n, hold: 0n });
+  const [row] = await query<{ state: string }>(
+    house.db,
+    sql`select state from withdrawal where player_id = ${BigInt(player.remoteId)}`,
+  );
+  expect(row?.state).toBe('rejected');
+  expect(await checkLedger(house.db)).toEqual([]);
+});
+
 test('[CASH-11] many deciders at once decide each request once', async () => {
   const players = [await openDepositor('MANY0001'), await openDepositor('MANY0002'), await openWithdrawer()];
   await house.clock.advance(DECISION_MS);

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { query, sql } from '../../kernel/db.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction, query, sql } from '../../kernel/db.ts';
 import { balanceOf, deposit, listOutcomes, methodId } from '../../testing/funds.ts';
 import { DECISION_MS, type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
 import { type TestPlayer, openPlayer, openVerifiedPlayer, send } from '../../testing/wire-client.ts';
-import { checkLedger } from '../ledger/index.ts';
-import { decideDue } from './index.ts';
+import { getSiteTerms } from '../content/index.ts';
+import { checkLedger, getWallet } from '../ledger/index.ts';
+import { checkWithdrawal } from './check-withdrawal.ts';
+import { decideDue, decideWithdrawal, sweepPayments } from './index.ts';
 
 let house: PlayerHouse;
 beforeAll(async () => {
@@ -35,6 +37,25 @@ const withdraw = (player: TestPlayer, body: unknown, key?: string) =>
   send(house.url, 'POST /api/submit-withdraw', { ...player, body, key });
 const check = (player: TestPlayer) =>
   send(house.url, `GET /api/userwithdrawcheck?remote_id=${player.remoteId}`, player);
+
+/** Staff reject what the player waits for. */
+async function reject(player: TestPlayer): Promise<void> {
+  const [row] = await query<{ id: bigint }>(
+    house.db,
+    sql`select id from withdrawal where player_id = ${BigInt(player.remoteId)} and state = 'requested'`,
+  );
+  await inTransaction(house.db, (tx) => decideWithdrawal(tx, row?.id ?? 0n, 'reject', house.clock.now()));
+}
+
+/** The sandbox approves what the player waits for, and its gateway pays it out. */
+async function payOut(player: TestPlayer): Promise<void> {
+  await vi.waitFor(async () => {
+    await house.clock.advance(DECISION_MS);
+    await decideDue(house);
+    await sweepPayments(house);
+    expect(await listOutcomes(house.url, player)).not.toContain('withdraw:0');
+  });
+}
 
 test('[CASH-14] a withdrawal takes its money out of the wallet at once', async () => {
   const player = await openRichPlayer();
@@ -70,6 +91,70 @@ test('[CASH-9] withdrawals that the operator closed are refused', async () => {
   expect((await check(player)).body).toMatchObject({ success: false, error });
   expect((await withdraw(player, await wishOf(player))).body).toMatchObject({ success: false, error });
   await query(house.db, sql`update site_setting set withdrawals_open = true`);
+});
+
+test('[CASH-9] without a birthday nothing is paid out; the text is the way to the profile', async () => {
+  const player = await openRichPlayer();
+  await query(house.db, sql`update player set birthday = null where id = ${BigInt(player.remoteId)}`);
+  const answers = [await check(player), await withdraw(player, await wishOf(player))];
+  for (const answer of answers) {
+    expect([answer.status, answer.body['code']]).toEqual([400, 'BIRTHDAY_MISSING']);
+    expect(answer.body['error']).toContain('Date of Birth');
+  }
+  expect(await balanceOf(house.url, player)).toBe('2000.00');
+});
+
+test('[CASH-9] an account that staff blocked withdraws nothing and keeps its money, also when blocked half-way', async () => {
+  const player = await openRichPlayer();
+  const wish = await wishOf(player);
+  await query(house.db, sql`update player set status = 'blocked' where id = ${BigInt(player.remoteId)}`);
+  for (const answer of [await check(player), await withdraw(player, wish)])
+    expect([answer.status, answer.body['code']]).toEqual([401, 'UNAUTHENTICATED']);
+  const login = { username: player.username, password: 'secret123' };
+  const again = await send(house.url, 'POST /api/login', { body: login });
+  expect([again.status, again.body['code']]).toEqual([403, 'ACCOUNT_BLOCKED']);
+  // The call was let in before the account was blocked.
+  const inside = {
+    id: BigInt(player.remoteId),
+    username: player.username,
+    currency: 'BDT',
+    sessionId: 1n,
+  } as const;
+  await expect(
+    checkWithdrawal(house.db, inside, { clock: house.clock, getTerms: getSiteTerms }),
+  ).rejects.toMatchObject({ code: 'ACCOUNT_BLOCKED' });
+  expect(await getWallet(house.db, inside.id, 'BDT')).toMatchObject({ main: 200_000n, hold: 0n });
+});
+
+test('[CASH-11] a Dhaka day has so many withdrawals and so much; what came to nothing does not count', async () => {
+  const player = await openRichPlayer();
+  await query(
+    house.db,
+    sql`update cashier_setting set withdrawals_per_day_max = 2, withdrawal_day_max = 120000`,
+  );
+  try {
+    expect((await withdraw(player, { ...(await wishOf(player)), amount: '1200.01' })).body['code']).toBe(
+      'WITHDRAWAL_LIMIT_REACHED',
+    );
+    expect((await withdraw(player, { ...(await wishOf(player)), amount: '600' })).status).toBe(201);
+    await reject(player);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await withdraw(player, { ...(await wishOf(player)), amount: '500' })).status).toBe(201);
+      await payOut(player);
+    }
+    for (const answer of [await check(player), await withdraw(player, await wishOf(player))])
+      expect([answer.status, answer.body['code']]).toEqual([400, 'WITHDRAWAL_LIMIT_REACHED']);
+    await query(
+      house.db,
+      sql`update withdrawal set created_at = created_at - interval '1 day' where player_id = ${BigInt(player.remoteId)}`,
+    );
+    expect((await check(player)).body).toEqual({ success: true });
+  } finally {
+    await query(
+      house.db,
+      sql`update cashier_setting set withdrawals_per_day_max = 10, withdrawal_day_max = 10000000`,
+    );
+  }
 });
 
 test.each([
