@@ -112,4 +112,6 @@ export {
   type MovedPrices,
   priceLevels,
 } from './live.ts';
+export { recordWordsBn } from './words/record-words-bn.ts';
+export { type RecordWords, recordWordsEn } from './words/record-words-en.ts';
 export { type RefusalCode, refusals } from './refusals.ts';

@@ -1,3 +1,4 @@
+import { recordWordsBn } from '@maidan/contract';
 import type { bettingRecord as en } from '../en/betting-record.ts';
 import type { Translated } from '../messages.ts';
 
@@ -12,7 +13,7 @@ export const bettingRecord = {
   gameType: 'খেলার ধরন',
   allTypes: 'সব ধরন',
   status: 'অবস্থা',
-  statuses: { all: 'সব', open: 'খোলা', WON: 'জিতেছেন', LOST: 'হেরেছেন' },
+  statuses: { all: 'সব', ...recordWordsBn.statuses },
   date: 'তারিখ',
   dates: { all: 'সব', today: 'আজ', yesterday: 'গতকাল', last7days: 'গত ৭ দিন' },
   summary: 'সারাংশ',

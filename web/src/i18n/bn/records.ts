@@ -1,3 +1,4 @@
+import { recordWordsBn } from '@maidan/contract';
 import type { records as en } from '../en/records.ts';
 import type { Translated } from '../messages.ts';
 
@@ -5,9 +6,9 @@ export const records = {
   filter: 'ফিল্টার',
   apply: 'রেকর্ড দেখুন',
   status: 'অবস্থা',
-  statuses: { all: 'সব', pending: 'প্রক্রিয়াধীন', success: 'সফল', fail: 'ব্যর্থ' },
+  statuses: { all: 'সব', ...recordWordsBn.outcomes },
   paymentType: 'লেনদেনের ধরন',
-  paymentTypes: { all: 'সব', deposit: 'ডিপোজিট', withdraw: 'উত্তোলন' },
+  paymentTypes: { all: 'সব', ...recordWordsBn.actions },
   date: 'তারিখ',
   dates: { all: 'সব', today: 'আজ', yesterday: 'গতকাল', last7days: 'গত ৭ দিন' },
   showMore: 'আরও দেখুন',
@@ -18,8 +19,7 @@ export const records = {
     views: 'কী দেখবেন',
     progress: 'অগ্রগতি',
     details: 'বিবরণ',
-    deposit: 'ডিপোজিট',
-    withdraw: 'উত্তোলন',
+    ...recordWordsBn.actions,
     method: 'পেমেন্ট মাধ্যম',
     amount: 'পরিমাণ',
     transactionId: 'লেনদেন নম্বর',
@@ -59,25 +59,7 @@ export const records = {
     nothing: 'এই দিনগুলোতে আপনার মূল ওয়ালেটে কোনো লেনদেন হয়নি।',
     before: 'আগে',
     after: 'পরে',
-    causes: {
-      deposit: 'ডিপোজিট জমা হয়েছে',
-      'withdrawal-requested': 'উত্তোলন: টাকা আটকে রাখা হয়েছে',
-      'withdrawal-returned': 'উত্তোলন: টাকা ফেরত এসেছে',
-      'bets-held': 'বাজির জন্য আটকে রাখা হয়েছে',
-      'bets-released': 'বাজির আটকে রাখা টাকা ছাড়া হয়েছে',
-      'bets-settled': 'বাজি নিষ্পন্ন হয়েছে',
-      'bets-corrected': 'বাজি সংশোধন করে আবার নিষ্পন্ন',
-      'bets-voided': 'বাজি বাতিল, স্টেক ফেরত',
-      'bonus-released': 'বোনাস পরিশোধ হয়েছে',
-      'bonus-claimed': 'ক্যাশ বোনাস তোলা হয়েছে',
-      'points-converted': 'ভিআইপি পয়েন্ট থেকে টাকা',
-      'game-bet': 'গেমে বাজি',
-      'game-won': 'গেমে জিত',
-      'game-undone': 'গেমের রাউন্ড বাতিল',
-      'wallet-recalled': 'গেম ওয়ালেট থেকে ফেরত',
-      'play-money': 'শুরুর খেলার টাকা',
-      other: 'হাউসের সংশোধন',
-    },
+    causes: recordWordsBn.causes,
   },
   download: {
     title: 'CSV ডাউনলোড করুন',

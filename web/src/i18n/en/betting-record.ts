@@ -1,3 +1,5 @@
+import { recordWordsEn } from '@maidan/contract';
+
 export const bettingRecord = {
   kinds: 'Betting records',
   settled: 'Settled',
@@ -9,7 +11,7 @@ export const bettingRecord = {
   gameType: 'Game type',
   allTypes: 'All types',
   status: 'Status',
-  statuses: { all: 'All', open: 'Open', WON: 'Won', LOST: 'Lost' },
+  statuses: { all: 'All', ...recordWordsEn.statuses },
   date: 'Date',
   dates: { all: 'All', today: 'Today', yesterday: 'Yesterday', last7days: 'Last 7 days' },
   summary: 'Summary',

@@ -3,22 +3,51 @@ import { ListFilter } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+/** One question of a filter page. */
+export interface Question<Filter> {
+  /** The chosen answer in words; undefined when everything is asked for. */
+  readonly chosenIn: (filter: Filter) => string | undefined;
+  readonly draw: (draft: Filter, choose: (draft: Filter) => void) => ReactNode;
+}
+
+/** Answers a function that asks one question about a filter: which of its fields, and what can be chosen; `all` asks for everything. */
+export function questionsAbout<Filter extends object>() {
+  return <Key extends keyof Filter>(
+    key: Key,
+    terms: {
+      readonly label: string;
+      readonly choices: readonly (Filter[Key] & string)[];
+      readonly nameOf: (choice: Filter[Key]) => string;
+    },
+  ): Question<Filter> => ({
+    chosenIn: (filter) => (filter[key] === 'all' ? undefined : terms.nameOf(filter[key])),
+    draw: (draft, choose) => (
+      <ChoiceGroup
+        key={terms.label}
+        label={terms.label}
+        choices={terms.choices}
+        chosen={draft[key]}
+        onChoose={(choice) => choose({ ...draft, [key]: choice })}
+        nameOf={terms.nameOf}
+      />
+    ),
+  });
+}
+
 interface FilterButtonProps<Filter> {
   readonly filter: Filter;
-  /** What is chosen, in words. */
-  readonly chosen: readonly string[];
   readonly onApply: (filter: Filter) => void;
-  /** What the page is called, and what its button says. */
-  readonly texts: { readonly title: string; readonly apply: string };
-  /** The choices: what is chosen so far, and how another filter takes its place. */
-  readonly children: (draft: Filter, choose: (draft: Filter) => void) => ReactNode;
+  /** What the page is called, what its button says, and what stands where nothing is chosen. */
+  readonly texts: { readonly title: string; readonly apply: string; readonly everything: string };
+  readonly questions: readonly Question<Filter>[];
 }
 
 /** Says what is filtered by and opens the filter page; nothing changes before it is applied (REC-1, REC-2). */
 export function FilterButton<Filter>(props: FilterButtonProps<Filter>) {
-  const { filter, chosen, onApply, texts, children } = props;
+  const { filter, onApply, texts, questions } = props;
   const shell = useTranslations('shell');
   const [draft, setDraft] = useState<Filter>();
+  const chosen = questions.flatMap(({ chosenIn }) => chosenIn(filter) ?? []);
   const close = () => setDraft(undefined);
   return (
     <>
@@ -30,12 +59,14 @@ export function FilterButton<Filter>(props: FilterButtonProps<Filter>) {
       >
         <ListFilter aria-hidden="true" className="size-5 shrink-0 text-brand-text" />
         <span className="font-semibold">{texts.title}</span>
-        <span className="flex-1 text-right text-sm text-text-2">{chosen.join(' · ')}</span>
+        <span className="flex-1 text-right text-sm text-text-2">
+          {chosen.length === 0 ? texts.everything : chosen.join(' · ')}
+        </span>
       </button>
       <Sheet open={draft !== undefined} onClose={close} title={texts.title} closeLabel={shell('close')}>
         {draft !== undefined && (
           <div className="grid gap-4">
-            {children(draft, setDraft)}
+            {questions.map(({ draw }) => draw(draft, setDraft))}
             <Button
               onClick={() => {
                 onApply(draft);
@@ -51,16 +82,16 @@ export function FilterButton<Filter>(props: FilterButtonProps<Filter>) {
   );
 }
 
-interface ChoiceGroupProps<Choice extends string> {
+interface ChoiceGroupProps<Choice> {
   readonly label: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly (Choice & string)[];
   readonly chosen: Choice;
   readonly onChoose: (choice: Choice) => void;
   readonly nameOf: (choice: Choice) => string;
 }
 
 /** One question of the filter page. */
-export function ChoiceGroup<Choice extends string>(props: ChoiceGroupProps<Choice>) {
+export function ChoiceGroup<Choice>(props: ChoiceGroupProps<Choice>) {
   const { label, choices, chosen, onChoose, nameOf } = props;
   return (
     <div role="group" aria-label={label}>

@@ -8,7 +8,7 @@ import { type ExchangeFilter, STATUSES, useExchangeRecords } from './betting-rec
 import { DATES } from '../../../lib/record-dates.ts';
 import { ExchangeRecordRow } from './exchange-record-row.tsx';
 import { ExchangeRecordSheet } from './exchange-record-sheet.tsx';
-import { ChoiceGroup, FilterButton } from '../../../lib/parts/filter-sheet.tsx';
+import { FilterButton, questionsAbout } from '../../../lib/parts/filter-sheet.tsx';
 import { RecordSummary } from './record-summary.tsx';
 
 /** The player's bets on the exchange, open and settled; each opens to its ticket. */
@@ -69,37 +69,19 @@ interface ExchangeFilterButtonProps {
   readonly onApply: (filter: ExchangeFilter) => void;
 }
 
+const ask = questionsAbout<ExchangeFilter>();
+
 function ExchangeFilterButton({ filter, onApply }: ExchangeFilterButtonProps) {
   const t = useTranslations('bettingRecord');
-  const chosen = [
-    ...(filter.status === 'all' ? [] : [t(`statuses.${filter.status}`)]),
-    t(`dates.${filter.date}`),
-  ];
   return (
     <FilterButton
       filter={filter}
-      chosen={chosen}
       onApply={onApply}
-      texts={{ title: t('filter'), apply: t('apply') }}
-    >
-      {(draft, choose) => (
-        <>
-          <ChoiceGroup
-            label={t('status')}
-            choices={STATUSES}
-            chosen={draft.status}
-            onChoose={(status) => choose({ ...draft, status })}
-            nameOf={(status) => t(`statuses.${status}`)}
-          />
-          <ChoiceGroup
-            label={t('date')}
-            choices={DATES}
-            chosen={draft.date}
-            onChoose={(date) => choose({ ...draft, date })}
-            nameOf={(date) => t(`dates.${date}`)}
-          />
-        </>
-      )}
-    </FilterButton>
+      texts={{ title: t('filter'), apply: t('apply'), everything: t('dates.all') }}
+      questions={[
+        ask('status', { label: t('status'), choices: STATUSES, nameOf: (status) => t(`statuses.${status}`) }),
+        ask('date', { label: t('date'), choices: DATES, nameOf: (date) => t(`dates.${date}`) }),
+      ]}
+    />
   );
 }

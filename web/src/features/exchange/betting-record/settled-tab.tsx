@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { type SettledFilter, useBettingRecords, useGameNames } from './betting-record-queries.ts';
 import { DATES } from '../../../lib/record-dates.ts';
-import { ChoiceGroup, FilterButton } from '../../../lib/parts/filter-sheet.tsx';
+import { FilterButton, questionsAbout } from '../../../lib/parts/filter-sheet.tsx';
 import { groupRecords, sumRecords } from './group-records.ts';
 import { RecordGroupRow } from './record-group-row.tsx';
 import { RecordSummary } from './record-summary.tsx';
@@ -55,50 +55,30 @@ interface SettledFilterButtonProps {
   readonly onApply: (filter: SettledFilter) => void;
 }
 
+const ask = questionsAbout<SettledFilter>();
+
 function SettledFilterButton({ filter, onApply }: SettledFilterButtonProps) {
   const t = useTranslations('bettingRecord');
   const { platforms, types } = useGameNames();
-  const platformName = (platform: string) =>
-    platform === 'all' ? t('allPlatforms') : (platforms.get(platform) ?? platform);
-  const typeName = (type: SettledFilter['gameType']) =>
-    type === 'all' ? t('allTypes') : (types.get(type) ?? type);
-  const chosen = [
-    ...(filter.platform === 'all' ? [] : [platformName(filter.platform)]),
-    ...(filter.gameType === 'all' ? [] : [typeName(filter.gameType)]),
-    t(`dates.${filter.date}`),
-  ];
   return (
     <FilterButton
       filter={filter}
-      chosen={chosen}
       onApply={onApply}
-      texts={{ title: t('filter'), apply: t('apply') }}
-    >
-      {(draft, choose) => (
-        <>
-          <ChoiceGroup
-            label={t('platform')}
-            choices={['all', ...platforms.keys()]}
-            chosen={draft.platform}
-            onChoose={(platform) => choose({ ...draft, platform })}
-            nameOf={platformName}
-          />
-          <ChoiceGroup
-            label={t('gameType')}
-            choices={['all', ...gameTypes] as const}
-            chosen={draft.gameType}
-            onChoose={(gameType) => choose({ ...draft, gameType })}
-            nameOf={typeName}
-          />
-          <ChoiceGroup
-            label={t('date')}
-            choices={DATES}
-            chosen={draft.date}
-            onChoose={(date) => choose({ ...draft, date })}
-            nameOf={(date) => t(`dates.${date}`)}
-          />
-        </>
-      )}
-    </FilterButton>
+      texts={{ title: t('filter'), apply: t('apply'), everything: t('dates.all') }}
+      questions={[
+        ask('platform', {
+          label: t('platform'),
+          choices: ['all', ...platforms.keys()],
+          nameOf: (platform) =>
+            platform === 'all' ? t('allPlatforms') : (platforms.get(platform) ?? platform),
+        }),
+        ask('gameType', {
+          label: t('gameType'),
+          choices: ['all', ...gameTypes],
+          nameOf: (type) => (type === 'all' ? t('allTypes') : (types.get(type) ?? type)),
+        }),
+        ask('date', { label: t('date'), choices: DATES, nameOf: (date) => t(`dates.${date}`) }),
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { statementKinds } from '@maidan/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ChoiceGroup, FilterButton } from '../../../lib/parts/filter-sheet.tsx';
+import { FilterButton, questionsAbout } from '../../../lib/parts/filter-sheet.tsx';
 import { PagedList } from '../../../lib/parts/paged-list.tsx';
 import { DATES } from '../../../lib/record-dates.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -30,37 +30,23 @@ interface StatementFilterButtonProps {
   readonly onApply: (filter: StatementFilter) => void;
 }
 
+const ask = questionsAbout<StatementFilter>();
+
 function StatementFilterButton({ filter, onApply }: StatementFilterButtonProps) {
   const t = useTranslations('records');
-  const chosen = [
-    ...(filter.kind === 'all' ? [] : [t(`statement.kinds.${filter.kind}`)]),
-    ...(filter.date === 'all' ? [] : [t(`dates.${filter.date}`)]),
-  ];
   return (
     <FilterButton
       filter={filter}
-      chosen={chosen.length === 0 ? [t('dates.all')] : chosen}
       onApply={onApply}
-      texts={{ title: t('filter'), apply: t('apply') }}
-    >
-      {(draft, choose) => (
-        <>
-          <ChoiceGroup
-            label={t('statement.kind')}
-            choices={statementKinds}
-            chosen={draft.kind}
-            onChoose={(kind) => choose({ ...draft, kind })}
-            nameOf={(kind) => t(`statement.kinds.${kind}`)}
-          />
-          <ChoiceGroup
-            label={t('date')}
-            choices={DATES}
-            chosen={draft.date}
-            onChoose={(date) => choose({ ...draft, date })}
-            nameOf={(date) => t(`dates.${date}`)}
-          />
-        </>
-      )}
-    </FilterButton>
+      texts={{ title: t('filter'), apply: t('apply'), everything: t('dates.all') }}
+      questions={[
+        ask('kind', {
+          label: t('statement.kind'),
+          choices: statementKinds,
+          nameOf: (kind) => t(`statement.kinds.${kind}`),
+        }),
+        ask('date', { label: t('date'), choices: DATES, nameOf: (date) => t(`dates.${date}`) }),
+      ]}
+    />
   );
 }

@@ -1,0 +1,27 @@
+import type { RecordWords } from './record-words-en.ts';
+
+/** The words of records in Bangla. */
+export const recordWordsBn = {
+  causes: {
+    deposit: 'ডিপোজিট জমা হয়েছে',
+    'withdrawal-requested': 'উত্তোলন: টাকা আটকে রাখা হয়েছে',
+    'withdrawal-returned': 'উত্তোলন: টাকা ফেরত এসেছে',
+    'bets-held': 'বাজির জন্য আটকে রাখা হয়েছে',
+    'bets-released': 'বাজির আটকে রাখা টাকা ছাড়া হয়েছে',
+    'bets-settled': 'বাজি নিষ্পন্ন হয়েছে',
+    'bets-corrected': 'বাজি সংশোধন করে আবার নিষ্পন্ন',
+    'bets-voided': 'বাজি বাতিল, স্টেক ফেরত',
+    'bonus-released': 'বোনাস পরিশোধ হয়েছে',
+    'bonus-claimed': 'ক্যাশ বোনাস তোলা হয়েছে',
+    'points-converted': 'ভিআইপি পয়েন্ট থেকে টাকা',
+    'game-bet': 'গেমে বাজি',
+    'game-won': 'গেমে জিত',
+    'game-undone': 'গেমের রাউন্ড বাতিল',
+    'wallet-recalled': 'গেম ওয়ালেট থেকে ফেরত',
+    'play-money': 'শুরুর খেলার টাকা',
+    other: 'হাউসের সংশোধন',
+  },
+  actions: { deposit: 'ডিপোজিট', withdraw: 'উত্তোলন' },
+  outcomes: { pending: 'প্রক্রিয়াধীন', success: 'সফল', fail: 'ব্যর্থ' },
+  statuses: { open: 'খোলা', WON: 'জিতেছেন', LOST: 'হেরেছেন', VOID: 'বাতিল' },
+} as const satisfies RecordWords;
