@@ -1,47 +1,58 @@
 import { expect, test } from './house/fixtures.ts';
 import { submitDeposit, taka } from './house/players.ts';
+import { cashierWords } from './steps/cashier-words.ts';
 import { fillWithdrawal } from './steps/funds.ts';
 
 /** A cashier who decides nothing while the tests run. */
 test.use({ visitor: 'verified', houseSettings: { SANDBOX_DECISION_MS: '3600000' } });
 
-test('[CASH-10] [CASH-4] a pending deposit refuses a second one: on arrival, on Next before anything else, on the server', async ({
-  page,
-  player,
-}) => {
-  await submitDeposit(player, '500.00');
-  await page.goto('/deposit');
-  const text = 'You already have a deposit request pending. Please wait for it to be processed';
-  await expect(page.getByRole('main').getByText(text)).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(text);
-  await expect(submitDeposit(player, '600.00')).rejects.toThrow(text);
-});
+const [english] = cashierWords;
+
+for (const words of cashierWords)
+  test.describe(words.language, () => {
+    test.use({ language: words.language });
+
+    test(`[CASH-10] [CASH-4] a pending deposit refuses a second one: on arrival, on Next before anything else, on the server (${words.language})`, async ({
+      page,
+      player,
+    }) => {
+      await submitDeposit(player, '500.00');
+      await page.goto('/deposit');
+      await expect(page.getByRole('main').getByText(words.depositPending)).toBeVisible();
+      await page.getByRole('button', { name: words.next }).click();
+      await expect(page.getByRole('dialog', { name: words.error })).toContainText(words.depositPending);
+      await expect(submitDeposit(player, '600.00')).rejects.toThrow(english.depositPending);
+    });
+  });
 
 test.describe('with money', () => {
   test.use({ visitor: 'demo' });
 
-  test('[CASH-10] [CASH-14] a withdrawal holds its money at once, and a second one is refused', async ({
+  test('[CASH-10] [CASH-14] a withdrawal holds its money at once, and a second one is refused, in both languages', async ({
     page,
+    context,
+    house,
     player,
   }) => {
     await page.goto('/withdrawal');
     await fillWithdrawal(page, '500', player.phone);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    const confirm = page.getByRole('dialog', { name: 'Check your withdrawal' });
-    await confirm.getByRole('button', { name: 'Withdraw ৳500' }).dblclick();
+    await page.getByRole('button', { name: english.withdraw }).click();
+    const confirm = page.getByRole('dialog', { name: english.checkWithdrawal });
+    await confirm.getByRole('button', { name: english.confirm500 }).dblclick();
     await expect(page).toHaveURL('/payment-request');
-    await page.getByRole('link', { name: 'Close' }).click();
-    await expect(page.getByTestId('main-wallet')).toHaveText('৳9,500.00');
+    await page.getByRole('link', { name: english.close }).click();
+    await expect(page.getByTestId('main-wallet')).toHaveText(english.wallet9500);
     const { transactions } = await player.client.showTransactions({ query: { remoteId: player.remoteId } });
     expect(transactions).toMatchObject([{ action: 'withdraw', outcome: 'pending', amount: taka('500.00') }]);
 
-    const text = 'You already have a withdraw request pending.';
-    await page.getByRole('main').getByRole('link', { name: 'Withdrawal' }).first().click();
-    await expect(page.getByRole('main').getByText(text)).toBeVisible();
-    await fillWithdrawal(page, '600', player.phone);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(text);
+    for (const words of cashierWords) {
+      await context.addCookies([{ name: 'language', value: words.language, url: house.url }]);
+      await page.goto('/withdrawal');
+      await expect(page.getByRole('main').getByText(words.withdrawalPending)).toBeVisible();
+      await fillWithdrawal(page, '600', player.phone, words);
+      await page.getByRole('button', { name: words.withdraw }).click();
+      await expect(page.getByRole('dialog', { name: words.error })).toContainText(words.withdrawalPending);
+    }
     const body = {
       remoteId: player.remoteId,
       accountNumber: player.phone,
@@ -49,7 +60,8 @@ test.describe('with money', () => {
       paymentMethodId: 0n,
       provider: 'bKash',
     };
-    await expect(player.client.submitWithdrawal({ body, idempotencyKey: 'second' })).rejects.toThrow(text);
+    const second = player.client.submitWithdrawal({ body, idempotencyKey: 'second' });
+    await expect(second).rejects.toThrow(english.withdrawalPending);
     expect((await player.client.balance({})).balance).toBe(taka('9500.00'));
   });
 });

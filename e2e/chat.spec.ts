@@ -18,6 +18,16 @@ const WORDS = {
     attach: 'Send a photo',
     sendPhoto: 'Send photo',
     list: 'All chats',
+    tooLong: 'Too long by 1 characters',
+    newAnswers: /^Chat with support: \d new answers$/,
+    back: 'Back',
+    waiting: 'Waiting for the connection',
+    notAPhoto: 'Only JPEG, PNG and WebP photos can be sent.',
+    photoTooLarge: 'This photo is too large. It may have 8 MB.',
+    photoOf: /^Photo of /,
+    unreadable: 'Not sent: Only whole JPEG, PNG and WebP pictures can be sent.',
+    notSent: 'Not sent',
+    discard: 'Discard',
   },
   bn: {
     message: 'বার্তা',
@@ -32,6 +42,16 @@ const WORDS = {
     attach: 'ছবি পাঠান',
     sendPhoto: 'ছবিটি পাঠান',
     list: 'সব চ্যাট',
+    tooLong: '১ অক্ষর বেশি হয়েছে',
+    newAnswers: /^সাপোর্টের সঙ্গে কথা বলুন: [০-৯]টি নতুন উত্তর$/,
+    back: 'ফিরে যান',
+    waiting: 'সংযোগের অপেক্ষায়',
+    notAPhoto: 'শুধু JPEG, PNG ও WebP ছবি পাঠানো যায়।',
+    photoTooLarge: 'ছবিটি অনেক বড়। সর্বোচ্চ ৮ এমবি।',
+    photoOf: /-এর ছবি$/,
+    unreadable: 'পাঠানো যায়নি: শুধু অক্ষত JPEG, PNG ও WebP ছবি পাঠানো যায়।',
+    notSent: 'পাঠানো যায়নি',
+    discard: 'বাদ দিন',
   },
 } as const;
 
@@ -57,116 +77,119 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-for (const language of ['en', 'bn'] as const) {
-  const words = WORDS[language];
-  test(`[CHAT-1] from the support's home to a chat whose answer comes without a reload, and back by the list (${language})`, async ({
-    page,
-    context,
-    house,
-  }) => {
-    await context.addCookies([{ name: 'language', value: language, url: house.url }]);
-    await page.goto('/chat');
-    const preview = page.getByTestId('preview');
-    await expect(preview).toHaveText(/…$/);
-    expect((await preview.innerText()).split(/\s+/)).toHaveLength(100);
-    await page.getByRole('link', { name: words.start }).click();
-    await expect(page).toHaveURL(/\/chat-box\/\d+$/);
-    await say(page, words.question, words);
-    await expect(log(page, words).getByText(words.question)).toBeVisible();
-    await expect(log(page, words).getByText(words.answer)).toBeVisible();
-    await page.getByRole('link', { name: words.article }).click();
-    await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
-    await page.goBack();
-    await expect(log(page, words).getByText(words.answer)).toBeVisible();
-    await page.goto('/chat-list');
-    await page.getByRole('main').getByRole('listitem').getByRole('link').click();
-    await expect(log(page, words).getByText(words.question)).toBeVisible();
-    await page.goto('/chat');
-    await expect(page.getByRole('link', { name: words.goOn })).toBeVisible();
+for (const language of ['en', 'bn'] as const)
+  test.describe(language, () => {
+    test.use({ language });
+    const words = WORDS[language];
+
+    test(`[CHAT-1] from the support's home to a chat whose answer comes without a reload, and back by the list (${language})`, async ({
+      page,
+    }) => {
+      await page.goto('/chat');
+      const preview = page.getByTestId('preview');
+      await expect(preview).toHaveText(/…$/);
+      expect((await preview.innerText()).split(/\s+/)).toHaveLength(100);
+      await page.getByRole('link', { name: words.start }).click();
+      await expect(page).toHaveURL(/\/chat-box\/\d+$/);
+      await say(page, words.question, words);
+      await expect(log(page, words).getByText(words.question)).toBeVisible();
+      await expect(log(page, words).getByText(words.answer)).toBeVisible();
+      await page.getByRole('link', { name: words.article }).click();
+      await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+      await page.goBack();
+      await expect(log(page, words).getByText(words.answer)).toBeVisible();
+      await page.goto('/chat-list');
+      await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+      await expect(log(page, words).getByText(words.question)).toBeVisible();
+      await page.goto('/chat');
+      await expect(page.getByRole('link', { name: words.goOn })).toBeVisible();
+    });
+
+    test(`[CHAT-1] a blank message is ignored, one too long stays, and what was typed is inert (${language})`, async ({
+      page,
+    }) => {
+      await openChat(page);
+      let sent = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/messages')) sent += 1;
+      });
+      for (const blank of ['', '   ', '\n\n', '\u200b']) {
+        await field(page, words).fill(blank);
+        await page.getByRole('button', { name: words.send, exact: true }).click({ force: true });
+      }
+      const script = '<script>document.title="owned"</script><img src=x onerror=alert(1)>';
+      await say(page, script, words);
+      await expect(log(page, words).getByText(script)).toBeVisible();
+      await expect(log(page, words).getByText(words.answer)).toBeVisible();
+      expect(sent).toBe(1);
+      expect(await page.title()).not.toContain('owned');
+      await expect(page.locator('main img')).toHaveCount(0);
+      await field(page, words).fill('x'.repeat(2001));
+      await expect(page.getByText(words.tooLong)).toBeVisible();
+      await page.getByRole('button', { name: words.send, exact: true }).click({ force: true });
+      expect(sent).toBe(1);
+    });
+
+    test(`[CHAT-1] every message stands in both tabs; an unread answer is told at the chat button (${language})`, async ({
+      page,
+      context,
+    }) => {
+      await openChat(page);
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await expect(log(other, words)).toBeAttached();
+      await say(page, 'What is turnover?', words);
+      await expect(log(other, words).getByText('What is turnover?')).toBeVisible();
+      await expect(log(other, words).getByText(words.answer)).toBeVisible();
+      await other.close();
+      await say(page, 'And commission?', words);
+      await page.getByRole('button', { name: words.back }).click();
+      await page.goto('/account');
+      await expect(page.getByRole('button', { name: words.newAnswers })).toBeVisible({
+        timeout: 30_000,
+      });
+    });
+
+    test(`[CHAT-1] without a connection a message waits, survives a reload, and goes out once (${language})`, async ({
+      page,
+      context,
+    }) => {
+      await openChat(page);
+      await context.setOffline(true);
+      await say(page, 'Do you hear me?', words);
+      await expect(page.getByText(words.waiting)).toBeVisible();
+      await field(page, words).fill('typed and not sent');
+      await context.setOffline(false);
+      await expect(page.getByText(words.waiting)).toBeHidden();
+      await page.reload();
+      await expect(log(page, words).getByText('Do you hear me?')).toHaveCount(1);
+      await expect(field(page, words)).toHaveValue('typed and not sent');
+    });
+
+    test(`[CHAT-1] a photo is shown before it is sent and after; one too large and what is none are refused (${language})`, async ({
+      page,
+    }) => {
+      await openChat(page);
+      const input = page.getByLabel(words.attach);
+      await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: PIXEL });
+      await expect(page.getByText(words.notAPhoto)).toBeVisible();
+      await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL });
+      await page.getByRole('dialog').getByRole('button', { name: words.sendPhoto }).click();
+      await expect(log(page, words).getByRole('button', { name: words.photoOf })).toBeVisible();
+      await log(page, words).getByRole('button', { name: words.photoOf }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await page.keyboard.press('Escape');
+      // A picture that no browser can make smaller.
+      await input.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: Buffer.alloc(8_500_000, 7) });
+      await expect(page.getByText(words.photoTooLarge)).toBeVisible();
+      const forged = Buffer.from('<html><script>alert(1)</script></html>');
+      await input.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: forged });
+      await page.getByRole('dialog').getByRole('button', { name: words.sendPhoto }).click();
+      await expect(page.getByText(words.unreadable)).toBeVisible();
+      await page.getByRole('button', { name: words.discard }).click();
+      await expect(page.getByText(words.notSent)).toBeHidden();
+    });
   });
-}
-
-test('[CHAT-1] a blank message is ignored, one too long stays, and what was typed is inert', async ({
-  page,
-}) => {
-  await openChat(page);
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/messages')) sent += 1;
-  });
-  for (const blank of ['', '   ', '\n\n', '\u200b']) {
-    await field(page).fill(blank);
-    await page.getByRole('button', { name: 'Send', exact: true }).click({ force: true });
-  }
-  const script = '<script>document.title="owned"</script><img src=x onerror=alert(1)>';
-  await say(page, script);
-  await expect(log(page).getByText(script)).toBeVisible();
-  await expect(log(page).getByText(WORDS.en.answer)).toBeVisible();
-  expect(sent).toBe(1);
-  expect(await page.title()).not.toContain('owned');
-  await expect(page.locator('main img')).toHaveCount(0);
-  await field(page).fill('x'.repeat(2001));
-  await expect(page.getByText('Too long by 1 characters')).toBeVisible();
-  await page.getByRole('button', { name: 'Send', exact: true }).click({ force: true });
-  expect(sent).toBe(1);
-});
-
-test('[CHAT-1] every message stands in both tabs; an unread answer is told at the chat button', async ({
-  page,
-  context,
-}) => {
-  await openChat(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(log(other)).toBeAttached();
-  await say(page, 'What is turnover?');
-  await expect(log(other).getByText('What is turnover?')).toBeVisible();
-  await expect(log(other).getByText(WORDS.en.answer)).toBeVisible();
-  await other.close();
-  await say(page, 'And commission?');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.goto('/account');
-  await expect(page.getByRole('button', { name: /Chat with support: \d new answers/ })).toBeVisible({
-    timeout: 30_000,
-  });
-});
-
-test('[CHAT-1] without a connection a message waits, survives a reload, and goes out once', async ({
-  page,
-  context,
-}) => {
-  await openChat(page);
-  await context.setOffline(true);
-  await say(page, 'Do you hear me?');
-  await expect(page.getByText('Waiting for the connection')).toBeVisible();
-  await field(page).fill('typed and not sent');
-  await context.setOffline(false);
-  await expect(page.getByText('Waiting for the connection')).toBeHidden();
-  await page.reload();
-  await expect(log(page).getByText('Do you hear me?')).toHaveCount(1);
-  await expect(field(page)).toHaveValue('typed and not sent');
-});
-
-test('[CHAT-1] a photo is shown before it is sent and after; what is none is refused', async ({ page }) => {
-  await openChat(page);
-  const input = page.getByLabel('Send a photo');
-  await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: PIXEL });
-  await expect(page.getByText('Only JPEG, PNG and WebP photos can be sent.')).toBeVisible();
-  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL });
-  await page.getByRole('dialog').getByRole('button', { name: 'Send photo' }).click();
-  await expect(log(page).getByRole('button', { name: /^Photo of/ })).toBeVisible();
-  await log(page)
-    .getByRole('button', { name: /^Photo of/ })
-    .click();
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const forged = Buffer.from('<html><script>alert(1)</script></html>');
-  await input.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: forged });
-  await page.getByRole('dialog').getByRole('button', { name: 'Send photo' }).click();
-  await expect(page.getByText('Not sent: Only whole JPEG, PNG and WebP pictures can be sent.')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Not sent')).toBeHidden();
-});
 
 test("[CHAT-1] [API-2] another's chat, and what is none, leads to the own list", async ({ page, house }) => {
   await openChat(page);

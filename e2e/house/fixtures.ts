@@ -15,6 +15,8 @@ interface VisitorOptions {
   /** Who opens the site: a guest, a player of their own who is logged in already, or the demo player whom all share. */
   readonly visitor: 'guest' | Standing | 'demo';
   readonly phoneEnding: '' | '000';
+  /** The language that was chosen in the browser before; without one it is the browser's own, English. */
+  readonly language: 'en' | 'bn' | undefined;
 }
 
 interface Visitor extends VisitorOptions {
@@ -40,6 +42,7 @@ export const test = base.extend<Visitor, HouseOptions & { house: House }>({
   baseURL: ({ house }, use) => use(house.url),
   visitor: ['guest', { option: true }],
   phoneEnding: ['', { option: true }],
+  language: [undefined, { option: true }],
   login: async ({ house, visitor, phoneEnding }, use) => {
     if (visitor === 'guest') await use(undefined);
     else if (visitor === 'demo') await use(await logIn(house.url, demoPlayer));
@@ -53,6 +56,11 @@ export const test = base.extend<Visitor, HouseOptions & { house: House }>({
     await use(page);
     // A page asks again and again; an answer that is being changed when the test ends is nobody's fault.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+  async context({ context, house, language }, use) {
+    if (language !== undefined)
+      await context.addCookies([{ name: 'language', value: language, url: house.url }]);
+    await use(context);
   },
   storageState: ({ house, login }, use) => use(login && loggedIn(house.url, login)),
 });
