@@ -65,10 +65,10 @@ async function say(page: Page, text: string, words: Words = WORDS.en): Promise<v
   await page.getByRole('button', { name: words.send, exact: true }).click();
 }
 
-async function openChat(page: Page): Promise<void> {
+async function openChat(page: Page, words: Words = WORDS.en): Promise<void> {
   await page.goto('/chat-box');
   await expect(page).toHaveURL(/\/chat-box\/\d+$/);
-  await expect(log(page)).toBeAttached();
+  await expect(log(page, words)).toBeAttached();
 }
 
 /** A picture of one pixel. */
@@ -108,7 +108,7 @@ for (const language of ['en', 'bn'] as const)
     test(`[CHAT-1] a blank message is ignored, one too long stays, and what was typed is inert (${language})`, async ({
       page,
     }) => {
-      await openChat(page);
+      await openChat(page, words);
       let sent = 0;
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().endsWith('/api/messages')) sent += 1;
@@ -134,7 +134,7 @@ for (const language of ['en', 'bn'] as const)
       page,
       context,
     }) => {
-      await openChat(page);
+      await openChat(page, words);
       const other = await context.newPage();
       await other.goto(page.url());
       await expect(log(other, words)).toBeAttached();
@@ -154,7 +154,7 @@ for (const language of ['en', 'bn'] as const)
       page,
       context,
     }) => {
-      await openChat(page);
+      await openChat(page, words);
       await context.setOffline(true);
       await say(page, 'Do you hear me?', words);
       await expect(page.getByText(words.waiting)).toBeVisible();
@@ -169,7 +169,7 @@ for (const language of ['en', 'bn'] as const)
     test(`[CHAT-1] a photo is shown before it is sent and after; one too large and what is none are refused (${language})`, async ({
       page,
     }) => {
-      await openChat(page);
+      await openChat(page, words);
       const input = page.getByLabel(words.attach);
       await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: PIXEL });
       await expect(page.getByText(words.notAPhoto)).toBeVisible();

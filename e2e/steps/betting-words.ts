@@ -32,7 +32,7 @@ export const bettingWords = [
     records: 'বাজির রেকর্ড',
     settled: 'নিষ্পন্ন',
     exchange: 'এক্সচেঞ্জ',
-    openBet: /১০০.*৳১,০০০.+খোলা|৳১,০০০.*১০০.+খোলা/s,
+    openBet: /100\.00 দরে ৳১,০০০.+খোলা/s,
     summary: 'সারাংশ',
     atRisk: 'খোলা, ঝুঁকিতে৳১,০০০.০০',
     detail: 'বাজির বিবরণ',
