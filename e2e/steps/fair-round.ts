@@ -36,8 +36,13 @@ export function findSeed(fits: (clientSeed: string) => boolean): string {
 }
 
 /** Opens a game of the house from its list, and gives it that client seed. */
-export async function openGame(page: Page, name: string, clientSeed: string): Promise<FrameLocator> {
-  await page.goto('/games?type=EGAME');
+export async function openGame(
+  page: Page,
+  name: string,
+  clientSeed: string,
+  category = 'EGAME',
+): Promise<FrameLocator> {
+  await page.goto(`/games?type=${category}`);
   await page.getByRole('button', { name, exact: true }).click();
   const frame = page.frameLocator('iframe');
   await frame.getByRole('button', { name: 'More about this game' }).click();

@@ -42,6 +42,15 @@ export const CATALOGUE: readonly OfferedGame[] = [
     stakeMax: 5_000,
     chips: [10, 50, 100, 500, 1_000],
   },
+  {
+    code: 'video-poker',
+    type: 'BINGO',
+    name: { en: 'Moonlit Poker', bn: 'চাঁদনি পোকার' },
+    image: 'game-video-poker.svg',
+    stakeMin: 10,
+    stakeMax: 5_000,
+    chips: [10, 50, 100, 500, 1_000],
+  },
 ];
 
 /** The game of that code, if it is offered. */

@@ -26,6 +26,9 @@ export interface SceneProps {
   readonly onChoose: (choice: Json) => void;
   /** Whether a tap does nothing now: something is asked, or moves. */
   readonly isBusy: boolean;
+  /** What the player means to do in the open round, such as the cards to hold; forgotten once it is done. */
+  readonly plan: Json;
+  readonly onPlan: (plan: Json) => void;
   /** Does something in the open round. */
   readonly onAct: (action: Json) => void;
   /** To be called once the picture of a new view has come to rest: only then are result and balance told. */
@@ -55,7 +58,7 @@ export interface Scene {
   readonly Picture: ComponentType<SceneProps>;
   readonly firstChoice: Json;
   /** Buttons in the place of Play while a round is open. */
-  readonly listActions?: (round: SceneRound, language: Language) => readonly SceneAction[];
+  readonly listActions?: (round: SceneRound, language: Language, plan: Json) => readonly SceneAction[];
   /** The outcome of a finished round in a few words, for the list of past rounds. */
   readonly describe: (round: SceneRound, language: Language) => string;
   readonly texts: Readonly<Record<Language, SceneTexts>>;

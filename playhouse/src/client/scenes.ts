@@ -5,4 +5,5 @@ export const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   dice: async () => (await import('./scenes/dice/dice-scene.tsx')).diceScene,
   mines: async () => (await import('./scenes/mines/mines-scene.tsx')).minesScene,
   plinko: async () => (await import('./scenes/plinko/plinko-scene.tsx')).plinkoScene,
+  'video-poker': async () => (await import('./scenes/video-poker/video-poker-scene.tsx')).videoPokerScene,
 };

@@ -56,12 +56,15 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
     money(session.round?.stake ?? session.chips[0] ?? session.stakeMin),
   );
   const [choice, setChoice] = useState<Json>(scene.firstChoice);
+  const [planned, setPlanned] = useState<{ readonly turn: string; readonly plan: Json }>();
+  const turn = `${round?.id} ${round?.step}`;
+  const plan = planned?.turn === turn ? planned.plan : null;
   const isOpen = round?.state === 'open';
   const isResolving = round?.state === 'resolving';
   const isMoving = held !== undefined;
   const isBusy = isAsking || isMoving || isResolving;
   const shown = useShown(round);
-  const actions = isOpen && shown !== undefined ? (scene.listActions?.(shown, language) ?? []) : [];
+  const actions = isOpen && shown !== undefined ? (scene.listActions?.(shown, language, plan) ?? []) : [];
   const settle = () => {
     if (held === undefined) return;
     rest();
@@ -78,6 +81,8 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
           choice={choice}
           onChoose={setChoice}
           isBusy={isBusy}
+          plan={plan}
+          onPlan={(next) => setPlanned({ turn, plan: next })}
           onAct={act}
           onRest={settle}
           isStill={isStill}
