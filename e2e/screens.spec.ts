@@ -97,7 +97,17 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'games', visitor: 'guest', path: '/games?type=SPORTS', landmark: 'main li button img' },
-  { name: 'games-empty', visitor: 'guest', path: '/games?type=SLOT', landmark: 'main p' },
+  { name: 'games-empty', visitor: 'guest', path: '/games?type=FH', landmark: 'main p' },
+  {
+    name: 'game-house',
+    visitor: 'funded',
+    path: '/games?type=EGAME',
+    landmark: 'main li button img',
+    async arrange(page) {
+      await page.locator('main li button').first().click();
+      await page.frameLocator('iframe').locator('output, button').last().waitFor();
+    },
+  },
   {
     name: 'game-run',
     visitor: 'funded',

@@ -70,8 +70,10 @@ function SessionClock({ openedAt, now }: { readonly openedAt: string; readonly n
   }, []);
   const elapsedMs = Date.parse(now) - Date.parse(openedAt) + sinceTold;
   return (
-    <dd role="timer" data-testid="session-clock">
-      {durationIn(language, elapsedMs)}
+    <dd>
+      <span role="timer" data-testid="session-clock">
+        {durationIn(language, elapsedMs)}
+      </span>
     </dd>
   );
 }
