@@ -106,6 +106,7 @@ export {
   type PlinkoRows,
   plinkoPays,
 } from './games/plinko/pay-table.ts';
+export { KENO_NUMBERS, KENO_PICKS_MAX, kenoPays } from './games/keno/pay-table.ts';
 export { HAND_RANKS, type HandRank } from './games/video-poker/hand-rank.ts';
 export { VIDEO_POKER_PAYS } from './games/video-poker/pay-table.ts';
 export { MEASURES } from './games/all-measures.ts';

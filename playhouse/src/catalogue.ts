@@ -51,6 +51,15 @@ export const CATALOGUE: readonly OfferedGame[] = [
     stakeMax: 5_000,
     chips: [10, 50, 100, 500, 1_000],
   },
+  {
+    code: 'keno',
+    type: 'LOTTO',
+    name: { en: 'Firefly Keno', bn: 'জোনাকি কেনো' },
+    image: 'game-keno.svg',
+    stakeMin: 10,
+    stakeMax: 1_000,
+    chips: [10, 20, 50, 100, 500],
+  },
 ];
 
 /** The game of that code, if it is offered. */

@@ -57,6 +57,8 @@ export interface Scene {
   /** The picture with its controls, above the stake. */
   readonly Picture: ComponentType<SceneProps>;
   readonly firstChoice: Json;
+  /** Whether a round can be played with a choice; with any, where it isn't said. */
+  readonly isReady?: (choice: Json) => boolean;
   /** Buttons in the place of Play while a round is open. */
   readonly listActions?: (round: SceneRound, language: Language, plan: Json) => readonly SceneAction[];
   /** The outcome of a finished round in a few words, for the list of past rounds. */

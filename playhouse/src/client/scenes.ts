@@ -6,4 +6,5 @@ export const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   mines: async () => (await import('./scenes/mines/mines-scene.tsx')).minesScene,
   plinko: async () => (await import('./scenes/plinko/plinko-scene.tsx')).plinkoScene,
   'video-poker': async () => (await import('./scenes/video-poker/video-poker-scene.tsx')).videoPokerScene,
+  keno: async () => (await import('./scenes/keno/keno-scene.tsx')).kenoScene,
 };

@@ -115,7 +115,7 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
           <button
             type="button"
             className="main-button"
-            disabled={isBusy || isOpen}
+            disabled={isBusy || isOpen || scene.isReady?.(choice) === false}
             aria-busy={isBusy}
             onClick={() => {
               sounds.tick();
