@@ -11,9 +11,10 @@ const reveal = (tiles: readonly number[]) => tiles.map((tile) => ({ kind: 'revea
 const paidMines = (seed: string, nonce: number, actions: readonly unknown[]) =>
   paysOf(seed, { game: 'mines', choice: { mines: 3 }, actions, nonce });
 
-for (const { name, game, choice } of [
-  { name: 'River Dice', game: 'dice', choice: { side: 'over', target: 5000 } },
-  { name: 'Mango Plinko', game: 'plinko', choice: { rows: 12, risk: 'medium' } },
+for (const { name, type, game, choice } of [
+  { name: 'River Dice', type: 'EGAME', game: 'dice', choice: { side: 'over', target: 5000 } },
+  { name: 'Mango Plinko', type: 'EGAME', game: 'plinko', choice: { rows: 12, risk: 'medium' } },
+  { name: 'Rickshaw Reels', type: 'SLOT', game: 'slot-classic', choice: { lines: 5 } },
 ])
   test(`[GAME-4] ${name} is played from its list to a win and to a loss, and the wallet follows each`, async ({
     page,
@@ -23,7 +24,7 @@ for (const { name, game, choice } of [
     const seed = findSeed(
       (one) => paid(one, { ...wanted, nonce: 0 }) > STAKE && paid(one, { ...wanted, nonce: 1 }) < STAKE,
     );
-    const frame = await openGame(page, name, seed);
+    const frame = await openGame(page, name, seed, type);
     const play = frame.getByRole('button', { name: 'Play', exact: true });
     const result = frame.getByTestId('result');
     await expect(frame.getByTestId('balance')).toHaveText('৳1,000');

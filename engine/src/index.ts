@@ -107,6 +107,16 @@ export {
   plinkoPays,
 } from './games/plinko/pay-table.ts';
 export { KENO_NUMBERS, KENO_PICKS_MAX, kenoPays } from './games/keno/pay-table.ts';
+export {
+  CLASSIC_LINES,
+  CLASSIC_LINE_COUNTS,
+  CLASSIC_PAYS,
+  CLASSIC_STRIPS,
+  CLASSIC_SYMBOLS,
+  CLASSIC_TWO_CHERRIES,
+  type ClassicLineCount,
+  type ClassicSymbol,
+} from './games/slot-classic/pay-table.ts';
 export { HAND_RANKS, type HandRank } from './games/video-poker/hand-rank.ts';
 export { VIDEO_POKER_PAYS } from './games/video-poker/pay-table.ts';
 export { MEASURES } from './games/all-measures.ts';

@@ -43,6 +43,15 @@ export const CATALOGUE: readonly OfferedGame[] = [
     chips: [10, 50, 100, 500, 1_000],
   },
   {
+    code: 'slot-classic',
+    type: 'SLOT',
+    name: { en: 'Rickshaw Reels', bn: 'রিকশা রিল' },
+    image: 'game-slot-classic.svg',
+    stakeMin: 10,
+    stakeMax: 5_000,
+    chips: [10, 50, 100, 500, 1_000],
+  },
+  {
     code: 'video-poker',
     type: 'BINGO',
     name: { en: 'Moonlit Poker', bn: 'চাঁদনি পোকার' },

@@ -1,0 +1,79 @@
+import { CLASSIC_PAYS, CLASSIC_SYMBOLS, CLASSIC_TWO_CHERRIES, type ClassicSymbol } from '@maidan/engine';
+import { timesText } from '../../i18n/numbers.ts';
+import type { SceneTexts } from '../../scene.ts';
+
+interface SlotClassicTexts extends SceneTexts {
+  readonly lines: string;
+  /** What a line is staked with. */
+  readonly eachLine: string;
+  readonly line: (number: string, times: string) => string;
+  readonly noLine: string;
+  readonly pays: string;
+  readonly two: string;
+  readonly symbols: Readonly<Record<ClassicSymbol, string>>;
+}
+
+const EN: Readonly<Record<ClassicSymbol, string>> = {
+  crown: 'Crown',
+  tiger: 'Tiger',
+  hilsa: 'Hilsa',
+  mango: 'Mango',
+  bell: 'Bell',
+  cherry: 'Cherry',
+};
+
+const BN: Readonly<Record<ClassicSymbol, string>> = {
+  crown: 'মুকুট',
+  tiger: 'বাঘ',
+  hilsa: 'ইলিশ',
+  mango: 'আম',
+  bell: 'ঘণ্টা',
+  cherry: 'চেরি',
+};
+
+export const texts: { readonly en: SlotClassicTexts; readonly bn: SlotClassicTexts } = {
+  en: {
+    lines: 'Lines',
+    eachLine: 'On each line',
+    line: (number, times) => `Line ${number} · ${times}`,
+    noLine: 'No line',
+    pays: 'What three of a kind on a line pay',
+    two: 'Two cherries',
+    symbols: EN,
+    rules: [
+      'Choose one, three or five lines. Your stake is shared equally among them: first the middle row, then the top and the bottom one, then both diagonals.',
+      'Three of a kind on a line pay that line’s part of the stake so many times. Two cherries on the first two reels of a line pay as well.',
+      'All that the lines pay is added up. On several lines it can come to less than the whole stake.',
+      'Each reel has twenty places, and stops on any of them as likely as on any other.',
+    ],
+    payTable: {
+      head: ['On a line', 'Pays'],
+      rows: [
+        ...CLASSIC_SYMBOLS.map((symbol) => [`3 × ${EN[symbol]}`, timesText(CLASSIC_PAYS[symbol])]),
+        ['2 × Cherry, on the first reels', timesText(CLASSIC_TWO_CHERRIES)],
+      ],
+    },
+  },
+  bn: {
+    lines: 'লাইন',
+    eachLine: 'প্রতি লাইনে',
+    line: (number, times) => `লাইন ${number} · ${times}`,
+    noLine: 'কোনো লাইন মেলেনি',
+    pays: 'এক লাইনে তিনটি মিললে যা পাবেন',
+    two: 'দুটি চেরি',
+    symbols: BN,
+    rules: [
+      'এক, তিন বা পাঁচ লাইন বেছে নিন। বাজির টাকা লাইনগুলোতে সমান ভাগ হয়: প্রথমে মাঝের সারি, তারপর উপরের ও নিচের সারি, শেষে দুই কোনাকুনি লাইন।',
+      'এক লাইনে একই ছবি তিনবার এলে সেই লাইনের বাজি ছবির গুণক দিয়ে গুণ হয়। লাইনের প্রথম দুই রিলে দুটি চেরি এলেও টাকা আসে।',
+      'সব লাইনের পাওনা যোগ হয়। কয়েক লাইনে খেললে তা পুরো বাজির চেয়ে কমও হতে পারে।',
+      'প্রতিটি রিলে কুড়িটি ঘর, যেকোনো ঘরে থামার সম্ভাবনা সমান।',
+    ],
+    payTable: {
+      head: ['এক লাইনে', 'পাওনা'],
+      rows: [
+        ...CLASSIC_SYMBOLS.map((symbol) => [`৩টি ${BN[symbol]}`, timesText(CLASSIC_PAYS[symbol])]),
+        ['প্রথম দুই রিলে ২টি চেরি', timesText(CLASSIC_TWO_CHERRIES)],
+      ],
+    },
+  },
+};
