@@ -108,3 +108,38 @@ test('[GAME-6] a past round is checked on its own page, before and after its see
   await proof.reload();
   await expect(proof.getByRole('status')).toContainText('Everything agrees');
 });
+
+test('[GAME-4] Meghna Roulette takes chips on its cloth, and is played to a win and to a loss', async ({
+  page,
+  player,
+}) => {
+  // ৳20 on red and ৳10 on 17, as two chips and one of ৳10.
+  const bets = [
+    { on: 'red', parts: 2_000 },
+    { on: 'straight-17', parts: 1_000 },
+  ];
+  const stake = taka('30.00');
+  const spin = (seed: string, nonce: number) =>
+    paysOf(seed, { game: 'roulette', choice: { bets }, nonce, stake }) ?? 0n;
+  const seed = findSeed((one) => spin(one, 0) > stake && spin(one, 1) === 0n);
+  const frame = await openGame(page, 'Meghna Roulette', seed, 'TABLE');
+  const play = frame.getByRole('button', { name: 'Play', exact: true });
+  const place = (name: string) => frame.getByRole('button', { name: new RegExp(`^${name}(?!\\d)`) });
+  const result = frame.getByTestId('result');
+  await expect(play).toBeDisabled();
+  await place('Red').click();
+  await place('Red').click();
+  await place('Number 1').click();
+  await frame.getByRole('button', { name: 'Undo' }).click();
+  await place('Number 17').click();
+  await expect(place('Red')).toHaveAccessibleName('Red: ৳20');
+  await expect(frame.getByTestId('on-table')).toHaveText('৳30');
+  await play.click();
+  await expect(result).toContainText('Won');
+  await expect(frame.getByTestId('pocket')).toBeVisible();
+  const won = taka('1000.00') - stake + spin(seed, 0);
+  expect(await balanceOf(player)).toBe(won);
+  await play.click();
+  await expect(result).toHaveText('৳30 lost');
+  expect(await balanceOf(player)).toBe(won - stake);
+});

@@ -14,18 +14,20 @@ export interface Wanted {
   readonly choice: unknown;
   readonly actions?: readonly unknown[];
   readonly nonce: number;
+  /** Left out, ৳10. */
+  readonly stake?: Money;
 }
 
-/** What a stake of ৳10 pays in a round under that client seed; `undefined` when its actions are not possible. */
+/** What a round pays under that client seed; `undefined` when its actions are not possible. */
 export function paysOf(
   clientSeed: string,
-  { game: code, choice, actions = [], nonce }: Wanted,
+  { game: code, choice, actions = [], nonce, stake = taka('10.00') }: Wanted,
 ): Money | undefined {
   const game = GAMES.get(code);
   const read = game?.readChoice(choice);
   if (game === undefined || read === undefined) throw new Error(`no round of ${code}`);
   const floats = fairFloats(hmac, { serverSeed: SERVER_SEED, clientSeed, nonce });
-  const round = replayRound(game, floats, { stake: taka('10.00'), choice: read, actions });
+  const round = replayRound(game, floats, { stake, choice: read, actions });
   return round === undefined ? undefined : game.standing(round).pays;
 }
 

@@ -117,6 +117,8 @@ export {
   type ClassicLineCount,
   type ClassicSymbol,
 } from './games/slot-classic/pay-table.ts';
+export { roulettePays } from './games/roulette/pay-table.ts';
+export { PLACES as ROULETTE_PLACES, colourOf as rouletteColour } from './games/roulette/places.ts';
 export { HAND_RANKS, type HandRank } from './games/video-poker/hand-rank.ts';
 export { VIDEO_POKER_PAYS } from './games/video-poker/pay-table.ts';
 export { MEASURES } from './games/all-measures.ts';

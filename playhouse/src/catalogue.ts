@@ -43,6 +43,15 @@ export const CATALOGUE: readonly OfferedGame[] = [
     chips: [10, 50, 100, 500, 1_000],
   },
   {
+    code: 'roulette',
+    type: 'TABLE',
+    name: { en: 'Meghna Roulette', bn: 'মেঘনা রুলেট' },
+    image: 'game-roulette.svg',
+    stakeMin: 10,
+    stakeMax: 20_000,
+    chips: [10, 50, 100, 500, 1_000],
+  },
+  {
     code: 'slot-classic',
     type: 'SLOT',
     name: { en: 'Rickshaw Reels', bn: 'রিকশা রিল' },

@@ -19,7 +19,7 @@ export interface SceneRound {
 export interface SceneProps {
   /** The round that is open or that was played last; none before the first. */
   readonly round: SceneRound | undefined;
-  /** The stake that the next round would have. */
+  /** The stake that the next round would have, or what a chip is worth. */
   readonly stake: Money;
   readonly choice: Json;
   /** The choice of the next round; a round that is open keeps its own. */
@@ -57,6 +57,8 @@ export interface Scene {
   /** The picture with its controls, above the stake. */
   readonly Picture: ComponentType<SceneProps>;
   readonly firstChoice: Json;
+  /** What a choice of several bets stakes in all; the stake bar then says what one chip is worth. */
+  readonly stakeOf?: (choice: Json) => Money;
   /** Whether a round can be played with a choice; with any, where it isn't said. */
   readonly isReady?: (choice: Json) => boolean;
   /** Buttons in the place of Play while a round is open. */

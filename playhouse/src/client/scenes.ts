@@ -5,6 +5,7 @@ export const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   dice: async () => (await import('./scenes/dice/dice-scene.tsx')).diceScene,
   mines: async () => (await import('./scenes/mines/mines-scene.tsx')).minesScene,
   plinko: async () => (await import('./scenes/plinko/plinko-scene.tsx')).plinkoScene,
+  roulette: async () => (await import('./scenes/roulette/roulette-scene.tsx')).rouletteScene,
   'slot-classic': async () => (await import('./scenes/slot-classic/slot-classic-scene.tsx')).slotClassicScene,
   'video-poker': async () => (await import('./scenes/video-poker/video-poker-scene.tsx')).videoPokerScene,
   keno: async () => (await import('./scenes/keno/keno-scene.tsx')).kenoScene,

@@ -6,6 +6,7 @@ export const en = {
   net: 'Net',
   forFun: 'For fun: play points, no money',
   stake: 'Stake',
+  chip: 'Chip',
   less: 'Less',
   more: 'More',
   half: 'Half the stake',

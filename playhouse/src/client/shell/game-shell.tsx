@@ -63,6 +63,7 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
   const isResolving = round?.state === 'resolving';
   const isMoving = held !== undefined;
   const isBusy = isAsking || isMoving || isResolving;
+  const staked = scene.stakeOf?.(choice) ?? stake;
   const shown = useShown(round);
   const actions = isOpen && shown !== undefined ? (scene.listActions?.(shown, language, plan) ?? []) : [];
   const settle = () => {
@@ -92,6 +93,7 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
       </main>
       <ResultLine round={isMoving || isAsking ? undefined : round} isCutOff={isCutOff} refusal={refusal} />
       <StakeBar
+        label={scene.stakeOf === undefined ? t.stake : t.chip}
         stake={isOpen ? round.stake : stake}
         min={session.stakeMin}
         max={session.stakeMax}
@@ -119,7 +121,7 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
             aria-busy={isBusy}
             onClick={() => {
               sounds.tick();
-              play(stake, choice);
+              play(staked, choice);
             }}
           >
             {isAsking || isMoving ? t.playing : t.play}

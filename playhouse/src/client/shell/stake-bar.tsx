@@ -5,6 +5,8 @@ import { useLanguage, useTexts } from '../i18n/language.tsx';
 import { moneyIn } from '../i18n/numbers.ts';
 
 interface StakeBarProps {
+  /** What the amount is. */
+  readonly label: string;
   readonly stake: Money;
   readonly min: Money;
   readonly max: Money;
@@ -16,12 +18,12 @@ interface StakeBarProps {
 }
 
 /** The stake with its chips, and what plays it. */
-export function StakeBar({ stake, min, max, chips, isLocked, onStake, children }: StakeBarProps) {
+export function StakeBar({ label, stake, min, max, chips, isLocked, onStake, children }: StakeBarProps) {
   const t = useTexts();
   const language = useLanguage();
   const set = (amount: bigint) => onStake(money(amount < min ? min : amount > max ? max : amount));
   return (
-    <section className="stake-bar" aria-label={t.stake}>
+    <section className="stake-bar" aria-label={label}>
       <div className="chips">
         {chips.map((chip) => (
           <button
@@ -46,7 +48,7 @@ export function StakeBar({ stake, min, max, chips, isLocked, onStake, children }
           >
             <Minus aria-hidden="true" size={18} />
           </button>
-          <StakeField stake={stake} isLocked={isLocked} onStake={set} />
+          <StakeField label={label} stake={stake} isLocked={isLocked} onStake={set} />
           <button type="button" aria-label={t.double} disabled={isLocked} onClick={() => set(stake * 2n)}>
             <Plus aria-hidden="true" size={18} />
           </button>
@@ -58,14 +60,14 @@ export function StakeBar({ stake, min, max, chips, isLocked, onStake, children }
 }
 
 interface StakeFieldProps {
+  readonly label: string;
   readonly stake: Money;
   readonly isLocked: boolean;
   readonly onStake: (stake: bigint) => void;
 }
 
 /** The stake as it is typed; what is no amount is dropped when the field is left. */
-function StakeField({ stake, isLocked, onStake }: StakeFieldProps) {
-  const t = useTexts();
+function StakeField({ label, stake, isLocked, onStake }: StakeFieldProps) {
   const language = useLanguage();
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -76,7 +78,7 @@ function StakeField({ stake, isLocked, onStake }: StakeFieldProps) {
   };
   return (
     <span className="stake-field">
-      <label htmlFor={id}>{t.stake}</label>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         inputMode="decimal"

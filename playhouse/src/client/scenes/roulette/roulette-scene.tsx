@@ -1,0 +1,132 @@
+import { type Money, money, rouletteColour } from '@maidan/engine';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { digitsIn, moneyIn } from '../../i18n/numbers.ts';
+import type { Scene, SceneProps } from '../../scene.ts';
+import { useMovement } from '../../stage/use-movement.ts';
+import { ballAt } from './ball-run.ts';
+import { BettingTable } from './betting-table.tsx';
+import './roulette.css';
+import { texts } from './texts.ts';
+import { Wheel } from './wheel.tsx';
+
+const choiceShape = z.object({ bets: z.array(z.object({ on: z.string(), parts: z.number() })) });
+const viewShape = z.object({ pocket: z.number(), won: z.array(z.string()) });
+
+type Bets = z.output<typeof choiceShape>['bets'];
+
+const SPIN_MS = 4_200;
+const LAST_SHOWN = 8;
+const readBets = (given: unknown): Bets => z.safeParse(choiceShape, given).data?.bets ?? [];
+const readView = (given: unknown) => z.safeParse(viewShape, given).data;
+/** The parts of a bet are the minor units that lie on it. */
+const sumOf = (bets: Bets): Money => money(BigInt(bets.reduce((sum, { parts }) => sum + parts, 0)));
+
+/** Roulette: a wheel with a single zero, and the cloth on which the chips lie. */
+export const rouletteScene: Scene = {
+  Picture: RoulettePicture,
+  firstChoice: { bets: [] },
+  isReady: (choice) => readBets(choice).length > 0,
+  stakeOf: (choice) => sumOf(readBets(choice)),
+  describe({ view: given }, language) {
+    const view = readView(given);
+    if (view === undefined) return '';
+    const colour = texts[language].colours[rouletteColour(view.pocket)];
+    return `${digitsIn(language, String(view.pocket))} · ${colour}`;
+  },
+  texts,
+};
+
+function RoulettePicture(props: SceneProps) {
+  const { round, stake, onChoose, isBusy, isStill, onRest, sounds, language } = props;
+  const t = texts[language];
+  const bets = readBets(props.choice);
+  const view = readView(round?.view);
+  const [before, setBefore] = useState<readonly Bets[]>([]);
+  const [last, setLast] = useState<readonly { id: string; pocket: number }[]>([]);
+  const wheel = useRef<SVGGElement>(null);
+  const ball = useRef<SVGGElement>(null);
+  const turned = useRef(0);
+  useMovement({
+    id: view === undefined ? undefined : round?.id,
+    durationMs: isStill ? 0 : SPIN_MS,
+    pace: 'even',
+    onMove(share) {
+      if (view === undefined) return;
+      const at = ballAt(share, view.pocket, turned.current);
+      wheel.current?.setAttribute('transform', `rotate(${at.wheel})`);
+      ball.current?.setAttribute('transform', `rotate(${at.ball}) translate(0 ${92.5 - at.distance})`);
+      if (share === 1) turned.current = at.wheel % 360;
+    },
+    onEnd() {
+      if (view !== undefined && round !== undefined)
+        setLast((all) => [{ id: round.id, pocket: view.pocket }, ...all].slice(0, LAST_SHOWN));
+      onRest();
+    },
+  });
+  const isRested = round !== undefined && last[0]?.id === round.id;
+  const pocket = isRested ? view?.pocket : undefined;
+  const choose = (next: Bets, past: readonly Bets[]) => {
+    sounds.tick();
+    setBefore(past);
+    onChoose({ bets: next });
+  };
+  const number = (value: number) => digitsIn(language, String(value));
+  return (
+    <div className="roulette" data-won={round !== undefined && round.pays > round.staked}>
+      <div className="wheel-place">
+        <Wheel
+          wheel={wheel}
+          ball={ball}
+          pocket={pocket}
+          mark={pocket === undefined ? '' : number(pocket)}
+          label={pocket === undefined ? '' : `${number(pocket)}, ${t.colours[rouletteColour(pocket)]}`}
+        />
+        <ol className="last-pockets" aria-label={t.last}>
+          {last.map(({ id, pocket: drawn }) => (
+            <li key={id} data-kind={rouletteColour(drawn)}>
+              {number(drawn)}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <BettingTable
+        chips={new Map(bets.map(({ on, parts }) => [on, money(BigInt(parts))]))}
+        won={isRested ? (view?.won ?? []) : []}
+        isLocked={isBusy}
+        language={language}
+        onPlace={(place) => choose(addChip(bets, place, Number(stake)), [...before, bets])}
+      />
+      <div className="cloth-row">
+        <p>
+          {bets.length === 0 ? (
+            t.begin
+          ) : (
+            <>
+              {t.total} <b data-testid="on-table">{moneyIn(language, sumOf(bets))}</b>
+            </>
+          )}
+        </p>
+        <button
+          type="button"
+          disabled={isBusy || before.length === 0}
+          onClick={() => choose(before.at(-1) ?? [], before.slice(0, -1))}
+        >
+          {t.undo}
+        </button>
+        <button
+          type="button"
+          disabled={isBusy || bets.length === 0}
+          onClick={() => choose([], [...before, bets])}
+        >
+          {t.clear}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function addChip(bets: Bets, on: string, parts: number): Bets {
+  const lying = bets.find((bet) => bet.on === on)?.parts ?? 0;
+  return [...bets.filter((bet) => bet.on !== on), { on, parts: lying + parts }];
+}
