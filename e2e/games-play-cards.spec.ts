@@ -5,6 +5,9 @@ import { SERVER_SEED, findSeed, openGame, paysOf } from './steps/fair-round.ts';
 const KENO = { picks: [7, 21, 38] };
 const paidKeno = (seed: string, nonce: number) => paysOf(seed, { game: 'keno', choice: KENO, nonce }) ?? 0n;
 
+const paidBahar = (seed: string, nonce: number, on = 'bahar') =>
+  paysOf(seed, { game: 'andar-bahar', choice: { on }, nonce }) ?? 0n;
+
 test.use({ visitor: 'funded', houseSettings: { SANDBOX_SERVER_SEED: SERVER_SEED } });
 
 const balanceOf = async ({ client }: Player) => (await client.balance({})).balance;
@@ -65,4 +68,29 @@ test('[GAME-4] Firefly Keno waits for picks, is played to a win and to a loss, a
   await expect(result).toContainText('৳10 lost');
   expect(await balanceOf(player)).toBe(won - STAKE);
   await expect(frame.getByRole('button', { pressed: true, name: /your pick/ })).toHaveCount(3);
+});
+
+test('[GAME-4] Andar Bahar is dealt to a win and to a loss on the side that was chosen', async ({
+  page,
+  player,
+}) => {
+  // Few cards each, so that the deals are short.
+  const seed = findSeed(
+    (one) =>
+      paidBahar(one, 0) > 0n &&
+      [0, 1].every((nonce) => paidBahar(one, nonce, '1-5') > 0n) &&
+      paidBahar(one, 1) === 0n,
+  );
+  const frame = await openGame(page, 'Andar Bahar', seed, 'TABLE');
+  const play = frame.getByRole('button', { name: 'Play', exact: true });
+  const result = frame.getByTestId('result');
+  await frame.getByRole('button', { name: 'Bahar', exact: true }).click();
+  await play.click();
+  await expect(result).toContainText('Won ৳20');
+  await expect(frame.getByText(/^Bahar, after \d cards$/)).toBeVisible();
+  expect(await balanceOf(player)).toBe(taka('1010.00'));
+  await play.click();
+  await expect(result).toContainText('৳10 lost');
+  await expect(frame.getByText(/^Andar, after \d cards$/)).toBeVisible();
+  expect(await balanceOf(player)).toBe(taka('1000.00'));
 });

@@ -106,6 +106,7 @@ export {
   type PlinkoRows,
   plinkoPays,
 } from './games/plinko/pay-table.ts';
+export { ANDAR_BAHAR_PAYS, type AndarBaharPlace } from './games/andar-bahar/pay-table.ts';
 export { KENO_NUMBERS, KENO_PICKS_MAX, kenoPays } from './games/keno/pay-table.ts';
 export {
   CLASSIC_LINES,

@@ -78,6 +78,15 @@ export const CATALOGUE: readonly OfferedGame[] = [
     stakeMax: 1_000,
     chips: [10, 20, 50, 100, 500],
   },
+  {
+    code: 'andar-bahar',
+    type: 'TABLE',
+    name: { en: 'Andar Bahar', bn: 'আন্দর বাহার' },
+    image: 'game-andar-bahar.svg',
+    stakeMin: 10,
+    stakeMax: 10_000,
+    chips: [10, 50, 100, 500, 1_000],
+  },
 ];
 
 /** The game of that code, if it is offered. */

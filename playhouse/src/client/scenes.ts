@@ -9,4 +9,5 @@ export const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'slot-classic': async () => (await import('./scenes/slot-classic/slot-classic-scene.tsx')).slotClassicScene,
   'video-poker': async () => (await import('./scenes/video-poker/video-poker-scene.tsx')).videoPokerScene,
   keno: async () => (await import('./scenes/keno/keno-scene.tsx')).kenoScene,
+  'andar-bahar': async () => (await import('./scenes/andar-bahar/andar-bahar-scene.tsx')).andarBaharScene,
 };
