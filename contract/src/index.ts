@@ -49,7 +49,7 @@ export {
 } from './calls/event-markets.ts';
 export { helpCalls, type HelpEntry, helpSearchLengthMax, type HelpTopic } from './calls/help.ts';
 export { houseBookCalls, type HouseBet, houseBetsOfPage } from './calls/house-book.ts';
-export { type BettingRecord, bettingRecordCalls } from './calls/betting-records.ts';
+export { type BettingRecord, bettingRecordCalls, bettingRecordsMax } from './calls/betting-records.ts';
 export {
   type Activity,
   type ExchangeMovement,

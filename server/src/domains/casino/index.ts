@@ -3,6 +3,7 @@ export { type CasinoPart, casinoHandlers } from './calls.ts';
 export type { GameLaunch, GameProvider } from './game-provider.ts';
 export { PLAYHOUSE, connectPlayhouse } from './connect-playhouse.ts';
 export { houseExchange } from './house-exchange.ts';
+export { type SettledRound, listSettledRounds } from './list-settled-rounds.ts';
 export { openGameSession } from './seamless-wallet/open-game-session.ts';
 export { type Partners, readPartners } from './seamless-wallet/partners.ts';
 export { servePartnerSessions } from './seamless-wallet/serve-partner-sessions.ts';

@@ -1,48 +1,92 @@
-import type { BettingRecord } from '@maidan/contract';
+import { type BettingRecord, type GameType, bettingRecordsMax } from '@maidan/contract';
 import { money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
-import { listRecords } from './list-records.ts';
 import { rangeOfDate } from '../../kernel/moment-range.ts';
+import { listSettledRounds } from '../casino/index.ts';
+import { mergeNewest } from './merge-newest.ts';
+import { FIRST_PAGE, type PagedRecord, pageRecords } from './page-records.ts';
+import { presentRound } from './present-round.ts';
 
-/** The call has no pages. */
-const RECORDS_MAX = 500;
 const EXCHANGE = 'EXCHANGE';
 const SPORTS = 'SPORTS';
+/** Later than every round: of the games no page was shown yet. */
+const NO_ROUND_YET = '9999999999999.999999999999999999';
 
 /** What `GET betting-record` is asked for, as it came; empty and `all` ask for everything. */
 export interface BettingRecordFilter {
   readonly platform?: string | undefined;
-  readonly gameType?: string | undefined;
+  readonly gameType?: GameType | '' | 'all' | undefined;
   readonly date?: string | undefined;
+  /** The cursor of the last record of the page before. */
+  readonly before?: string | undefined;
+  readonly language: 'en' | 'bn';
+}
+
+interface Listed {
+  readonly at: Date;
+  readonly record: Omit<BettingRecord, 'cursor'>;
+  readonly bets?: string;
+  readonly rounds?: string;
 }
 
 /**
- * The player's settled bets on all platforms, the newest first (row REC-1). The house's exchange is the one platform
- * that takes bets; its bets stand there with what was at risk and what came back of it, before commission.
+ * A page of the player's settled bets on the exchange and settled rounds of games, the newest first (row REC-1). A bet of the
+ * exchange stands there with what was at risk and what came back of it, before commission. The cursor says how far the
+ * pages have come in the order book, against the house, and in the games.
  */
 export async function listBettingRecords(
   on: Reader,
   playerId: bigint,
-  { platform, gameType, date }: BettingRecordFilter,
+  { platform, gameType, date, before = `${FIRST_PAGE}.${NO_ROUND_YET}`, language }: BettingRecordFilter,
   now: Date,
 ): Promise<BettingRecord[]> {
-  if (!asksFor(platform, EXCHANGE) || !asksFor(gameType, SPORTS)) return [];
-  const { records } = await listRecords(on, {
-    playerId,
-    states: 'ended',
-    placed: rangeOfDate(date, now),
-    size: RECORDS_MAX,
+  const [order = '0', house = '0', roundMs = '0', round = '0'] = before.split('.');
+  const wanted = { platform: wantedOf(platform), type: wantedOf(gameType) };
+  const placed = rangeOfDate(date, now);
+  const size = bettingRecordsMax;
+  const cursor = { bets: `${order}.${house}`, rounds: `${roundMs}.${round}` };
+  const asksForBets = (wanted.platform ?? EXCHANGE) === EXCHANGE && (wanted.type ?? SPORTS) === SPORTS;
+  const [bets, played] = await Promise.all([
+    asksForBets ? pageRecords(on, { playerId, states: 'ended', placed, cursor: cursor.bets, size }) : [],
+    listSettledRounds(on, {
+      ...wanted,
+      playerId,
+      opened: placed,
+      before: { openedAt: new Date(Number(roundMs)), id: BigInt(round) },
+      language,
+      size,
+    }),
+  ]);
+  const merged = mergeNewest<Listed>(
+    bets.flatMap(listBet),
+    played.map((one) => ({
+      at: one.openedAt,
+      record: presentRound(one),
+      rounds: `${one.openedAt.getTime()}.${one.id}`,
+    })),
+  );
+  return merged.slice(0, size).map((listed) => {
+    cursor.bets = listed.bets ?? cursor.bets;
+    cursor.rounds = listed.rounds ?? cursor.rounds;
+    return { ...listed.record, cursor: `${cursor.bets}.${cursor.rounds}` };
   });
-  return records.map((record) => ({
-    platform: EXCHANGE,
-    gameType: SPORTS,
-    gameName: record.eventName,
-    betAmount: record.potentialLiability,
-    winAmount: money(record.potentialLiability + record.netProfitLoss),
-    createdAt: record.createdAt,
-  }));
 }
 
-function asksFor(wanted: string | undefined, own: string): boolean {
-  return wanted === undefined || wanted === '' || wanted === 'all' || wanted === own;
+function wantedOf<Wanted extends string>(wanted: Wanted | '' | 'all' | undefined): Wanted | undefined {
+  return wanted === '' || wanted === 'all' ? undefined : wanted;
+}
+
+function listBet({ at, record: bet, cursor }: PagedRecord): Listed[] {
+  if (bet.status === 'open') return [];
+  const record = {
+    platform: EXCHANGE,
+    gameType: SPORTS,
+    gameName: bet.eventName,
+    betAmount: bet.potentialLiability,
+    winAmount: money(bet.potentialLiability + bet.netProfitLoss),
+    createdAt: bet.createdAt,
+    status: bet.status,
+    transactionId: bet.transactionId,
+  } as const;
+  return [{ at, record, bets: cursor }];
 }

@@ -1,6 +1,7 @@
 import type { ExchangeRecord } from '@maidan/contract';
 import type { Reader } from '../../kernel/db.ts';
-import { type RecordsWanted, listRecords } from './list-records.ts';
+import { listRecords } from './list-records.ts';
+import type { RecordsWanted } from './page-records.ts';
 import { rangeOfDate } from '../../kernel/moment-range.ts';
 
 /** The call has no pages; the history does. */

@@ -184,11 +184,11 @@ export async function changeRound(tx: Tx, change: RoundChange): Promise<Round> {
   const closedAt = isClosed ? at : null;
   const row = await queryOne<Round>(
     tx,
-    sql`insert into casino_round as r (partner, player_id, game_code, round, staked, paid, opened_at, closed_at)
-        values (${partner}, ${playerId}, ${gameCode}, ${round}, greatest(${staked}::bigint, 0), ${paid}, ${at},
-          ${isUndone ? at : closedAt}::timestamptz)
+    sql`insert into casino_round as r (partner, player_id, game_code, round, staked, undone, paid, opened_at, closed_at)
+        values (${partner}, ${playerId}, ${gameCode}, ${round}, greatest(${staked}::bigint, 0),
+          greatest(-${staked}::bigint, 0), ${paid}, ${at}, ${isUndone ? at : closedAt}::timestamptz)
         on conflict (player_id, partner, game_code, round) do update set
-          staked = r.staked + ${staked}::bigint, paid = r.paid + excluded.paid,
+          staked = r.staked + ${staked}::bigint, undone = r.undone + excluded.undone, paid = r.paid + excluded.paid,
           closed_at = case when ${staked}::bigint > 0 then ${closedAt}::timestamptz
             when r.staked + ${staked}::bigint = 0 then coalesce(r.closed_at, ${at}::timestamptz)
             else coalesce(${closedAt}::timestamptz, r.closed_at) end

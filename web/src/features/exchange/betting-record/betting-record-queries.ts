@@ -1,6 +1,13 @@
-import { type GameType, bettingRecordCalls, casinoCalls, exchangeRecordCalls } from '@maidan/contract';
+import {
+  type BettingRecord,
+  type GameType,
+  bettingRecordCalls,
+  bettingRecordsMax,
+  casinoCalls,
+  exchangeRecordCalls,
+} from '@maidan/contract';
 import { useLanguage } from '@maidan/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/api.ts';
 import type { DATES } from '../../../lib/record-dates.ts';
 import { ordersKey } from '../bets/order-queries.ts';
@@ -25,11 +32,20 @@ export interface ExchangeFilter {
   readonly date: (typeof DATES)[number];
 }
 
-/** The player's settled bets on all platforms. */
+/** The player's settled bets and rounds on all platforms, page by page. */
 export function useBettingRecords(filter: SettledFilter) {
-  return useQuery({
-    queryKey: [...ordersKey, 'betting-record', filter],
-    queryFn: ({ signal }) => records.bettingRecords({ query: { ...filter }, signal }),
+  const language = useLanguage();
+  return useInfiniteQuery({
+    queryKey: [...ordersKey, 'betting-record', filter, language],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      records.bettingRecords({
+        query: { ...filter, language, ...(pageParam === undefined ? {} : { before: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: (page) => (page.length < bettingRecordsMax ? undefined : page.at(-1)?.cursor),
+    select: ({ pages }): readonly BettingRecord[] => pages.flat(),
+    refetchOnMount: 'always',
   });
 }
 

@@ -10,6 +10,9 @@ const record = (at: string, bet: bigint, win: bigint): BettingRecord => ({
   betAmount: money(bet),
   winAmount: money(win),
   createdAt: new Date(at),
+  status: win > bet ? 'WON' : 'LOST',
+  transactionId: '1',
+  cursor: '1.1.1.1',
 });
 
 test('[REC-1] bets are grouped by the day in Dhaka, and each group adds up to the paisa', () => {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGameNames } from './betting-record-queries.ts';
 import type { RecordGroup } from './group-records.ts';
+import { RecordStatus } from './record-status.tsx';
 
 /** A day's bets on one platform and type of game; it opens to the single ones. */
 export function RecordGroupRow({ group }: { group: RecordGroup }) {
@@ -40,8 +41,8 @@ export function RecordGroupRow({ group }: { group: RecordGroup }) {
         closeLabel={shell('close')}
       >
         <ul>
-          {group.records.map((record, at) => (
-            <SingleRecord key={`${record.createdAt.getTime()} ${at}`} record={record} />
+          {group.records.map((record) => (
+            <SingleRecord key={record.cursor} record={record} />
           ))}
         </ul>
       </Sheet>
@@ -52,17 +53,23 @@ export function RecordGroupRow({ group }: { group: RecordGroup }) {
 function SingleRecord({ record }: { record: BettingRecord }) {
   const t = useTranslations('bettingRecord');
   const language = useLanguage();
-  const { gameName, betAmount, winAmount, createdAt } = record;
+  const { platform, gameName, betAmount, winAmount, createdAt, status, transactionId } = record;
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2.5">
-      <div className="min-w-0 flex-1">
-        <p className="leading-snug font-semibold">{gameName}</p>
-        <p className="text-sm text-text-2">
-          {t('staked')} <Money amount={betAmount} /> · {t('returned')} <Money amount={winAmount} />
-        </p>
-        <p className="tabular text-xs text-text-3">{momentText(language, createdAt)}</p>
+    <li className="border-b border-line py-2.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="min-w-0 leading-snug font-semibold">{gameName}</p>
+        <Money amount={money(winAmount - betAmount)} tone="result" className="font-bold" />
       </div>
-      <Money amount={money(winAmount - betAmount)} tone="result" className="font-bold" />
+      <p className="text-sm text-text-2">
+        {t('staked')} <Money amount={betAmount} /> · {t('returned')} <Money amount={winAmount} />
+      </p>
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="tabular text-xs text-text-3">{momentText(language, createdAt)}</p>
+        <RecordStatus status={status} />
+      </div>
+      <p className="tabular text-xs break-words text-text-3">
+        {t(platform === 'EXCHANGE' ? 'transactionId' : 'round')} {transactionId}
+      </p>
     </li>
   );
 }

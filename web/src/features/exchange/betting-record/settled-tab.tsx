@@ -1,5 +1,5 @@
 import { gameTypes } from '@maidan/contract';
-import { digitsIn, EmptyState, useLanguage } from '@maidan/ui';
+import { Button, digitsIn, EmptyState, ErrorState, useLanguage } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
@@ -12,7 +12,7 @@ import { RecordSummary } from './record-summary.tsx';
 
 const EVERYTHING: SettledFilter = { platform: 'all', gameType: 'all', date: 'last7days' };
 
-/** Settled bets of all platforms: their sum, and groups that open to the single bets. */
+/** Settled bets and rounds of all platforms: their sum, and groups that open to the single bets. */
 export function SettledTab() {
   const t = useTranslations('bettingRecord');
   const shell = useTranslations('shell');
@@ -41,12 +41,33 @@ export function SettledTab() {
                   <RecordGroupRow key={`${group.day} ${group.platform} ${group.gameType}`} group={group} />
                 ))}
               </ul>
-              <p className="text-center text-xs text-text-3">{t('newest')}</p>
+              <MoreRecords query={query} />
+              <p className="text-center text-xs text-text-3">{t('settledNote')}</p>
             </>
           );
         }}
       </WhenLoaded>
     </div>
+  );
+}
+
+/** The way to older bets, which then count in the sum above. */
+function MoreRecords({ query }: { query: ReturnType<typeof useBettingRecords> }) {
+  const t = useTranslations('bettingRecord');
+  const shell = useTranslations('shell');
+  if (query.isError)
+    return (
+      <ErrorState
+        title={shell('couldNotLoad')}
+        retryLabel={shell('retry')}
+        onRetry={() => void query.fetchNextPage()}
+      />
+    );
+  if (!query.hasNextPage) return null;
+  return (
+    <Button look="plain" waiting={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {t('older')}
+    </Button>
   );
 }
 

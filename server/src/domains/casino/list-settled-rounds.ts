@@ -1,0 +1,88 @@
+import type { GameType } from '@maidan/contract';
+import { type Money, money } from '@maidan/engine';
+import { type Reader, query, sql } from '../../kernel/db.ts';
+import { type MomentRange, within } from '../../kernel/moment-range.ts';
+import type { Language } from './store.ts';
+
+/** Which of a player's rounds; the newest first, at most `size`. */
+export interface RoundQuery {
+  readonly playerId: bigint;
+  readonly platform: string | undefined;
+  readonly type: GameType | undefined;
+  readonly opened: MomentRange | undefined;
+  /** The last round of the page before. */
+  readonly before: { readonly openedAt: Date; readonly id: bigint };
+  readonly language: Language;
+  readonly size: number;
+}
+
+/** A settled round as its player looks back at it. */
+export interface SettledRound {
+  readonly id: bigint;
+  readonly platform: string;
+  readonly type: GameType;
+  readonly gameName: string;
+  /** As the provider names it. */
+  readonly round: string;
+  readonly openedAt: Date;
+  /** All that was staked, with what a rollback gave back. */
+  readonly stake: Money;
+  /** All that came back, by a win or a rollback. */
+  readonly payout: Money;
+  readonly isRolledBack: boolean;
+}
+
+interface Listed extends Pick<SettledRound, 'platform' | 'type' | 'gameName'> {
+  /** As a round names its game. */
+  readonly key: string;
+}
+
+interface RoundRow extends Pick<SettledRound, 'id' | 'round' | 'openedAt'> {
+  readonly key: string;
+  readonly staked: Money;
+  readonly undone: Money;
+  readonly paid: Money;
+}
+
+/**
+ * A page of the player's rounds that are over and moved money (row REC-1), read along an index by the moment at which they
+ * began, which never changes. A round that a bet opened again is missing until it is over once more. A game counts whether
+ * it is switched on or not, as long as the site has it.
+ */
+export async function listSettledRounds(on: Reader, wanted: RoundQuery): Promise<SettledRound[]> {
+  const { playerId, opened, before, size } = wanted;
+  const games = new Map((await selectListed(on, wanted)).map((game) => [game.key, game]));
+  if (games.size === 0) return [];
+  // So asked, the planner expects most rounds to be of these games and reads the index of pages from its place on; behind
+  // a join or an equality it expects few, and sorts all that the player has.
+  const rows = await query<RoundRow>(
+    on,
+    sql`select id, partner || '/' || game_code as key, round, opened_at as "openedAt", staked, undone, paid
+        from casino_round
+        where player_id = ${playerId} and closed_at is not null and staked + undone + paid > 0
+          and (opened_at, id) < (${before.openedAt}, ${before.id}) ${within(sql`opened_at`, opened)}
+          and array_position(${[...games.keys()]}::text[], partner || '/' || game_code) is not null
+        order by opened_at desc, id desc limit ${size}`,
+  );
+  return rows.flatMap(({ key, staked, undone, paid, ...row }) => {
+    const game = games.get(key);
+    if (game === undefined) return [];
+    const { platform, type, gameName } = game;
+    const [stake, payout] = [money(staked + undone), money(paid + undone)];
+    return [{ ...row, platform, type, gameName, stake, payout, isRolledBack: staked === 0n && undone > 0n }];
+  });
+}
+
+function selectListed(
+  on: Reader,
+  { platform, type, language }: Pick<RoundQuery, 'platform' | 'type' | 'language'>,
+): Promise<Listed[]> {
+  return query<Listed>(
+    on,
+    sql`select p.adapter || '/' || g.code as key, g.platform, g.type,
+          ${language === 'bn' ? sql`g.name_bn` : sql`g.name_en`} as "gameName"
+        from game as g join game_provider as p on p.platform = g.platform
+        where true ${platform === undefined ? sql`` : sql`and g.platform = ${platform}`}
+          ${type === undefined ? sql`` : sql`and g.type = ${type}`}`,
+  );
+}
