@@ -97,7 +97,7 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'games', visitor: 'guest', path: '/games?type=SPORTS', landmark: 'main li button img' },
-  { name: 'games-empty', visitor: 'guest', path: '/games?type=FH', landmark: 'main p' },
+  { name: 'games-empty', visitor: 'guest', path: '/games?type=LIVE', landmark: 'main p' },
   {
     name: 'game-house',
     visitor: 'funded',

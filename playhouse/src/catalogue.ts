@@ -87,6 +87,15 @@ export const CATALOGUE: readonly OfferedGame[] = [
     stakeMax: 10_000,
     chips: [10, 50, 100, 500, 1_000],
   },
+  {
+    code: 'fishing',
+    type: 'FH',
+    name: { en: 'Padma Fishing', bn: 'পদ্মায় মাছ ধরা' },
+    image: 'game-fishing.svg',
+    stakeMin: 10,
+    stakeMax: 2_000,
+    chips: [10, 20, 50, 100, 500],
+  },
 ];
 
 /** The game of that code, if it is offered. */

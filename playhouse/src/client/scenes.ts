@@ -10,4 +10,5 @@ export const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'video-poker': async () => (await import('./scenes/video-poker/video-poker-scene.tsx')).videoPokerScene,
   keno: async () => (await import('./scenes/keno/keno-scene.tsx')).kenoScene,
   'andar-bahar': async () => (await import('./scenes/andar-bahar/andar-bahar-scene.tsx')).andarBaharScene,
+  fishing: async () => (await import('./scenes/fishing/fishing-scene.tsx')).fishingScene,
 };

@@ -1,0 +1,124 @@
+import { FISH, FISH_PAYS, type Fish } from '@maidan/engine';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { Scene, SceneProps } from '../../scene.ts';
+import { useMovement } from '../../stage/use-movement.ts';
+import { useStage } from '../../stage/use-stage.ts';
+import { FishKinds } from './fish-kinds.tsx';
+import './fishing.css';
+import { RiverDrawing } from './river-drawing.ts';
+import { shortPay } from './short-pay.ts';
+import { texts } from './texts.ts';
+
+const viewShape = z.object({ fish: z.enum(FISH), caught: z.boolean(), multiplier: z.number() });
+const choiceShape = z.object({ fish: z.enum(FISH) });
+
+const SHOT_MS = 1_700;
+const FIRST_FISH: Fish = 'puti';
+
+const readView = (given: unknown) => z.safeParse(viewShape, given).data;
+const readFish = (given: unknown) => z.safeParse(choiceShape, given).data?.fish ?? FIRST_FISH;
+
+/** Fishing: a river full of fish, and a net that is thrown from a boat. */
+export const fishingScene: Scene = {
+  Picture: FishingPicture,
+  firstChoice: { fish: FIRST_FISH },
+  describe({ view: given }, language) {
+    const view = readView(given);
+    if (view === undefined) return '';
+    const t = texts[language];
+    const name = t.names[view.fish];
+    return view.caught ? t.caught(name, shortPay(view.multiplier)) : t.missed(name);
+  },
+  texts,
+};
+
+function FishingPicture(props: SceneProps) {
+  const { round, onChoose, isBusy, onRest, isStill, sounds, language } = props;
+  const t = texts[language];
+  const fish = readFish(props.choice);
+  const view = readView(round?.view);
+  const [told, setTold] = useState<string>();
+  const { ref, drawing } = useRiver(fish, isStill);
+  const choose = (next: Fish) => {
+    if (isBusy) return;
+    sounds.tick();
+    setTold(undefined);
+    drawing.current?.clearShot();
+    onChoose({ fish: next });
+  };
+  const tap = useEffectEvent((x: number, y: number) => {
+    const tapped = drawing.current?.findFish(x, y);
+    if (tapped !== undefined) choose(tapped);
+  });
+  const water = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const host = water.current;
+    const hear = (event: MouseEvent) => {
+      const box = host?.getBoundingClientRect();
+      if (box !== undefined) tap(event.clientX - box.left, event.clientY - box.top);
+    };
+    host?.addEventListener('click', hear);
+    return () => host?.removeEventListener('click', hear);
+  }, []);
+  useMovement({
+    id: view === undefined ? undefined : round?.id,
+    durationMs: isStill || view === undefined ? 0 : SHOT_MS,
+    pace: 'even',
+    onMove(share) {
+      if (view === undefined || round === undefined) return;
+      const isWon = round.pays > round.staked;
+      drawing.current?.showShot({ fish: view.fish, isCaught: view.caught, isWon, share });
+    },
+    onEnd() {
+      setTold(round?.id);
+      onRest();
+    },
+  });
+  const isTold = round !== undefined && told === round.id && !isBusy;
+  return (
+    <div className="fishing">
+      <div className="fishing-water" ref={water}>
+        <div className="fishing-canvas" ref={ref} />
+        <p>{isTold ? fishingScene.describe(round, language) : t.aim(t.names[fish])}</p>
+      </div>
+      <FishKinds
+        label={t.kinds}
+        kinds={FISH.map((kind) => {
+          const [name, pays] = [t.names[kind], shortPay(FISH_PAYS[kind])];
+          return { kind, name, pays, label: t.kind(name, pays) };
+        })}
+        chosen={fish}
+        isBusy={isBusy}
+        onChoose={choose}
+      />
+    </div>
+  );
+}
+
+/** The drawing on its canvas; its fish swim as long as it is there, unless nothing should move. */
+function useRiver(fish: Fish, isStill: boolean) {
+  const { ref, stage } = useStage();
+  const drawing = useRef<RiverDrawing>(undefined);
+  const draw = useEffectEvent((on: NonNullable<typeof stage>) => new RiverDrawing(on, fish, isStill));
+  useEffect(() => {
+    if (stage === undefined) return undefined;
+    const made = draw(stage);
+    drawing.current = made;
+    let frame = 0;
+    let last: number | undefined;
+    const swim = (now: number) => {
+      made.swim(now - (last ?? now));
+      last = now;
+      frame = requestAnimationFrame(swim);
+    };
+    if (!isStill) frame = requestAnimationFrame(swim);
+    return () => {
+      cancelAnimationFrame(frame);
+      drawing.current = undefined;
+      made.close();
+    };
+  }, [stage, isStill]);
+  useEffect(() => drawing.current?.aimAt(fish), [fish]);
+  return { ref, drawing };
+}
