@@ -23,7 +23,7 @@ test('[HOME-4] the eight categories stand in their order and lead to their games
   await links.getByText('Lottery').click();
   await expect(page).toHaveURL(/\/games\?type=LOTTO/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lottery');
-  await expect(page.getByText('No Data')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Firefly Keno', exact: true })).toBeVisible();
 });
 
 test('[HOME-5] Favourites and Featured Games show the sliders of their types', async ({ page }) => {
