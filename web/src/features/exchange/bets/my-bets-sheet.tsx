@@ -7,6 +7,7 @@ import { BetRow } from './bet-row.tsx';
 import { CancelAll } from './cancel-all.tsx';
 
 interface MyBetsSheetProps {
+  readonly open: boolean;
   readonly onClose: () => void;
   readonly eventId: string;
   readonly waiting: readonly Order[];
@@ -14,11 +15,11 @@ interface MyBetsSheetProps {
 }
 
 /** The player's bets of one market and event: what waits, with Cancel, what is matched, and the bets against the house. */
-export function MyBetsSheet({ onClose, eventId, waiting, matched }: MyBetsSheetProps) {
+export function MyBetsSheet({ open, onClose, eventId, waiting, matched }: MyBetsSheetProps) {
   const t = useTranslations('exchange.bets');
   const shell = useTranslations('shell');
   return (
-    <Sheet open onClose={onClose} title={t('title')} closeLabel={shell('close')}>
+    <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={shell('close')}>
       <BetList title={t('unmatched')} orders={waiting} part="waiting" emptyText={t('noUnmatched')} />
       {waiting.length > 1 && <CancelAll orders={waiting} />}
       <BetList title={t('matched')} orders={matched} part="matched" emptyText={t('noMatched')} />

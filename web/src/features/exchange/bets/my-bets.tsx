@@ -28,6 +28,8 @@ export function MyBets({ marketId, eventId }: MyBetsProps) {
   const slip = useTranslations('exchange.slip');
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  // Once fetched it stays, so that every later press finds it drawn.
+  const [wasOpened, setOpened] = useState(false);
   const { data: open = NO_ORDERS } = useOpenOrders();
   const { data: all = NO_ORDERS } = useAllOrders(marketId);
   const { data: houseBets = [] } = useOpenHouseBets(eventId);
@@ -49,7 +51,10 @@ export function MyBets({ marketId, eventId }: MyBetsProps) {
       )}
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
         className="flex min-h-12 items-center gap-2.5 rounded-full bg-surface-2 px-4.5 font-bold"
       >
         <List aria-hidden="true" className="size-5 text-brand-text" />
@@ -63,9 +68,15 @@ export function MyBets({ marketId, eventId }: MyBetsProps) {
           </span>
         )}
       </button>
-      {isOpen && (
+      {wasOpened && (
         <Suspense>
-          <MyBetsSheet onClose={() => setOpen(false)} eventId={eventId} waiting={waiting} matched={matched} />
+          <MyBetsSheet
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            eventId={eventId}
+            waiting={waiting}
+            matched={matched}
+          />
         </Suspense>
       )}
     </div>
