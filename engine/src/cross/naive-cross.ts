@@ -175,6 +175,16 @@ function planVirtual(
   limit: number,
   sizeMax: bigint,
 ): Plan | undefined {
+  const whole = planUpTo(side, others, limit, BigInt(Number.MAX_SAFE_INTEGER));
+  return whole !== undefined && whole.size <= sizeMax ? whole : planUpTo(side, others, limit, sizeMax);
+}
+
+function planUpTo(
+  side: SideCode,
+  others: readonly (readonly Level[])[],
+  limit: number,
+  sizeMax: bigint,
+): Plan | undefined {
   const queues = others.map((levels) =>
     levels.filter(({ size }) => size > 0n).map(({ odds, size }) => ({ odds, left: odds * size })),
   );

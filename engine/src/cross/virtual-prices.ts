@@ -10,8 +10,7 @@ const STEPS_MAX = 12;
 /**
  * What a taker of that side finds on a runner, best first, at most `count` prices: the waiting orders of its own book and, joined
  * with them, the virtual prices that the others make (exchange-rules: cross-matching). Each price with those before it can be taken
- * as it stands or better, by anyone who has nothing waiting himself, but for fewer units than the 64 that are tried: a taker's own size
- * may divide at a better price and leave what divides no further.
+ * as it stands, by anyone who has nothing waiting himself.
  */
 export function joinedDepth(
   books: readonly RunnerBook[],

@@ -73,8 +73,21 @@ export const isWithin = (side: SideCode, tick: number, limit: number): boolean =
  *
  * Prices of the others are gone through together: while a combination of them makes the same virtual price, it adds to that price's
  * payout. What is too little for whole minor units joins the next price, so that a last unit of an order bars nobody's way.
+ *
+ * A taker who wants no less than the whole step gets it as it is, so that what a screen shows can be taken to its last unit. Only a
+ * smaller stake is divided anew.
  */
 export function planStep(
+  side: SideCode,
+  others: readonly (readonly PriceLevel[])[],
+  limit: number,
+  sizeMax: number,
+): VirtualStep | undefined {
+  const whole = walkTo(side, others, limit, Infinity);
+  return whole !== undefined && whole.size <= sizeMax ? whole : walkTo(side, others, limit, sizeMax);
+}
+
+function walkTo(
   side: SideCode,
   others: readonly (readonly PriceLevel[])[],
   limit: number,
