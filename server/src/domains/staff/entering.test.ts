@@ -12,6 +12,7 @@ import {
   logInStaff,
 } from '../../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { send } from '../../testing/wire-client.ts';
 import { offerFirstOwner } from './index.ts';
 import { openStaffLimits } from './staff-limits.ts';
 import { systemRandom } from '../../kernel/random.ts';
@@ -146,6 +147,18 @@ describe('a session', () => {
     await open.clock.advance(15 * 60_000 - 1000);
     expect((await me(cookie)).status).toBe(200);
     await open.clock.advance(15 * 60_000);
+    expect((await me(cookie)).status).toBe(401);
+  });
+
+  test('is not kept alive by a desk that looks again by itself, which sees what any other would', async () => {
+    const cookie = cookieOf(await logIn(owner));
+    const headers = { cookie, 'x-office-watch': '1' };
+    for (let minutes = 5; minutes < 15; minutes += 5) {
+      await open.clock.advance(5 * 60_000);
+      expect((await send(open.url, 'GET /api/office/me', { headers })).status).toBe(200);
+    }
+    await open.clock.advance(5 * 60_000);
+    expect((await send(open.url, 'GET /api/office/me', { headers })).status).toBe(401);
     expect((await me(cookie)).status).toBe(401);
   });
 

@@ -1,4 +1,4 @@
-import type { Me, officeCalls } from '@maidan/contract/office';
+import type { Me, accessCalls, auditCalls, staffCalls } from '@maidan/contract/office';
 import { inTransaction } from '../../kernel/db.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { beginEntry } from './begin-entry.ts';
@@ -19,8 +19,10 @@ import { unblockStaff } from './unblock-staff.ts';
 import { unlockStaff } from './unlock-staff.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
+type StaffCalls = typeof accessCalls & typeof staffCalls & typeof auditCalls;
+
 /** Serves the way into the office, a member's own account, the staff and the audit log. */
-export function staffHandlers(part: StaffPart): OfficeHandlers<typeof officeCalls> {
+export function staffHandlers(part: StaffPart): OfficeHandlers<StaffCalls> {
   const { db, clock } = part;
   const meOf = async ({ id, username, role }: Omit<Me, 'recoveryCodesLeft'>): Promise<Me> => ({
     id,

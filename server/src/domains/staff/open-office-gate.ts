@@ -7,7 +7,7 @@ import { writeAudit } from './write-audit.ts';
 /** What guards the calls of the office: the sessions of staff, and the audit log. */
 export function openOfficeGate({ db, clock }: StaffPart): OfficeGate {
   return {
-    authenticate: (token) => findMember(db, clock, token),
+    authenticate: (token, asked) => findMember(db, clock, { token, asked }),
     audit: (tx, doer, deed) => writeAudit(tx, doer, deed, clock.now()),
     noteRefused: (doer, callName) =>
       inTransaction(db, (tx) =>

@@ -7,6 +7,36 @@ export interface SessionAge {
   readonly openedAfter: Date;
 }
 
+interface MemberRow {
+  readonly id: bigint;
+  readonly username: string;
+  readonly role: Member['role'];
+  readonly session_id: bigint;
+}
+
+const memberOf = (row: MemberRow): Member => ({
+  id: row.id,
+  username: row.username,
+  role: row.role,
+  sessionId: row.session_id,
+});
+
+/** Whose live session a token is; undefined when it has ended or its holder is blocked. */
+export async function selectSession(
+  reader: Reader,
+  tokenHash: string,
+  { usedAfter, openedAfter }: SessionAge,
+): Promise<Member | undefined> {
+  const row = await queryOne<MemberRow>(
+    reader,
+    sql`select staff.id, staff.username, staff.role, s.id as session_id
+        from staff_session as s join staff on staff.id = s.staff_id
+        where staff.status = 'active'
+          and s.token_hash = ${tokenHash} and s.last_used_at > ${usedAfter} and s.opened_at > ${openedAfter}`,
+  );
+  return row && memberOf(row);
+}
+
 /** Whose live session a token is, noting that it is in use; undefined when it has ended or its holder is blocked. */
 export async function useSession(
   on: Reader,
@@ -14,14 +44,14 @@ export async function useSession(
   { usedAfter, openedAfter }: SessionAge,
   now: Date,
 ): Promise<Member | undefined> {
-  const row = await queryOne<{ id: bigint; username: string; role: Member['role']; session_id: bigint }>(
+  const row = await queryOne<MemberRow>(
     on,
     sql`update staff_session as s set last_used_at = greatest(s.last_used_at, ${now})
         from staff where staff.id = s.staff_id and staff.status = 'active'
           and s.token_hash = ${tokenHash} and s.last_used_at > ${usedAfter} and s.opened_at > ${openedAfter}
         returning staff.id, staff.username, staff.role, s.id as session_id`,
   );
-  return row && { id: row.id, username: row.username, role: row.role, sessionId: row.session_id };
+  return row && memberOf(row);
 }
 
 /** Writes a session. */

@@ -4,17 +4,33 @@ import type { Member } from '../../kernel/http/served-office-call.ts';
 import { newToken } from '../../kernel/ids.ts';
 import type { StaffPart } from './house-part.ts';
 import { hashSecret } from './hash-secret.ts';
-import { type SessionAge, deleteEndedSessions, insertSession, useSession } from './session-store.ts';
+import {
+  type SessionAge,
+  deleteEndedSessions,
+  insertSession,
+  selectSession,
+  useSession,
+} from './session-store.ts';
 
 /** A session that nobody used for so long has ended. */
 export const IDLE_MS = 15 * 60_000;
 /** Used or not, nobody works longer than this without showing their code again. */
 export const SESSION_MAX_MS = 12 * 3_600_000;
 
-/** Whose live session this is, which counts as use of it. Asks the database each time: who is blocked is out at once. */
-export function findMember(db: Db, clock: Clock, token: string): Promise<Member | undefined> {
+/**
+ * Whose live session this is, which counts as use of it unless the desk looked by itself. Asks the database each time: who is
+ * blocked is out at once.
+ */
+export function findMember(
+  db: Db,
+  clock: Clock,
+  { token, asked }: { readonly token: string; readonly asked: 'used' | 'watched' },
+): Promise<Member | undefined> {
   const now = clock.now();
-  return useSession(db, hashSecret(token), ageAt(now), now);
+  const tokenHash = hashSecret(token);
+  return asked === 'watched'
+    ? selectSession(db, tokenHash, ageAt(now))
+    : useSession(db, tokenHash, ageAt(now), now);
 }
 
 /** Opens a session and answers its token, which the database doesn't hold. */

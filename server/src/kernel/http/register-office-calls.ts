@@ -1,4 +1,4 @@
-import { mayUse, type OfficeCall } from '@maidan/contract/office';
+import { mayUse, type OfficeCall, officeWatchHeader } from '@maidan/contract/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Tx } from '../db.ts';
@@ -10,8 +10,8 @@ import type { Deed, Doer, Member } from './served-office-call.ts';
 
 /** What every call of the office passes before its handler sees it. */
 export interface OfficeGate {
-  /** Whose session this is, or undefined when it has ended; counts as use of it. */
-  authenticate(token: string): Promise<Member | undefined>;
+  /** Whose session this is, or undefined when it has ended; counts as use of it unless somebody only watches. */
+  authenticate(token: string, asked: 'used' | 'watched'): Promise<Member | undefined>;
   /** Writes a row of the audit log. */
   audit(tx: Tx, doer: Doer, deed: Deed): Promise<void>;
   /** Notes a call that the member's role doesn't allow. */
@@ -78,9 +78,15 @@ async function serve({ name, call, handler, gate }: Served, request: FastifyRequ
 
 async function memberOf(gate: OfficeGate, request: FastifyRequest): Promise<Member> {
   const token = readOfficeCookie(request.headers.cookie);
-  const member = token === undefined ? undefined : await gate.authenticate(token);
+  const member = token === undefined ? undefined : await gate.authenticate(token, howAsked(request));
   if (member === undefined) throw new Refusal('UNAUTHENTICATED');
   return member;
+}
+
+/** A desk that stays open looks again by itself; that nobody sits before it any more must not escape the session. */
+function howAsked(request: FastifyRequest): 'used' | 'watched' {
+  const isWatching = request.method === 'GET' && findHeader(request, officeWatchHeader) !== undefined;
+  return isWatching ? 'watched' : 'used';
 }
 
 function isAllowed(call: OfficeCall, member: Member): boolean {
