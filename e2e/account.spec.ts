@@ -1,5 +1,8 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
 import { readCode } from './house/read-code.ts';
+
+const isBalance = (request: Request) => request.url().endsWith('/api/balance');
 
 test.describe('a new player', () => {
   test.use({ visitor: 'new' });
@@ -37,10 +40,17 @@ test.describe('a new player', () => {
   test('[ACCT-2] refresh turns for half a second and asks; without it the balance is asked every 10 s', async ({
     page,
   }) => {
-    let asked = 0;
+    let [asked, underWay] = [0, 0];
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/balance')) asked += 1;
+      if (!isBalance(request)) return;
+      asked += 1;
+      underWay += 1;
     });
+    const noteEnd = (request: Request) => {
+      if (isBalance(request)) underWay -= 1;
+    };
+    page.on('requestfinished', noteEnd);
+    page.on('requestfailed', noteEnd);
     await page.clock.install();
     await page.goto('/account');
     await expect(page.getByTestId('main-wallet')).toHaveText('৳0.00');
@@ -54,6 +64,8 @@ test.describe('a new player', () => {
     await expect(turning).toBeVisible();
     await page.clock.runFor(1);
     await expect(turning).toBeHidden();
+    // While one is under way no other is asked for.
+    await expect.poll(() => underWay).toBe(0);
     const afterRefresh = asked;
     await page.clock.runFor(10_000);
     await expect.poll(() => asked).toBeGreaterThan(afterRefresh);
