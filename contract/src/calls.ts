@@ -5,6 +5,7 @@ import { casinoCalls } from './calls/casino.ts';
 import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { exchangeCalls } from './calls/exchange.ts';
+import { marketOddsCalls } from './calls/market-odds.ts';
 import { eventMarketsCalls } from './calls/event-markets.ts';
 import { bettingRecordCalls } from './calls/betting-records.ts';
 import { helpCalls } from './calls/help.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...turnoverCalls,
   ...cashierCalls,
   ...sportsCalls,
+  ...marketOddsCalls,
   ...exchangeCalls,
   ...exchangeTermsCalls,
   ...runnerHistoryCalls,

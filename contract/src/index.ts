@@ -27,15 +27,9 @@ export {
 } from './calls/chat.ts';
 export { unreadReplyCalls } from './calls/unread-replies.ts';
 export { contentCalls, type General, type Slider } from './calls/content.ts';
-export {
-  type CashOutQuote,
-  cashOutQuoteSchema,
-  exchangeCalls,
-  type MarketOdds,
-  type Order,
-  marketOddsSchema,
-  orderSchema,
-} from './calls/exchange.ts';
+export { type CashOutQuote, cashOutQuoteSchema, exchangeCalls } from './calls/exchange.ts';
+export { type MarketOdds, marketOddsCalls, marketOddsSchema } from './calls/market-odds.ts';
+export { type Order } from './calls/order.ts';
 export {
   eventMarketsCalls,
   bookmakerMarketSchema,

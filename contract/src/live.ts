@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { eventMarketsSchema } from './calls/event-markets.ts';
-import { marketOddsSchema, orderSchema } from './calls/exchange.ts';
+import { marketOddsSchema } from './calls/market-odds.ts';
+import { orderSchema } from './calls/order.ts';
 import { moneySchema } from './wire.ts';
 
 /** Prices a side that a market's picture shows of each runner. */

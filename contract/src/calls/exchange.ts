@@ -1,75 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+import { marketIdSchema, oddsSchema } from './market-odds.ts';
+import { orderSchema, sideSchema } from './order.ts';
 
-/** Orders, positions and the prepared market picture (rows EXCH-2, EXCH-9, EXCH-10, EXCH-12). */
-
-const marketIdSchema = z.string().check(z.regex(/^1\.\d{1,15}$/, 'Invalid market id'));
-const oddsSchema = z.number().check(z.minimum(1.01), z.maximum(1000));
-const sideSchema = z.enum(['BACK', 'LAY']);
-
-const priceSize = z.object({ price: oddsSchema, size: z.number() });
-
-const runner = shape({
-  selectionId: z.number().check(z.int()),
-  name: as('SelectionName', z.string()),
-  status: z.enum(['ACTIVE', 'WINNER', 'LOSER', 'REMOVED']),
-  lastPriceTraded: z.nullable(z.number()),
-  prices: as(
-    'ex',
-    shape({
-      back: as('availableToBack', z.array(priceSize)),
-      lay: as('availableToLay', z.array(priceSize)),
-    }),
-  ),
-});
-
-const marketOdds = z.object({
-  marketId: z.string(),
-  eventId: z.string(),
-  status: z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']),
-  inplay: z.boolean(),
-  betDelay: z.number(),
-  version: z.number(),
-  /** Taka matched so far. */
-  totalMatched: z.number(),
-  runners: z.array(runner),
-});
-
-/** A market as its odds view shows it: three prices deep, best first; sizes in taka. */
-export type MarketOdds = z.output<typeof marketOdds>;
-
-/** The schema of the prepared picture, for the client of the stream. */
-export const marketOddsSchema = marketOdds;
-
-const order = shape({
-  id: idSchema,
-  marketId: as('market_id', z.string()),
-  selectionId: as('selection_id', z.number().check(z.int())),
-  side: sideSchema,
-  price: oddsSchema,
-  size: moneySchema,
-  sizeMatched: as('size_matched', moneySchema),
-  sizeRemaining: as('size_remaining', moneySchema),
-  sizeCancelled: as('size_cancelled', moneySchema),
-  averagePriceMatched: as('avg_price_matched', z.number()),
-  persistence: z.enum(['LAPSE', 'PERSIST']),
-  status: z.enum(['EXECUTABLE', 'EXECUTION_COMPLETE']),
-  placedAt: as('placed_at', timeSchema),
-  /** Once the market is settled: what the bet won or lost, before commission. */
-  profit: z.nullable(moneySchema),
-  eventName: as('event_name', z.string()),
-  runnerName: as('runner_name', z.string()),
-});
-
-/** A player's order. */
-export type Order = z.output<typeof order>;
-
-/** The schema of an order, for the client of the stream. */
-export const orderSchema = order;
+/** Orders, cash-outs and positions (rows EXCH-9, EXCH-10, EXCH-12). */
 
 const wallet = { balance: moneySchema, exposure: moneySchema };
-const orderAnswer = z.object({ order, ...wallet });
+const orderAnswer = z.object({ order: orderSchema, ...wallet });
 
 const orderTerms = [
   'INVALID_ODDS',
@@ -123,16 +61,6 @@ export type CashOutQuote = z.output<typeof cashOutQuote>;
 export const cashOutQuoteSchema = cashOutQuote;
 
 export const exchangeCalls = defineCalls({
-  matchOdds: {
-    method: 'GET',
-    path: '/match-odds/:marketId',
-    caller: 'anyone',
-    summary: 'The market, three prices deep; carries an ETag.',
-    params: z.object({ marketId: marketIdSchema }),
-    answer: z.array(marketOdds),
-    status: 200,
-    refusals: ['INVALID_MARKET_ID'],
-  },
   placeOrder: {
     method: 'POST',
     path: '/exchange/orders',
@@ -179,7 +107,7 @@ export const exchangeCalls = defineCalls({
       status: z._default(z.enum(['open', 'all']), 'open'),
       marketId: as('market_id', z.optional(marketIdSchema)),
     }),
-    answer: z.object({ orders: z.array(order) }),
+    answer: z.object({ orders: z.array(orderSchema) }),
     status: 200,
     refusals: [],
   },
@@ -222,7 +150,7 @@ export const exchangeCalls = defineCalls({
       marketId: as('market_id', z.optional(marketIdSchema)),
       selectionId: as('selection_id', z.optional(selectionIdText)),
     }),
-    answer: z.object({ orders: z.array(order), ...wallet }),
+    answer: z.object({ orders: z.array(orderSchema), ...wallet }),
     status: 200,
     refusals: ['MALFORMED'],
     movesMoney: true,
@@ -263,7 +191,7 @@ export const exchangeCalls = defineCalls({
     answer: z.object({
       /** What the closed bets come to whoever wins, before commission. */
       result: moneySchema,
-      orders: z.array(order),
+      orders: z.array(orderSchema),
       ...wallet,
     }),
     status: 201,
@@ -282,15 +210,6 @@ export const exchangeCalls = defineCalls({
       'CONFLICTING_REPEAT',
     ],
     movesMoney: true,
-  },
-  exchangeAccount: {
-    method: 'GET',
-    path: '/exchange/account',
-    caller: 'player',
-    summary: 'Balance, exposure and what is free to bet with.',
-    answer: z.object({ ...wallet, available: moneySchema }),
-    status: 200,
-    refusals: [],
   },
   positions: {
     method: 'GET',

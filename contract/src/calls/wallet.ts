@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { moneySchema } from '../wire.ts';
 
-/** The balance, which every screen of a player shows (row ACCT-2). */
+/** The balance and what bets hold of it, which every screen of a player shows (rows ACCT-2, EXCH-9). */
 export const walletCalls = defineCalls({
   balance: {
     method: 'POST',
@@ -13,5 +13,14 @@ export const walletCalls = defineCalls({
     status: 200,
     refusals: [],
     snapshot: true,
+  },
+  exchangeAccount: {
+    method: 'GET',
+    path: '/exchange/account',
+    caller: 'player',
+    summary: 'Balance, exposure and what is free to bet with.',
+    answer: z.object({ balance: moneySchema, exposure: moneySchema, available: moneySchema }),
+    status: 200,
+    refusals: [],
   },
 });

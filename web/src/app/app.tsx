@@ -8,7 +8,6 @@ import { Guard } from './guard.tsx';
 import { speech, type Spoken } from '../i18n/speech.ts';
 import { LanguageFrame } from './language-frame.tsx';
 import { MissingScreen } from './missing-screen.tsx';
-import { NotFound } from './not-found.tsx';
 import { paths } from '../lib/paths.ts';
 import { isBrowser } from '../lib/runtime.ts';
 import { AfterStart } from '../lib/started.tsx';
@@ -65,6 +64,10 @@ const Desktop = lazyPart(async () => {
   const [code] = await Promise.all([import('./desktop.tsx'), speech.bring(desktopTexts)]);
   return { default: code.Desktop };
 }, MissingScreen);
+const NotFound = lazyPart(
+  async () => ({ default: (await import('./not-found.tsx')).NotFound }),
+  MissingScreen,
+);
 const phoneWidth = isBrowser ? matchMedia('(max-width: 768px)') : undefined;
 
 function SiteOfWidth({ first }: { first: FirstScreen | undefined }) {
@@ -110,13 +113,22 @@ function MobileSite({ first }: { first: FirstScreen | undefined }) {
             path={path}
             element={
               <Guard caller="player">
-                <NotFound />
+                <Suspense fallback={<ScreenSkeleton />}>
+                  <NotFound />
+                </Suspense>
               </Guard>
             }
           />
         ))}
         <Route path={paths.register} element={<Navigate to={paths.signUp} replace />} />
-        <Route path="*" element={<NotFound />} />
+        <Route
+          path="*"
+          element={
+            <Suspense fallback={<ScreenSkeleton />}>
+              <NotFound />
+            </Suspense>
+          }
+        />
       </Routes>
       <AfterStart>
         <Suspense fallback={null}>{!isFramed && <ChatButton />}</Suspense>

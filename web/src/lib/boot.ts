@@ -3,7 +3,7 @@ import {
   type AnswerOf,
   type Call,
   contentCalls,
-  exchangeCalls,
+  marketOddsCalls,
   type MarketOdds,
   sportsCalls,
 } from '@maidan/contract';
@@ -47,7 +47,7 @@ const TO_COME_MAX = 3;
 
 /** The odds' address of a market. */
 export function oddsAddress(marketId: string): string {
-  return addressOf(exchangeCalls.matchOdds, { params: { marketId } });
+  return addressOf(marketOddsCalls.matchOdds, { params: { marketId } });
 }
 
 /** The ids of the markets in play that the lists of a boot name, the cricket's first. */
@@ -80,7 +80,7 @@ export function plantBoot(boot: Boot, queries: QueryClient, language: Language):
   }
   live.remember(
     marketsInPlay(boot).flatMap((marketId): readonly MarketOdds[] =>
-      (answerIn(boot, exchangeCalls.matchOdds, { params: { marketId } }) ?? []).slice(0, 1),
+      (answerIn(boot, marketOddsCalls.matchOdds, { params: { marketId } }) ?? []).slice(0, 1),
     ),
   );
 }

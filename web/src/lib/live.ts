@@ -3,7 +3,7 @@ import {
   eventMarketsCalls,
   type MarketOdds,
   type Order,
-  exchangeCalls,
+  marketOddsCalls,
 } from '@maidan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -15,7 +15,7 @@ import { isBrowser } from './runtime.ts';
 import { session } from './session.ts';
 import { balanceKey, exchangeAccountKey } from './wallet.ts';
 
-const api = apiOf({ ...exchangeCalls, ...eventMarketsCalls });
+const api = apiOf({ ...marketOddsCalls, ...eventMarketsCalls });
 
 export type { ChatNews, LiveState, LiveWallet } from './live/apply-message.ts';
 export type { Live, LiveSource, Watched } from './live/create-live.ts';

@@ -1,10 +1,10 @@
-import { type AnswerOf, CallRefused, type calls, walletCalls, exchangeCalls } from '@maidan/contract';
+import { type AnswerOf, CallRefused, type calls, walletCalls } from '@maidan/contract';
 import { formatMoney, type Money, parseMoney } from '@maidan/engine';
 import { useQuery } from '@tanstack/react-query';
 import { apiOf } from './api.ts';
 import { session, usePlayer } from './session.ts';
 
-const api = apiOf({ ...walletCalls, ...exchangeCalls });
+const api = apiOf(walletCalls);
 
 const BALANCE_EVERY_MS = 10_000;
 

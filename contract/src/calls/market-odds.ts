@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../call.ts';
+import { as, shape } from '../wire.ts';
+
+/** The prepared picture of a market (row EXCH-2): what every screen that shows odds reads. */
+
+/** A market's id on the wire. */
+export const marketIdSchema = z.string().check(z.regex(/^1\.\d{1,15}$/, 'Invalid market id'));
+/** Odds as the wire writes them. */
+export const oddsSchema = z.number().check(z.minimum(1.01), z.maximum(1000));
+
+const priceSize = z.object({ price: oddsSchema, size: z.number() });
+
+const runner = shape({
+  selectionId: z.number().check(z.int()),
+  name: as('SelectionName', z.string()),
+  status: z.enum(['ACTIVE', 'WINNER', 'LOSER', 'REMOVED']),
+  lastPriceTraded: z.nullable(z.number()),
+  prices: as(
+    'ex',
+    shape({
+      back: as('availableToBack', z.array(priceSize)),
+      lay: as('availableToLay', z.array(priceSize)),
+    }),
+  ),
+});
+
+/** A market as the stream and the polled call bring it. */
+export const marketOddsSchema = z.object({
+  marketId: z.string(),
+  eventId: z.string(),
+  status: z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']),
+  inplay: z.boolean(),
+  betDelay: z.number(),
+  version: z.number(),
+  /** Taka matched so far. */
+  totalMatched: z.number(),
+  runners: z.array(runner),
+});
+
+/** A market as its odds view shows it: three prices deep, best first; sizes in taka. */
+export type MarketOdds = z.output<typeof marketOddsSchema>;
+
+/** Reading that picture. */
+export const marketOddsCalls = defineCalls({
+  matchOdds: {
+    method: 'GET',
+    path: '/match-odds/:marketId',
+    caller: 'anyone',
+    summary: 'The market, three prices deep; carries an ETag.',
+    params: z.object({ marketId: marketIdSchema }),
+    answer: z.array(marketOddsSchema),
+    status: 200,
+    refusals: ['INVALID_MARKET_ID'],
+  },
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+import { oddsSchema } from './market-odds.ts';
+
+/** The side of a bet on the exchange. */
+export const sideSchema = z.enum(['BACK', 'LAY']);
+
+/** An order as its owner sees it; also what the stream brings. */
+export const orderSchema = shape({
+  id: idSchema,
+  marketId: as('market_id', z.string()),
+  selectionId: as('selection_id', z.number().check(z.int())),
+  side: sideSchema,
+  price: oddsSchema,
+  size: moneySchema,
+  sizeMatched: as('size_matched', moneySchema),
+  sizeRemaining: as('size_remaining', moneySchema),
+  sizeCancelled: as('size_cancelled', moneySchema),
+  averagePriceMatched: as('avg_price_matched', z.number()),
+  persistence: z.enum(['LAPSE', 'PERSIST']),
+  status: z.enum(['EXECUTABLE', 'EXECUTION_COMPLETE']),
+  placedAt: as('placed_at', timeSchema),
+  /** Once the market is settled: what the bet won or lost, before commission. */
+  profit: z.nullable(moneySchema),
+  eventName: as('event_name', z.string()),
+  runnerName: as('runner_name', z.string()),
+});
+
+/** A player's order. */
+export type Order = z.output<typeof orderSchema>;
