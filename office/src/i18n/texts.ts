@@ -6,6 +6,7 @@ const locale = 'en';
 /** The office's texts. It speaks English; the player’s site speaks both languages. */
 export const texts = {
   shell: createTranslator({ locale, messages: en, namespace: 'shell' }),
+  lists: createTranslator({ locale, messages: en, namespace: 'lists' }),
   desks: createTranslator({ locale, messages: en, namespace: 'desks' }),
   roles: createTranslator({ locale, messages: en, namespace: 'roles' }),
   roleDuties: createTranslator({ locale, messages: en, namespace: 'roleDuties' }),

@@ -42,6 +42,7 @@ import { openApp } from '../kernel/http/open-app.ts';
 import { registerCalls } from '../kernel/http/register-calls.ts';
 import { registerOfficeCalls } from '../kernel/http/register-office-calls.ts';
 import type { Handlers } from '../kernel/http/served-call.ts';
+import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
 import { serveOffice } from '../kernel/http/serve-office.ts';
 import { serveProcess } from '../kernel/http/serve-process.ts';
 import { serveSite } from '../kernel/http/serve-site.ts';
@@ -80,7 +81,7 @@ export async function serveHouse(
     frameOrigins: config.streamAddress === undefined ? [] : [new URL(config.streamAddress).origin],
   });
   registerCalls(app, calls, handlersOf(ground, parts, trading), { authenticate, closing: isClosing });
-  registerOfficeCalls(app, officeCalls, staffHandlers(parts.staff), openOfficeGate(parts.staff));
+  registerOfficeCalls(app, officeCalls, officeHandlersOf(parts), openOfficeGate(parts.staff));
   exchange.serveStream(app, authenticate, (playerId) => [chatTopic(playerId), inboxTopic(playerId)]);
   await servePictures(app, parts.chat, authenticate);
   serveExports(app, { db, clock, authenticate });
@@ -133,6 +134,10 @@ function handlersOf(
     ...chatHandlers(parts.chat),
     ...helpHandlers(),
   };
+}
+
+function officeHandlersOf(parts: Parts): OfficeHandlers<typeof officeCalls> {
+  return { ...staffHandlers(parts.staff) };
 }
 
 async function servePartners(

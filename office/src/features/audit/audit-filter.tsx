@@ -1,18 +1,22 @@
 import { accessActions } from '@maidan/contract/office';
-import { Button, Field } from '@maidan/ui';
+import { Field } from '@maidan/ui';
 import { actionText, texts } from '../../i18n/texts.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
+import { FilterBar } from '../../parts/filter-bar.tsx';
 import { EVERYTHING, type Wanted } from './wanted.ts';
 
 /** Who, what and when; the list follows at once. */
-export function AuditFilter({ wanted, onWant }: { wanted: Wanted; onWant: (wanted: Wanted) => void }) {
-  const isAll = Object.values(wanted).every((value) => value === '');
+export function AuditFilter({
+  wanted,
+  isAll,
+  onWant,
+}: {
+  wanted: Wanted;
+  isAll: boolean;
+  onWant: (changes: Partial<Wanted>) => void;
+}) {
   return (
-    <form
-      role="search"
-      onSubmit={(event) => event.preventDefault()}
-      className="mb-5 grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-surface p-4 min-[1100px]:grid-cols-[1fr_1fr_10rem_10rem_auto]"
-    >
+    <FilterBar isAll={isAll} onClear={() => onWant(EVERYTHING)}>
       <Field
         label={texts.audit('who')}
         placeholder={texts.audit('whoHint')}
@@ -21,12 +25,12 @@ export function AuditFilter({ wanted, onWant }: { wanted: Wanted; onWant: (wante
         spellCheck={false}
         maxLength={32}
         value={wanted.staff}
-        onChange={(event) => onWant({ ...wanted, staff: event.target.value })}
+        onChange={(event) => onWant({ staff: event.target.value })}
       />
       <ChoiceField
         label={texts.audit('action')}
         value={wanted.action}
-        onChange={(event) => onWant({ ...wanted, action: event.target.value })}
+        onChange={(event) => onWant({ action: event.target.value })}
       >
         <option value="">{texts.audit('anyAction')}</option>
         {accessActions.map((action) => (
@@ -39,23 +43,14 @@ export function AuditFilter({ wanted, onWant }: { wanted: Wanted; onWant: (wante
         type="date"
         label={texts.audit('from')}
         value={wanted.from}
-        onChange={(event) => onWant({ ...wanted, from: event.target.value })}
+        onChange={(event) => onWant({ from: event.target.value })}
       />
       <Field
         type="date"
         label={texts.audit('until')}
         value={wanted.until}
-        onChange={(event) => onWant({ ...wanted, until: event.target.value })}
+        onChange={(event) => onWant({ until: event.target.value })}
       />
-      <Button
-        look="plain"
-        size="fit"
-        disabled={isAll}
-        className="col-span-2 min-h-12 min-[1100px]:col-span-1"
-        onClick={() => onWant(EVERYTHING)}
-      >
-        {texts.audit('clear')}
-      </Button>
-    </form>
+    </FilterBar>
   );
 }

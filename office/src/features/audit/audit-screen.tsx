@@ -1,65 +1,48 @@
-import { Button, EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
+import { ListFrame } from '../../parts/list-frame.tsx';
+import { LiveMark } from '../../parts/live-mark.tsx';
+import { usePages } from '../../parts/use-pages.ts';
+import { useWanted } from '../../parts/use-wanted.ts';
 import { AuditFilter } from './audit-filter.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { EVERYTHING, queryOf, type Wanted } from './wanted.ts';
 
-const NEWEST: bigint | undefined = undefined;
-
 /** What was done in the office, the newest first. */
 export function AuditScreen() {
-  const [wanted, setWanted] = useState(EVERYTHING);
-  const log = useAudit(useDeferredValue(wanted));
-  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  const { wanted, want, isAll } = useWanted(EVERYTHING);
+  const { list, rows } = useAudit(useDeferredValue(wanted));
   return (
     <>
-      <DeskHeader title={texts.audit('title')} advice={texts.audit('advice')} />
-      <AuditFilter wanted={wanted} onWant={setWanted} />
-      {log.isPending && <SkeletonRows label={texts.shell('loading')} rows={8} className="h-14" />}
-      {log.isError && (
-        <ErrorState
-          title={texts.audit('failed')}
-          retryLabel={texts.shell('retry')}
-          onRetry={() => void log.refetch()}
-        />
-      )}
-      {log.isSuccess && entries.length === 0 && (
-        <EmptyState title={texts.audit('empty')} advice={texts.audit('emptyAdvice')} />
-      )}
-      {entries.length > 0 && (
-        <ol
-          aria-busy={log.isPlaceholderData}
-          className="overflow-hidden rounded-lg border border-line bg-surface"
-        >
-          {entries.map((entry) => (
+      <DeskHeader title={texts.audit('title')} advice={texts.audit('advice')}>
+        <LiveMark isFresh={!list.isError} />
+      </DeskHeader>
+      <AuditFilter wanted={wanted} isAll={isAll} onWant={want} />
+      <ListFrame
+        list={list}
+        isEmpty={rows.length === 0}
+        failed={texts.audit('failed')}
+        emptyAdvice={texts.audit('emptyAdvice')}
+      >
+        <ol className="overflow-hidden rounded-lg border border-line bg-surface">
+          {rows.map((entry) => (
             <AuditRow key={entry.id.toString()} entry={entry} />
           ))}
         </ol>
-      )}
-      {log.hasNextPage && (
-        <Button
-          look="plain"
-          className="mt-4"
-          waiting={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        >
-          {texts.audit('more')}
-        </Button>
-      )}
+      </ListFrame>
     </>
   );
 }
 
 function useAudit(wanted: Wanted) {
-  return useInfiniteQuery({
-    queryKey: ['audit', wanted],
-    initialPageParam: NEWEST,
-    queryFn: ({ pageParam }) => api.listAudit({ query: { ...queryOf(wanted), before: pageParam } }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
+  return usePages({
+    key: ['audit', queryOf(wanted)],
+    isLive: true,
+    async ask(before: bigint | undefined) {
+      const { entries, next } = await api.listAudit({ query: { ...queryOf(wanted), before } });
+      return { rows: entries, next };
+    },
   });
 }

@@ -1,0 +1,13 @@
+const DAY_MS = 24 * 3_600_000;
+
+/** The moments of the days in Bangladesh from one to another, both inclusive, as `2026-11-21`; empty where it doesn't matter. */
+export function momentsOf({ from, until }: { readonly from: string; readonly until: string }) {
+  const last = startOfDay(until);
+  return { from: startOfDay(from), until: last && new Date(last.getTime() + DAY_MS) };
+}
+
+/** The instant at which a day begins in Bangladesh. */
+function startOfDay(day: string): Date | undefined {
+  const instant = new Date(`${day}T00:00:00+06:00`);
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+}

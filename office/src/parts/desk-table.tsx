@@ -1,0 +1,122 @@
+import { classNames } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { texts } from '../i18n/texts.ts';
+
+/**
+ * A column: what stands over it, and what it says of a row. The first one names the row; one without a head holds what
+ * can be done with it. Columns stand outside of components; what their cells need beside the row is the table's context.
+ */
+export interface DeskColumn<Row, Context = undefined> {
+  readonly head: string;
+  readonly cell: (row: Row, context: Context) => ReactNode;
+  /** Numbers stand at the end. */
+  readonly align?: 'end';
+}
+
+interface DeskTableProps<Row, Context> {
+  /** What the table holds, for who can't see it. */
+  readonly label: string;
+  readonly columns: readonly DeskColumn<Row, Context>[];
+  readonly context: Context;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** The row that keys act on. */
+  readonly current?: string | undefined;
+  readonly onCurrent?: ((key: string) => void) | undefined;
+  /** The rows that are ticked; without it there is nothing to tick. */
+  readonly ticked?: ReadonlySet<string> | undefined;
+  readonly onTick?: ((key: string) => void) | undefined;
+}
+
+const HEAD = 'px-3 py-2 text-xs font-semibold text-text-3';
+const CELL =
+  'flex items-baseline justify-between gap-4 py-0.5 before:text-sm before:text-text-3 before:content-[attr(data-head)] min-[900px]:table-cell min-[900px]:px-3 min-[900px]:py-1.5 min-[900px]:align-middle min-[900px]:before:content-none';
+const ACTIONS =
+  'block pt-2 min-[900px]:table-cell min-[900px]:px-3 min-[900px]:py-1 min-[900px]:text-right min-[900px]:align-middle';
+
+/** A dense table; on a narrow window each row is a card whose values carry their column's name. */
+export function DeskTable<Row, Context>(props: DeskTableProps<Row, Context>) {
+  const { label, columns, rows, keyOf, ticked } = props;
+  return (
+    <div className="overflow-x-clip rounded-lg border border-line bg-surface">
+      <table aria-label={label} className="block w-full text-sm min-[900px]:table">
+        <thead className="hidden border-b border-line min-[900px]:table-header-group">
+          <tr>
+            {ticked !== undefined && <td className="w-11" />}
+            {columns.map(({ head, align }) =>
+              head === '' ? (
+                <td key={head} />
+              ) : (
+                <th
+                  key={head}
+                  scope="col"
+                  className={classNames(HEAD, align === 'end' ? 'text-right' : 'text-left')}
+                >
+                  {head}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody className="block min-[900px]:table-row-group">
+          {rows.map((row) => (
+            <DeskRow key={keyOf(row)} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DeskRow<Row, Context>({ row, ...table }: DeskTableProps<Row, Context> & { row: Row }) {
+  const { columns, context, keyOf, current, onCurrent, ticked, onTick } = table;
+  const key = keyOf(row);
+  const [first, ...others] = columns;
+  return (
+    <tr
+      data-row={key}
+      aria-current={key === current || undefined}
+      onClick={() => onCurrent?.(key)}
+      className="block scroll-mt-20 border-line px-4 py-3 not-first:border-t aria-[current]:bg-surface-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)] min-[900px]:table-row min-[900px]:p-0"
+    >
+      {ticked !== undefined && (
+        <td className="float-right min-[900px]:float-none min-[900px]:table-cell">
+          <label className="grid size-11 place-items-center">
+            <input
+              type="checkbox"
+              aria-label={texts.lists('tick', { row: key })}
+              checked={ticked.has(key)}
+              onChange={() => onTick?.(key)}
+              className="size-5 accent-brand"
+            />
+          </label>
+        </td>
+      )}
+      {first !== undefined && (
+        <th
+          scope="row"
+          className="block text-left font-semibold [overflow-wrap:anywhere] min-[900px]:table-cell min-[900px]:px-3 min-[900px]:py-1.5"
+        >
+          {first.cell(row, context)}
+        </th>
+      )}
+      {others.map(({ head, cell, align }) =>
+        head === '' ? (
+          <td key={head} className={ACTIONS}>
+            <span className="inline-flex flex-wrap justify-end gap-1.5">{cell(row, context)}</span>
+          </td>
+        ) : (
+          <td
+            key={head}
+            data-head={head}
+            className={classNames(CELL, align === 'end' && 'min-[900px]:text-right')}
+          >
+            <span className="min-w-0 text-right [overflow-wrap:anywhere] min-[900px]:[text-align:inherit]">
+              {cell(row, context)}
+            </span>
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { texts } from '../i18n/texts.ts';
+import type { PagesQuery } from './use-pages.ts';
+
+interface ListFrameProps {
+  readonly list: PagesQuery;
+  readonly isEmpty: boolean;
+  /** Said when the list can't be loaded. */
+  readonly failed: string;
+  /** What to do about a list without rows. */
+  readonly emptyAdvice: string;
+  readonly children: ReactNode;
+}
+
+/** What stands around the rows of a list: while it loads, when it fails, when there are none, and the way to more. */
+export function ListFrame({ list, isEmpty, failed, emptyAdvice, children }: ListFrameProps) {
+  if (list.isPending) return <SkeletonRows label={texts.shell('loading')} rows={8} className="h-11" />;
+  if (list.data === undefined)
+    return (
+      <ErrorState title={failed} retryLabel={texts.shell('retry')} onRetry={() => void list.refetch()} />
+    );
+  return (
+    <div aria-busy={list.isPlaceholderData}>
+      {isEmpty ? <EmptyState title={texts.lists('empty')} advice={emptyAdvice} /> : children}
+      {list.hasNextPage && (
+        <Button
+          look="plain"
+          className="mt-4"
+          waiting={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {texts.lists('more')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+/** The row that keys act on: j and k move it, a click chooses it. One that has left the list hands over to its place. */
+export function useRowCursor(keys: readonly string[]) {
+  const [chosen, setChosen] = useState<{ readonly key: string; readonly place: number }>();
+  const found = chosen === undefined ? -1 : keys.indexOf(chosen.key);
+  const place = found === -1 ? Math.min(chosen?.place ?? -1, keys.length - 1) : found;
+  const choose = (next: number) => {
+    const key = keys[next];
+    if (key === undefined) return;
+    setChosen({ key, place: next });
+    document.querySelector(`[data-row="${CSS.escape(key)}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
+  return {
+    current: keys[place],
+    choose: (key: string) => choose(keys.indexOf(key)),
+    next: () => choose(Math.min(place + 1, keys.length - 1)),
+    previous: () => choose(Math.max(place - 1, 0)),
+  };
+}

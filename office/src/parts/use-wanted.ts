@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router';
+
+/** What a list is narrowed to, kept in the address so that going back and loading again keep it. What is as in `all` stays out. */
+export function useWanted<Wanted extends Readonly<Record<string, string>>>(all: Wanted) {
+  const [search, setSearch] = useSearchParams();
+  const wanted = { ...all };
+  for (const name of Object.keys(all)) Object.assign(wanted, { [name]: search.get(name) ?? all[name] });
+  const want = (changes: Partial<Wanted>) => {
+    const kept = Object.entries({ ...wanted, ...changes }).filter(([name, value]) => value !== all[name]);
+    setSearch(new URLSearchParams(kept), { replace: true });
+  };
+  return { wanted, want, isAll: Object.keys(all).every((name) => wanted[name] === all[name]) };
+}
