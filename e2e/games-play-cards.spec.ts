@@ -94,3 +94,94 @@ test('[GAME-4] Andar Bahar is dealt to a win and to a loss on the side that was 
   await expect(frame.getByText(/^Andar, after \d cards$/)).toBeVisible();
   expect(await balanceOf(player)).toBe(taka('1000.00'));
 });
+
+const BLACKJACK = 'Jamuna Blackjack';
+const moves = (...kinds: readonly string[]) => kinds.map((kind) => ({ kind }));
+/** `undefined` when those moves are not possible. */
+const paidBlackjack = (seed: string, nonce: number, kinds: readonly string[], stake = STAKE) =>
+  paysOf(seed, { game: 'blackjack', choice: {}, actions: moves(...kinds), nonce, stake });
+
+test('[GAME-4] Jamuna Blackjack goes on after a reload in the middle of a hand, wins it, and loses the next', async ({
+  page,
+  player,
+}) => {
+  const seed = findSeed(
+    (one) =>
+      paidBlackjack(one, 0, ['hit', 'stand']) === taka('20.00') && paidBlackjack(one, 1, ['stand']) === 0n,
+  );
+  const frame = await openGame(page, BLACKJACK, seed, 'TABLE');
+  const press = (name: string) => frame.getByRole('button', { name, exact: true }).click();
+  const hand = frame.getByRole('region', { name: 'Your hand' }).getByRole('listitem');
+  const dealers = frame.getByRole('region', { name: 'Dealer' }).getByRole('listitem');
+  const result = frame.getByTestId('result');
+  await press('Play');
+  await expect(hand).toHaveCount(2);
+  await expect(dealers).toHaveText([/ of /, 'A card face down']);
+  await press('Hit');
+  await expect(hand).toHaveCount(3);
+  const held = await hand.allTextContents();
+  await expect(frame.getByText(/^Your hand: \d+( or \d+)?\. Dealer: \d+\.$/)).toBeAttached();
+  expect(await balanceOf(player)).toBe(taka('990.00'));
+  await page.reload();
+  await expect(hand).toHaveText(held);
+  await expect(dealers.last()).toHaveText('A card face down');
+  await press('Stand');
+  await expect(result).toHaveText('Won ৳20');
+  await expect(frame.getByText('A card face down')).toHaveCount(0);
+  expect(await balanceOf(player)).toBe(taka('1010.00'));
+  await press('Play');
+  await press('Stand');
+  await expect(result).toHaveText('৳10 lost');
+  expect(await balanceOf(player)).toBe(taka('1000.00'));
+});
+
+test('[GAME-4] a pair is split and a hand of it doubled for stakes of their own; insurance is asked under an ace', async ({
+  page,
+  player,
+}) => {
+  const split = ['split', 'double', 'stand'];
+  const seed = findSeed(
+    (one) =>
+      paidBlackjack(one, 0, ['insure', 'stand']) === 0n &&
+      (paidBlackjack(one, 1, split) ?? 0n) > taka('30.00'),
+  );
+  const frame = await openGame(page, BLACKJACK, seed, 'TABLE');
+  const press = (name: string) => frame.getByRole('button', { name, exact: true }).click();
+  const result = frame.getByTestId('result');
+  await press('Play');
+  await expect(frame.getByRole('button', { name: 'Hit' })).toHaveCount(0);
+  await press('Insure ৳5');
+  await press('Stand');
+  await expect(result).toHaveText('৳15 lost');
+  expect(await balanceOf(player)).toBe(taka('985.00'));
+  await press('Play');
+  await press('Split, ৳10 more');
+  await expect(frame.getByRole('region', { name: 'Hand 2' }).getByRole('listitem')).toHaveCount(2);
+  await press('Double, ৳10 more');
+  await expect(frame.getByRole('region', { name: 'Hand 1' })).toContainText('৳20');
+  await press('Stand');
+  await expect(result).toContainText('Won');
+  expect(await balanceOf(player)).toBe(taka('955.00') + (paidBlackjack(seed, 1, split) ?? 0n));
+});
+
+test('[GAME-4] a double that the balance does not cover is refused, and the hand goes on', async ({
+  page,
+  player,
+}) => {
+  const stake = taka('1000.00');
+  const seed = findSeed(
+    (one) =>
+      paidBlackjack(one, 0, ['stand'], stake) === taka('2000.00') &&
+      paidBlackjack(one, 0, ['double'], stake) !== undefined,
+  );
+  const frame = await openGame(page, BLACKJACK, seed, 'TABLE');
+  await frame.getByRole('button', { name: '৳1,000', exact: true }).click();
+  await frame.getByRole('button', { name: 'Play', exact: true }).click();
+  await frame.getByRole('button', { name: 'Double, ৳1,000 more' }).click();
+  await expect(frame.getByTestId('result')).toHaveText('Not enough balance for this stake.');
+  await expect(frame.getByRole('region', { name: 'Your hand' }).getByRole('listitem')).toHaveCount(2);
+  expect(await balanceOf(player)).toBe(taka('0.00'));
+  await frame.getByRole('button', { name: 'Stand' }).click();
+  await expect(frame.getByTestId('result')).toHaveText('Won ৳2,000');
+  expect(await balanceOf(player)).toBe(taka('2000.00'));
+});

@@ -107,6 +107,7 @@ export {
   plinkoPays,
 } from './games/plinko/pay-table.ts';
 export { ANDAR_BAHAR_PAYS, type AndarBaharPlace } from './games/andar-bahar/pay-table.ts';
+export { BLACKJACK_PAYS } from './games/blackjack/pay-table.ts';
 export { catchChance } from './games/fishing/fishing.ts';
 export { FISH, FISH_PAYS, type Fish } from './games/fishing/pay-table.ts';
 export { KENO_NUMBERS, KENO_PICKS_MAX, kenoPays } from './games/keno/pay-table.ts';

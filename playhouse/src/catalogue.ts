@@ -96,6 +96,15 @@ export const CATALOGUE: readonly OfferedGame[] = [
     stakeMax: 2_000,
     chips: [10, 20, 50, 100, 500],
   },
+  {
+    code: 'blackjack',
+    type: 'TABLE',
+    name: { en: 'Jamuna Blackjack', bn: 'যমুনা ব্ল্যাকজ্যাক' },
+    image: 'game-blackjack.svg',
+    stakeMin: 10,
+    stakeMax: 10_000,
+    chips: [10, 50, 100, 500, 1_000],
+  },
 ];
 
 /** The game of that code, if it is offered. */

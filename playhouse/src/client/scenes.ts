@@ -11,4 +11,5 @@ export const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   keno: async () => (await import('./scenes/keno/keno-scene.tsx')).kenoScene,
   'andar-bahar': async () => (await import('./scenes/andar-bahar/andar-bahar-scene.tsx')).andarBaharScene,
   fishing: async () => (await import('./scenes/fishing/fishing-scene.tsx')).fishingScene,
+  blackjack: async () => (await import('./scenes/blackjack/blackjack-scene.tsx')).blackjackScene,
 };
