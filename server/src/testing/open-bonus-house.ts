@@ -82,7 +82,7 @@ export async function openBonusHouse(config: Partial<Config> = {}) {
     await vi.waitFor(async () => {
       await clock.advance(1_000);
       if ((await query(db, waiting)).length > 0) throw new Error('a request waits still');
-    }, 20_000);
+    }, 50_000);
   }
 
   async function openDepositor(taka: number, promotion?: string): Promise<TestPlayer> {
@@ -155,7 +155,7 @@ export async function openBonusHouse(config: Partial<Config> = {}) {
         sql`select 1 from kept_fact where kind in ('round-settled', 'round-rolled-back')`,
       );
       if (left.length > 0) throw new Error('a round waits still');
-    }, 20_000);
+    }, 50_000);
   }
 
   const settledRound = (

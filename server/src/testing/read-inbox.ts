@@ -42,7 +42,7 @@ export async function waitForInbox(
     const page = await readInbox(url, player, more);
     expect(page.data.data.length).toBeGreaterThanOrEqual(count);
     return page;
-  }, 10_000);
+  }, 50_000);
   expect(data.data).toHaveLength(count);
   return data.data;
 }

@@ -55,5 +55,5 @@ test('[ACCT-6] markets that nobody could count earn with the next pass, once', a
   await vi.waitFor(async () => {
     await house.clock.advance(60_000);
     expect(await house.pointsOf(player)).toBe(4);
-  }, 20_000);
+  }, 50_000);
 });

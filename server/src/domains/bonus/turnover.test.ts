@@ -256,7 +256,7 @@ describe('turnover', () => {
     await vi.waitFor(async () => {
       await house.clock.advance(60_000);
       expect(await house.bonusWallet(player)).toBe(0n);
-    }, 20_000);
+    }, 50_000);
     expect((await house.giveUp(player, (await house.turnoversOf(player))[0]?.['id'])).body['code']).toBe(
       'TURNOVER_ENDED',
     );
@@ -278,6 +278,6 @@ describe('turnover', () => {
     await vi.waitFor(async () => {
       await house.clock.advance(60_000);
       expect(await house.remainingOf(player)).toEqual(['active:7300.00']);
-    }, 20_000);
+    }, 50_000);
   });
 });

@@ -72,7 +72,7 @@ test('[CASH-13] worked: expiry takes the bonus and what came of it, which is not
   await vi.waitFor(async () => {
     await house.clock.advance(60_000);
     expect(await house.bonusWallet(player)).toBe(0n);
-  }, 20_000);
+  }, 50_000);
   expect(await balanceOf(house.url, player)).toBe('1294.00');
   expect(await house.turnoversOf(player)).toMatchObject([{ status: 'complete', ending: 'lapsed' }]);
   expect((await house.withdraw(player, 1294)).status).toBe(201);

@@ -179,7 +179,7 @@ test('[CASH-15] the sandbox’s cashier decides by itself until it is stopped', 
   await vi.waitFor(async () => {
     await house.clock.advance(1_000);
     expect(await balanceOf(house.url, player)).toBe('1000.00');
-  }, 20_000);
+  }, 50_000);
   await stop();
   await deposit(house.url, player, { amount: '500', transactionId: 'SELF0002' });
   await house.clock.advance(2 * DECISION_MS);

@@ -119,7 +119,7 @@ test('[ACCT-8] [CASH-5] a payment that nobody made in time; who turns back at th
   await vi.waitFor(async () => {
     await house.clock.advance(60_000);
     expect((await readInbox(house.url, late)).unread).toBe(1);
-  }, 20_000);
+  }, 50_000);
   expect((await newest(late, 1)).en).toMatch(
     /^Deposit not paid in time \| Your deposit of ৳500 by Maidan Pay was not paid in time/,
   );
