@@ -12,7 +12,8 @@ import { preloadStart } from './build/preload-start.ts';
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const proxy = { '/api': server, '/storage': server };
 
-// What every screen needs, in one file: it is packed better so than as thirty.
+// What every screen needs, in one file: it is packed better so than as thirty. What only few ask of those libraries comes with them.
+const RARE = /\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useIsFetching)\.js$/;
 const FRAME =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-intl|@formatjs|zod|zustand)\/|\/contract\/src\/(?!calls\/)/;
 
@@ -53,7 +54,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'main', test: /\/web\/src\/main\.tsx$/, priority: 3 },
-            { name: 'frame', test: FRAME, priority: 2 },
+            { name: 'frame', test: (id) => FRAME.test(id) && !RARE.test(id), priority: 2 },
             { name: 'start', test: /\/start-app\.tsx$/, priority: 1 },
           ],
         },
