@@ -112,6 +112,14 @@ export { catchChance } from './games/fishing/fishing.ts';
 export { FISH, FISH_PAYS, type Fish } from './games/fishing/pay-table.ts';
 export { KENO_NUMBERS, KENO_PICKS_MAX, kenoPays } from './games/keno/pay-table.ts';
 export {
+  CASCADE_MULTIPLIER_MAX,
+  CASCADE_SIDE,
+  CASCADE_SYMBOLS,
+  type CascadeSymbol,
+  FALL_FACTORS,
+  clusterPays,
+} from './games/slot-cascade/pay-table.ts';
+export {
   CLASSIC_LINES,
   CLASSIC_LINE_COUNTS,
   CLASSIC_PAYS,

@@ -1,0 +1,54 @@
+import { expect, test } from './house/fixtures.ts';
+import { type Player, taka } from './house/players.ts';
+import { SERVER_SEED, findSeed, openGame, paysOf } from './steps/fair-round.ts';
+
+test.use({ visitor: 'funded', houseSettings: { SANDBOX_SERVER_SEED: SERVER_SEED } });
+
+const balanceOf = async ({ client }: Player) => (await client.balance({})).balance;
+const STAKE = taka('10.00');
+const paidFruits = (seed: string, nonce: number) =>
+  paysOf(seed, { game: 'slot-cascade', choice: {}, nonce }) ?? 0n;
+const taken = (pays: bigint) => taka('1000.00') - STAKE + pays;
+
+test('[GAME-4] Monsoon Fruits falls to a win, counts it up fall by fall, and then loses', async ({
+  page,
+  player,
+}) => {
+  const seed = findSeed(
+    (one) => paidFruits(one, 0) > STAKE && paidFruits(one, 0) < taka('90.00') && paidFruits(one, 1) === 0n,
+  );
+  const frame = await openGame(page, 'Monsoon Fruits', seed, 'SLOT');
+  const play = frame.getByRole('button', { name: 'Play', exact: true });
+  const result = frame.getByTestId('result');
+  const total = frame.getByTestId('cascade-total');
+  await play.click();
+  await expect(total).toHaveText('Total ৳0');
+  await expect(frame.getByTestId('balance')).toHaveText('৳990');
+  await expect(result).toContainText('Won');
+  expect((await result.textContent())?.replace('Won', 'Total')).toBe(await total.textContent());
+  await expect(total).toHaveAttribute('data-won', 'true');
+  await expect(frame.getByText(/^Fall 1: \d+ × \w+ \d+\.\d\d×/)).toBeAttached();
+  expect(await balanceOf(player)).toBe(taken(paidFruits(seed, 0)));
+  await play.click();
+  await expect(result).toHaveText('৳10 lost');
+  await expect(total).toHaveText('Total ৳0');
+  expect(await balanceOf(player)).toBe(taken(paidFruits(seed, 0)) - STAKE);
+});
+
+test('[GAME-4] a return below the stake is told without a celebration, and a reload on its way loses nothing', async ({
+  page,
+  player,
+}) => {
+  const seed = findSeed((one) => paidFruits(one, 0) > 0n && paidFruits(one, 0) < STAKE);
+  const frame = await openGame(page, 'Monsoon Fruits', seed, 'SLOT');
+  await frame.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(frame.getByTestId('result')).toContainText('of ৳10 came back');
+  await expect(frame.getByTestId('cascade-total')).toHaveAttribute('data-won', 'false');
+  await frame.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(frame.getByTestId('cascade-total')).toBeVisible();
+  await page.reload();
+  await frame.getByRole('button', { name: 'More about this game' }).click();
+  await frame.getByRole('button', { name: 'Past rounds' }).click();
+  await expect(frame.getByTestId('past-round')).toHaveCount(2);
+  expect(await balanceOf(player)).toBe(taken(paidFruits(seed, 0)) - STAKE + paidFruits(seed, 1));
+});

@@ -1,0 +1,33 @@
+/** Where a cascade is: which of its fields is seen, and whether it falls, shows what pays, or that bursts. */
+export interface Moment {
+  readonly fall: number;
+  readonly phase: 'falling' | 'shown' | 'bursting';
+  /** How far the phase is, from 0 to 1. */
+  readonly share: number;
+}
+
+const FIRST_MS = 900;
+const FALL_MS = 560;
+const SHOWN_MS = 680;
+const BURST_MS = 300;
+
+/** How long a cascade of so many fields is, in ms; `paying` of them have something that pays. */
+export const cascadeMs = (fields: number, paying: number): number =>
+  FIRST_MS + (fields - 1) * FALL_MS + paying * (SHOWN_MS + BURST_MS);
+
+/** Where a cascade is that long after it began. Every field but the last has something that pays. */
+export function momentAt(ms: number, fields: number): Moment {
+  let left = ms;
+  for (let fall = 0; fall < fields; fall += 1) {
+    const phases = [
+      ['falling', fall === 0 ? FIRST_MS : FALL_MS],
+      ['shown', SHOWN_MS],
+      ['bursting', BURST_MS],
+    ] as const;
+    for (const [phase, lengthMs] of phases) {
+      if (left < lengthMs) return { fall, phase, share: left / lengthMs };
+      left -= lengthMs;
+    }
+  }
+  return { fall: fields - 1, phase: 'shown', share: 1 };
+}

@@ -1,0 +1,156 @@
+import { CASCADE_SYMBOLS, FALL_FACTORS, clusterPays, mulDiv } from '@maidan/engine';
+import { useMemo, useRef, useState } from 'react';
+import type { Language } from '../../i18n/language.tsx';
+import { digitsIn, moneyIn, timesText } from '../../i18n/numbers.ts';
+import type { Scene, SceneProps } from '../../scene.ts';
+import { useMovement } from '../../stage/use-movement.ts';
+import { type Moment, cascadeMs, momentAt } from './cascade-run.ts';
+import { Field, IDLE } from './field.tsx';
+import { followFruits } from './follow-fruits.ts';
+import { FruitPicture, Sprite } from './fruits.tsx';
+import './slot-cascade.css';
+import { texts } from './texts.ts';
+import { type CascadeView, type Fall, paidUntil, readView } from './view.ts';
+
+/** The cascade: fruits that fall like monsoon rain, and burst where enough of a kind touch. */
+export const slotCascadeScene: Scene = {
+  Picture: SlotCascadePicture,
+  firstChoice: {},
+  describe({ view: given }, language) {
+    const view = readView(given);
+    const t = texts[language];
+    if (view === undefined || view.multiplier === 0) return t.none;
+    return t.outcome(digitsIn(language, String(view.falls.length)), timesText(view.multiplier));
+  },
+  texts,
+};
+
+interface Seen extends Moment {
+  readonly round: string;
+}
+
+const NO_CLUSTERS: Fall['clusters'] = [];
+
+function SlotCascadePicture(props: SceneProps) {
+  const { round, stake, isStill, onRest, sounds, language } = props;
+  const t = texts[language];
+  const view = useMemo(() => readView(round?.view), [round?.view]);
+  const fields = useMemo(() => followFruits(view?.falls ?? []), [view]);
+  const [seen, setSeen] = useState<Seen>();
+  const [rested, setRested] = useState<string>();
+  const heard = useRef('');
+  const wholeMs = cascadeMs(
+    fields.length,
+    view?.falls.filter(({ clusters }) => clusters.length > 0).length ?? 0,
+  );
+  useMovement({
+    id: view === undefined ? undefined : round?.id,
+    durationMs: isStill ? 0 : wholeMs,
+    pace: 'even',
+    onMove(share) {
+      if (round === undefined) return;
+      const moment = momentAt(share === 1 ? Infinity : share * wholeMs, fields.length);
+      const name = `${moment.fall} ${moment.phase}`;
+      if (name !== heard.current && moment.phase !== 'shown' && share < 1) sounds.tick();
+      heard.current = name;
+      setSeen({ round: round.id, ...moment });
+    },
+    onEnd() {
+      setRested(round?.id);
+      onRest();
+    },
+  });
+  const moment = seen !== undefined && seen.round === round?.id ? seen : undefined;
+  const isResting = round !== undefined && rested === round.id;
+  const fall = moment === undefined ? undefined : view?.falls[moment.fall];
+  const isWon = isResting && round.pays > round.staked;
+  const paid = view === undefined || moment === undefined ? 0 : paidIn(view, moment, isResting);
+  const total = mulDiv(round?.stake ?? stake, BigInt(Math.floor(paid)), 10_000n, 'down');
+  return (
+    <div className="slot-cascade">
+      <Sprite />
+      <Factors now={fall === undefined ? undefined : (moment?.fall ?? 0)} label={t.factors} />
+      <div className="cascade-place">
+        <Field
+          roundId={round?.id}
+          fruits={moment === undefined ? IDLE : (fields[moment.fall] ?? IDLE)}
+          clusters={fall?.clusters ?? NO_CLUSTERS}
+          phase={moment?.phase ?? 'falling'}
+          isFirst={moment?.fall === 0}
+          isWon={isWon}
+          isStill={isStill}
+        />
+      </div>
+      <p className="cascade-total">
+        {view === undefined || moment === undefined ? (
+          <span>{t.first}</span>
+        ) : (
+          <>
+            <span>
+              {fall !== undefined && moment.phase !== 'falling' ? clustersText(fall, language) : ' '}
+            </span>
+            <b data-testid="cascade-total" data-won={isWon}>
+              {t.total} {moneyIn(language, total)}
+            </b>
+          </>
+        )}
+      </p>
+      <ul className="fruit-pays" aria-label={t.pays}>
+        {CASCADE_SYMBOLS.map((symbol) => (
+          <li key={symbol} aria-label={`${t.fruits[symbol]} ${timesText(clusterPays(symbol, 5))}`}>
+            <FruitPicture symbol={symbol} />
+            {timesText(clusterPays(symbol, 5))}
+          </li>
+        ))}
+      </ul>
+      <p className="unseen" aria-live="polite">
+        {isResting && view !== undefined && spoken(view, language)}
+      </p>
+    </div>
+  );
+}
+
+/** The falls' factors, the one that counts now marked. */
+function Factors({ now, label }: { readonly now: number | undefined; readonly label: string }) {
+  const at = now === undefined ? undefined : Math.min(now, FALL_FACTORS.length - 1);
+  return (
+    <ol className="fall-factors" aria-label={label}>
+      {FALL_FACTORS.map((factor, fall) => (
+        <li
+          key={factor}
+          aria-current={fall === at ? 'step' : undefined}
+          data-past={at !== undefined && fall < at}
+        >
+          {factor}×
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What has been paid so far: what bursts is counted up while it does. */
+function paidIn(view: CascadeView, { fall, phase, share }: Moment, isResting: boolean): number {
+  if (isResting) return view.multiplier;
+  const before = paidUntil(view, fall);
+  const counted = phase === 'falling' ? 0 : phase === 'shown' ? share : 1;
+  return before + (paidUntil(view, fall + 1) - before) * counted;
+}
+
+function clustersText({ clusters }: Fall, language: Language): string {
+  const t = texts[language];
+  return clusters
+    .map(({ symbol, places, multiplier }) =>
+      t.cluster(digitsIn(language, String(places.length)), t.fruits[symbol], timesText(multiplier)),
+    )
+    .join(' · ');
+}
+
+/** What each fall paid, for who hears it. */
+function spoken({ falls }: CascadeView, language: Language): string {
+  const t = texts[language];
+  const paying = falls.filter(({ clusters }) => clusters.length > 0);
+  if (paying.length === 0) return t.none;
+  return paying
+    .map((fall, index) => `${t.fall(digitsIn(language, String(index + 1)))}: ${clustersText(fall, language)}`)
+    .join('; ');
+}
