@@ -1,25 +1,40 @@
 import { expect, test } from './house/fixtures.ts';
-import { betSlip, firstPrice, openCalmMatch } from './steps/odds-view.ts';
+import { readWords } from './steps/dictionary.ts';
+import { openCalmMatch } from './steps/odds-view.ts';
 import { takeBonus } from './steps/turnover.ts';
 
 test.use({ visitor: 'funded' });
 
-test('[CASH-13] a bet larger than the open bonus allows is rejected in the slip, which leads to the article about it', async ({
-  page,
-  player,
-}) => {
-  await takeBonus(player, '500.00', 'Slots welcome');
-  await openCalmMatch(page, player);
-  await firstPrice(page, 'Back').click();
-  const slip = betSlip(page);
-  const stake = slip.getByLabel('Stake', { exact: true });
-  await stake.fill('1100');
-  await slip.getByRole('button', { name: /^Back ৳1,100 @/ }).click();
-  const stage = slip.getByRole('status').filter({ hasText: 'Rejected' });
-  await expect(stage).toContainText(
-    'This bet risks more than your open bonus allows. See the largest bet in your turnover record.',
-  );
-  expect((await player.client.listOrders({ query: { status: 'open' } })).orders).toEqual([]);
-  await slip.getByRole('link', { name: 'How this works' }).click();
-  await expect(page).toHaveURL('/help/bonus');
-});
+const REFUSAL = {
+  en: 'This bet risks more than your open bonus allows. See the largest bet in your turnover record.',
+  bn: 'চলমান বোনাসে এত বড় বাজি ধরা যায় না। সর্বোচ্চ বাজি কত, টার্নওভারের পাতায় দেখুন।',
+};
+
+for (const language of ['en', 'bn'] as const)
+  test.describe(language, () => {
+    test.use({ language });
+
+    test(`[CASH-13] a bet larger than the open bonus allows is rejected in the slip, which leads to the article about it (${language})`, async ({
+      page,
+      player,
+    }) => {
+      const { say, like, digits } = await readWords(language, 'exchange');
+      const shell = await readWords(language, 'shell');
+      await takeBonus(player, '500.00', 'Slots welcome');
+      await openCalmMatch(page, player, say('market.title'));
+      await page
+        .getByRole('button', { name: new RegExp(`^${say('market.cell.back', { runner: '.+' })} `) })
+        .first()
+        .click();
+      const slip = page.getByRole('dialog', { name: say('slip.label') });
+      await slip.getByLabel(say('slip.stake'), { exact: true }).fill('1100');
+      await slip
+        .getByRole('button', { name: like('slip.placeBack', { stake: `৳${digits('1,100')}` }) })
+        .click();
+      const stage = slip.getByRole('status').filter({ hasText: say('slip.stages.rejected') });
+      await expect(stage).toContainText(REFUSAL[language]);
+      expect((await player.client.listOrders({ query: { status: 'open' } })).orders).toEqual([]);
+      await slip.getByRole('link', { name: shell.say('howThisWorks') }).click();
+      await expect(page).toHaveURL('/help/bonus');
+    });
+  });

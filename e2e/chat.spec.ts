@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
 import { openPlayer, newPerson } from './house/players.ts';
+import { readWords } from './steps/dictionary.ts';
 
 test.use({ visitor: 'new' });
 
@@ -28,6 +29,9 @@ const WORDS = {
     unreadable: 'Not sent: Only whole JPEG, PNG and WebP pictures can be sent.',
     notSent: 'Not sent',
     discard: 'Discard',
+    misspelt: 'turnovr',
+    turnover: /What turnover is/,
+    example: '(৳1,000 + ৳500) × 5 = ৳7,500',
   },
   bn: {
     message: 'বার্তা',
@@ -52,6 +56,9 @@ const WORDS = {
     unreadable: 'পাঠানো যায়নি: শুধু অক্ষত JPEG, PNG ও WebP ছবি পাঠানো যায়।',
     notSent: 'পাঠানো যায়নি',
     discard: 'বাদ দিন',
+    misspelt: 'টার্নওবার',
+    turnover: /টার্নওভার কী/,
+    example: '(৳১,০০০ + ৳৫০০) × ৫ = ৳৭,৫০০',
   },
 } as const;
 
@@ -189,32 +196,40 @@ for (const language of ['en', 'bn'] as const)
       await page.getByRole('button', { name: words.discard }).click();
       await expect(page.getByText(words.notSent)).toBeHidden();
     });
-  });
 
-test("[CHAT-1] [API-2] another's chat, and what is none, leads to the own list", async ({ page, house }) => {
-  await openChat(page);
-  const stranger = await openPlayer(house.url, 'new', newPerson(''));
-  const answer = await fetch(`${house.url}/api/chats`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${stranger.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ user_one_id: stranger.remoteId.toString(), user_two_id: '1000' }),
-  });
-  const body: { chat: { id: string } } = await answer.json();
-  for (const junk of [body.chat.id, '0', 'x', '%3Cscript%3E', '9'.repeat(30)]) {
-    await page.goto(`/chat-box/${junk}`);
-    await page.getByRole('button', { name: WORDS.en.list }).last().click();
-    await expect(page).toHaveURL('/chat-list');
-  }
-});
+    test(`[CHAT-1] [API-2] another's chat, and what is none, leads to the own list (${language})`, async ({
+      page,
+      house,
+    }) => {
+      await openChat(page, words);
+      const stranger = await openPlayer(house.url, 'new', newPerson(''));
+      const answer = await fetch(`${house.url}/api/chats`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${stranger.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ user_one_id: stranger.remoteId.toString(), user_two_id: '1000' }),
+      });
+      const body: { chat: { id: string } } = await answer.json();
+      for (const junk of [body.chat.id, '0', 'x', '%3Cscript%3E', '9'.repeat(30)]) {
+        await page.goto(`/chat-box/${junk}`);
+        await page.getByRole('button', { name: words.list }).last().click();
+        await expect(page).toHaveURL('/chat-list');
+      }
+    });
 
-test('[CHAT-1] help is searched with a misspelt word and read by a guest', async ({ browser, house }) => {
-  const page = await browser.newPage({ baseURL: house.url, viewport: { width: 360, height: 740 } });
-  await page.goto('/help');
-  await page.getByRole('searchbox', { name: 'Search the help' }).fill('turnovr');
-  await page.getByRole('link', { name: /What turnover is/ }).click();
-  await expect(page.getByText('(৳1,000 + ৳500) × 5 = ৳7,500')).toBeVisible();
-  await page.goto('/help/nothing');
-  await page.getByRole('button', { name: 'All articles' }).click();
-  await expect(page).toHaveURL('/help');
-  await page.close();
-});
+    test(`[CHAT-1] help is searched with a misspelt word and read by a guest (${language})`, async ({
+      browser,
+      house,
+    }) => {
+      const { say } = await readWords(language, 'help');
+      const page = await browser.newPage({ baseURL: house.url, viewport: { width: 360, height: 740 } });
+      await page.context().addCookies([{ name: 'language', value: language, url: house.url }]);
+      await page.goto('/help');
+      await page.getByRole('searchbox', { name: say('search') }).fill(words.misspelt);
+      await page.getByRole('link', { name: words.turnover }).click();
+      await expect(page.getByText(words.example)).toBeVisible();
+      await page.goto('/help/nothing');
+      await page.getByRole('button', { name: say('all') }).click();
+      await expect(page).toHaveURL('/help');
+      await page.close();
+    });
+  });

@@ -82,10 +82,15 @@ for (const words of recordWords) {
     await choose(words.status, all);
     await expect(rows).toHaveCount(1);
   });
-}
 
-test('[REC-2] nothing of another player’s deposits is listed', async ({ page, house }) => {
-  await submitDeposit(await openPlayer(house.url, 'verified'), '700.00');
-  await page.goto('/transaction-record');
-  await expect(page.getByText('No Data')).toBeVisible();
-});
+  test(`[REC-2] (${words.language}) nothing of another player’s deposits is listed`, async ({
+    page,
+    context,
+    house,
+  }) => {
+    await context.addCookies([{ name: 'language', value: words.language, url: house.url }]);
+    await submitDeposit(await openPlayer(house.url, 'verified'), '700.00');
+    await page.goto('/transaction-record');
+    await expect(page.getByText(words.noData)).toBeVisible();
+  });
+}

@@ -10,12 +10,12 @@ export async function openMatch(page: Page, name: string | RegExp): Promise<void
 }
 
 /** Opens a match that starts in over half an hour: its market takes bets at once, and nothing suspends it. */
-export async function openCalmMatch(page: Page, { client }: Player): Promise<void> {
+export async function openCalmMatch(page: Page, { client }: Player, tableName = 'Match Odds'): Promise<void> {
   const soonest = new Date(Date.now() + 30 * 60_000);
   const events = await client.sportsEvents({ params: { sport: 'cricket' } });
   const { marketId = '', eventId = '' } = events.find(({ startsAt }) => startsAt > soonest) ?? {};
   await page.goto(`/odds-view?market=${marketId}&event=${eventId}`);
-  await expect(page.getByRole('table', { name: 'Match Odds' })).toBeVisible();
+  await expect(page.getByRole('table', { name: tableName })).toBeVisible();
 }
 
 /** The first of the screen's prices at which a runner can be backed, or laid. */
