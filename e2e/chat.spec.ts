@@ -220,15 +220,15 @@ for (const language of ['en', 'bn'] as const)
       browser,
       house,
     }) => {
-      const { say } = await readWords(language, 'help');
+      const help = await readWords(language, 'help');
       const page = await browser.newPage({ baseURL: house.url, viewport: { width: 360, height: 740 } });
       await page.context().addCookies([{ name: 'language', value: language, url: house.url }]);
       await page.goto('/help');
-      await page.getByRole('searchbox', { name: say('search') }).fill(words.misspelt);
+      await page.getByRole('searchbox', { name: help.say('search') }).fill(words.misspelt);
       await page.getByRole('link', { name: words.turnover }).click();
       await expect(page.getByText(words.example)).toBeVisible();
       await page.goto('/help/nothing');
-      await page.getByRole('button', { name: say('all') }).click();
+      await page.getByRole('button', { name: help.say('all') }).click();
       await expect(page).toHaveURL('/help');
       await page.close();
     });

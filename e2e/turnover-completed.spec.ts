@@ -17,7 +17,7 @@ for (const words of cashierWords) {
       page,
       player,
     }) => {
-      const { say, digits } = await readWords(language, 'turnover');
+      const { say } = await readWords(language, 'turnover');
       await takeBonus(player, '100.00', 'Rainy-day top-up');
       await page.goto('/turnover-record');
       await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
