@@ -1,15 +1,6 @@
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
 import { enterOffice, logInWithRecoveryCode, readOwnerLink } from './steps/enter-office.ts';
-
-const PICTURES = join(import.meta.dirname, '../screens');
-const LOOKS = [
-  { width: 1280, height: 800, theme: 'dark' },
-  { width: 768, height: 900, theme: 'light' },
-  { width: 360, height: 740, theme: 'dark' },
-] as const;
+import { lookAtDesk } from './steps/look-at-desk.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
@@ -25,13 +16,14 @@ test('the link of a start makes an owner, who invites a cashier and reads it in 
   const codes = await enterOffice(page, link, 'rahima');
   expect(codes).toHaveLength(10);
 
+  await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   await page.getByLabel('Cashier').check();
   await page.getByRole('button', { name: 'Make the link' }).click();
   const invited = await page.getByLabel('One-time link').inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'by rahima' })).toContainText('Cashier');
-  await look(page, 'office-staff');
+  await lookAtDesk(page, 'office-staff');
 
   const elsewhere = await browser.newContext({ baseURL: house.url });
   const cashier = await elsewhere.newPage();
@@ -49,7 +41,7 @@ test('the link of a start makes an owner, who invites a cashier and reads it in 
   await made.locator('summary').click();
   await expect(made.getByRole('row', { name: /role/ })).toContainText('cashier');
   await expect(page.getByRole('listitem').filter({ hasText: 'karim' })).toContainText('Came in by a link');
-  await look(page, 'office-audit');
+  await lookAtDesk(page, 'office-audit');
   await page.getByLabel('Username').fill('nobody at all');
   await expect(page.getByText('No Data')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -70,10 +62,10 @@ test('the link of a start makes an owner, who invites a cashier and reads it in 
   await elsewhere.close();
 
   await page.getByRole('link', { name: 'My account' }).click();
-  await look(page, 'office-account');
+  await lookAtDesk(page, 'office-account');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Log in to the office' })).toBeVisible();
-  await look(page, 'office-login');
+  await lookAtDesk(page, 'office-login');
   expect(complaints.filter((text) => !/\b(?:401|409)\b/.test(text))).toEqual([]);
   await logInWithRecoveryCode(page, 'rahima', 'aaaa-bbbb-cccc-dddd');
   await expect(page.getByRole('alert')).toContainText('That is not right');
@@ -86,24 +78,5 @@ test('the link of a start makes an owner, who invites a cashier and reads it in 
   await page.goto('/');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
-  await look(page, 'office-link-ended');
+  await lookAtDesk(page, 'office-link-ended');
 });
-
-/** Looks at a screen at a desk, on a tablet and on a phone: nothing serious for axe, no sideways scrolling, a picture of each. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const { width, height, theme } of LOOKS) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset['theme'] = chosen;
-    }, theme);
-    await page.screenshot({ path: join(PICTURES, `${name}-${width}.png`) });
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([name, width, over]).toEqual([name, width, 0]);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}

@@ -28,6 +28,17 @@ export async function enterOffice(page: Page, link: string, username: string): P
   return codes;
 }
 
+/** An owner's link that lets one more member in, with the role that the form calls so. */
+export async function inviteStaff(owner: Page, role: string): Promise<string> {
+  await owner.getByRole('link', { name: 'Staff' }).click();
+  await owner.getByRole('button', { name: 'Invite somebody' }).click();
+  await owner.getByLabel(role).check();
+  await owner.getByRole('button', { name: 'Make the link' }).click();
+  const link = await owner.getByLabel('One-time link').inputValue();
+  await owner.getByRole('button', { name: 'Done' }).click();
+  return link;
+}
+
 /** Logs in with a recovery code. */
 export async function logInWithRecoveryCode(page: Page, username: string, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();

@@ -23,7 +23,8 @@ export function isBlankMessage(content: string): boolean {
   return !VISIBLE.test(content);
 }
 
-const message = shape({
+/** A message as it is on the wire. */
+export const messageSchema = shape({
   id: idSchema,
   chatId: as('chat_id', idSchema),
   /** The player's own id, or the support's. */
@@ -65,16 +66,16 @@ const chat = shape({
 });
 
 /** A message of a chat. */
-export type ChatMessage = z.output<typeof message>;
+export type ChatMessage = z.output<typeof messageSchema>;
 
 /** A chat as a list shows it. */
 export type Chat = z.output<typeof chat>;
 
 /** What the stream's topic `chat` tells: the chat as it now is, the message that came, and all that is unread. */
-export const liveChatSchema = shape({ chat, message: z.optional(message), unread: z.number() });
+export const liveChatSchema = shape({ chat, message: z.optional(messageSchema), unread: z.number() });
 
 /** The answer to a picture that was sent, which is no call of the table: its body is the picture itself. */
-export const sentMessageSchema = shape({ message: as('data', message) });
+export const sentMessageSchema = shape({ message: as('data', messageSchema) });
 
 /** What a client calls a message of its own; a repeat under the same name is the same message. */
 export const clientRefSchema = z.string().check(z.regex(/^[\w-]{1,64}$/, 'Invalid client_ref'));
@@ -114,7 +115,7 @@ export const chatCalls = defineCalls({
     params,
     query: z.object({ before: z.optional(idSchema), after: z.optional(idSchema) }),
     answer: shape({
-      messages: z.array(message),
+      messages: z.array(messageSchema),
       /** Whether there are more of them in the direction that was asked for. */
       hasMore: as('has_more', z.boolean()),
       chat,

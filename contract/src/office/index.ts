@@ -6,4 +6,13 @@ export { officeCalls } from './calls.ts';
 export { createOfficeClient, officeWatchHeader } from './client.ts';
 export { type AnyRefusalCode, allRefusals } from './refusals.ts';
 export { mayUse, type Right, type Role, roles } from './rights.ts';
+export {
+  cannedAnswerForm,
+  type CannedAnswer,
+  type Colleague,
+  type DeskChat,
+  type PlayerContext,
+  supportActions,
+  supportCalls,
+} from './support-calls.ts';
 export { type Invitation, staffCalls, type StaffMember } from './staff-calls.ts';

@@ -20,8 +20,13 @@ export const officeRefusals = defineRefusals({
   FOREIGN_ORIGIN: { status: 403, text: 'This request did not come from the office.' },
   STAFF_NAME_TAKEN: { status: 409, text: 'Somebody has this username already. Please choose another.' },
   LAST_OWNER: { status: 409, text: 'There must be an owner. Make somebody else an owner first.' },
-  CHAT_ATTENDED: { status: 409, text: 'Somebody else attends this chat.' },
+  CHAT_ATTENDED: { status: 409, text: 'Somebody else attends this chat by now.' },
   CHAT_NOT_JOINED: { status: 409, text: 'Join this chat before you answer in it.' },
+  COLLEAGUE_UNKNOWN: {
+    status: 409,
+    text: 'This colleague does not answer players any more. Choose another.',
+  },
+  CANNED_ANSWERS_FULL: { status: 409, text: 'There are 200 kept answers. Remove one first.' },
   STAFF_PASSWORD_WRONG: { status: 400, text: 'Your current password is not right.' },
 });
 

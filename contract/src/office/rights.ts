@@ -5,19 +5,19 @@ export const roles = ['owner', 'cashier', 'trader', 'content', 'support', 'risk'
 export type Role = (typeof roles)[number];
 
 /** Something that a call of the office asks for before it runs. */
-export type Right = 'staff:see' | 'staff:manage' | 'audit:see';
+export type Right = 'staff:see' | 'staff:manage' | 'audit:see' | 'support:see' | 'support:answer';
 
 /**
  * Which role has which rights; the server's check and the office's menu both read this table. A role whose desk is not
  * there yet reaches its own account only.
  */
 export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
-  owner: ['staff:see', 'staff:manage', 'audit:see'],
+  owner: ['staff:see', 'staff:manage', 'audit:see', 'support:see', 'support:answer'],
   cashier: [],
   trader: [],
   content: [],
-  support: [],
-  risk: ['audit:see'],
+  support: ['support:see', 'support:answer'],
+  risk: ['audit:see', 'support:see'],
   auditor: ['staff:see', 'audit:see'],
 };
 

@@ -1,5 +1,5 @@
 import type { Right } from '@maidan/contract/office';
-import { History, type LucideIcon, UserRound, UsersRound } from 'lucide-react';
+import { History, type LucideIcon, MessagesSquare, UserRound, UsersRound } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { DeskName } from '../i18n/texts.ts';
 import { paths } from '../lib/paths.ts';
@@ -16,6 +16,15 @@ export interface Desk {
 
 /** Every desk that there is, in the menu's order. The first that a member may use is where they begin. */
 export const desks: readonly Desk[] = [
+  {
+    path: paths.support,
+    name: 'support',
+    icon: MessagesSquare,
+    right: 'support:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/support/support-screen.tsx')).SupportScreen,
+    })),
+  },
   {
     path: paths.staff,
     name: 'staff',

@@ -18,7 +18,8 @@ export function createQueries(): QueryClient {
         retry: (failures, error) =>
           failures < RETRIES_MAX && !(error instanceof CallRefused && error.status < 500),
       },
-      mutations: { retry: false },
+      // Without a connection a deed fails and says so; kept back, it would be done when nobody expects it any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return queries;

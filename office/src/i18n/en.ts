@@ -1,3 +1,5 @@
+import { supportEn } from './support-en.ts';
+
 /** Every text of the office. */
 export const en = {
   shell: {
@@ -44,7 +46,8 @@ export const en = {
     hours: '{hours, number} h {minutes, number} min',
     days: '{days, number} d {hours, number} h',
   },
-  desks: { staff: 'Staff', audit: 'Audit log', account: 'My account' },
+  support: supportEn,
+  desks: { support: 'Support', staff: 'Staff', audit: 'Audit log', account: 'My account' },
   roles: {
     owner: 'Owner',
     cashier: 'Cashier',
@@ -187,6 +190,14 @@ export const en = {
     'invitation-made': 'Invitation made',
     'invitation-ended': 'Invitation withdrawn',
     'call-refused': 'Refused',
+    'chat-joined': 'Chat joined',
+    'chat-taken-over': 'Chat taken over',
+    'chat-answered': 'Answered in a chat',
+    'chat-handed-over': 'Chat handed over',
+    'chat-closed': 'Chat closed',
+    'canned-answer-added': 'Kept answer added',
+    'canned-answer-changed': 'Kept answer changed',
+    'canned-answer-removed': 'Kept answer removed',
   },
   account: {
     title: 'My account',

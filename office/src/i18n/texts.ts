@@ -7,6 +7,7 @@ const locale = 'en';
 export const texts = {
   shell: createTranslator({ locale, messages: en, namespace: 'shell' }),
   lists: createTranslator({ locale, messages: en, namespace: 'lists' }),
+  support: createTranslator({ locale, messages: en, namespace: 'support' }),
   desks: createTranslator({ locale, messages: en, namespace: 'desks' }),
   roles: createTranslator({ locale, messages: en, namespace: 'roles' }),
   roleDuties: createTranslator({ locale, messages: en, namespace: 'roleDuties' }),

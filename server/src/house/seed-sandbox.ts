@@ -3,6 +3,7 @@ import { demoPlayer, findPlayerId, seedDemoPlayer, seedDemoPromoters } from '../
 import { seedDemoRewards } from '../domains/bonus/index.ts';
 import { seedDemoMethods } from '../domains/cashier/index.ts';
 import { seedDemoGames, seedProvidedGames } from '../domains/casino/index.ts';
+import { seedDemoAnswers } from '../domains/chat/index.ts';
 import { seedDemoContent, seedDemoPromotions } from '../domains/content/index.ts';
 import { seedDemoMessages } from '../domains/inbox/index.ts';
 import { query, sql } from '../kernel/db.ts';
@@ -17,6 +18,7 @@ export async function seedSandbox({ db, clock }: Ground, { accounts, bonus }: Pa
     content: () => seedDemoContent(db),
     promotions: () => seedDemoPromotions(db, clock.now()),
     'payment-methods': () => seedDemoMethods(db),
+    'canned-answers': () => seedDemoAnswers(db, clock.now()),
     games: () => seedDemoGames({ db, clock }),
     [`playhouse: ${CATALOGUE.map(({ code }) => code).join(' ')}`]: () =>
       seedProvidedGames({ db, clock }, CATALOGUE),

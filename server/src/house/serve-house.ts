@@ -23,7 +23,13 @@ import {
   servePartnerSessions,
   serveWallet,
 } from '../domains/casino/index.ts';
-import { chatHandlers, chatTopic, servePictures } from '../domains/chat/index.ts';
+import {
+  chatHandlers,
+  chatTopic,
+  serveDeskPictures,
+  servePictures,
+  supportHandlers,
+} from '../domains/chat/index.ts';
 import {
   contentHandlers,
   helpHandlers,
@@ -36,7 +42,7 @@ import { inboxHandlers, inboxTopic } from '../domains/inbox/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
 import { recordHandlers, serveExports } from '../domains/records/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
-import { openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
+import { listColleagues, openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
 import { query, sql } from '../kernel/db.ts';
 import { openApp } from '../kernel/http/open-app.ts';
 import { registerCalls } from '../kernel/http/register-calls.ts';
@@ -48,6 +54,7 @@ import { serveProcess } from '../kernel/http/serve-process.ts';
 import { serveSite } from '../kernel/http/serve-site.ts';
 import { registerSandboxOutbox } from '../kernel/messages.ts';
 import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
+import { findPlayerContext } from './find-player-context.ts';
 import type { Ground, Parts } from './open-parts.ts';
 
 /** The folder of the built player's site. */
@@ -81,7 +88,9 @@ export async function serveHouse(
     frameOrigins: config.streamAddress === undefined ? [] : [new URL(config.streamAddress).origin],
   });
   registerCalls(app, calls, handlersOf(ground, parts, trading), { authenticate, closing: isClosing });
-  registerOfficeCalls(app, officeCalls, officeHandlersOf(parts), openOfficeGate(parts.staff));
+  const gate = openOfficeGate(parts.staff);
+  registerOfficeCalls(app, officeCalls, officeHandlersOf(ground, parts, trading), gate);
+  serveDeskPictures(app, parts.chat, gate);
   exchange.serveStream(app, authenticate, (playerId) => [chatTopic(playerId), inboxTopic(playerId)]);
   await servePictures(app, parts.chat, authenticate);
   serveExports(app, { db, clock, authenticate });
@@ -136,8 +145,18 @@ function handlersOf(
   };
 }
 
-function officeHandlersOf(parts: Parts): OfficeHandlers<typeof officeCalls> {
-  return { ...staffHandlers(parts.staff) };
+function officeHandlersOf(
+  { db }: Ground,
+  parts: Parts,
+  { exchange, houseBook }: Trading,
+): OfficeHandlers<typeof officeCalls> {
+  return {
+    ...staffHandlers(parts.staff),
+    ...supportHandlers(parts.chat, {
+      listColleagues: (reader) => listColleagues(reader, 'support:answer'),
+      findPlayer: (playerId) => findPlayerContext(db, [exchange, houseBook], playerId),
+    }),
+  };
 }
 
 async function servePartners(

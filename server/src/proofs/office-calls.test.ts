@@ -37,6 +37,19 @@ const samples: Readonly<Record<Name, { readonly id?: string; readonly body?: Rec
   unblockStaff: { id: '999999' },
   unlockStaff: { id: '999999' },
   listAudit: {},
+  listDeskChats: {},
+  showDeskChat: { id: '999999' },
+  seeDeskChat: { id: '999999', body: { upTo: '1' } },
+  joinDeskChat: { id: '999999', body: { from: null } },
+  answerDeskChat: { id: '999999', body: { content: 'Hello', clientRef: 'a' } },
+  handOverDeskChat: { id: '999999', body: { to: '1' } },
+  closeDeskChat: { id: '999999' },
+  listColleagues: {},
+  showPlayerContext: { id: '999999' },
+  listCannedAnswers: {},
+  addCannedAnswer: { body: { title: 'Hello', textEn: 'Hello', textBn: 'Hello' } },
+  changeCannedAnswer: { id: '999999', body: { title: 'Hello', textEn: 'Hello', textBn: 'Hello' } },
+  removeCannedAnswer: { id: '999999' },
 };
 
 const entries: readonly (readonly [Name, OfficeCall])[] = Object.entries(officeCalls).map(

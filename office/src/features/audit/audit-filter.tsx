@@ -1,4 +1,4 @@
-import { accessActions } from '@maidan/contract/office';
+import { accessActions, supportActions } from '@maidan/contract/office';
 import { Field } from '@maidan/ui';
 import { actionText, texts } from '../../i18n/texts.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
@@ -33,7 +33,7 @@ export function AuditFilter({
         onChange={(event) => onWant({ action: event.target.value })}
       >
         <option value="">{texts.audit('anyAction')}</option>
-        {accessActions.map((action) => (
+        {[...accessActions, ...supportActions].map((action) => (
           <option key={action} value={action}>
             {actionText(action)}
           </option>

@@ -18,5 +18,5 @@ export { seedDemoPromoters } from './seed-demo-promoters.ts';
 export { serveCaptcha, serveCaptchaAnswers } from './serve-captcha.ts';
 export { selectLogins as listLogins } from './session-store.ts';
 export { type Sessions, openSessions } from './sessions.ts';
-export { selectPlayerForUpdate as lockPlayer } from './store.ts';
+export { selectPlayer as findPlayer, selectPlayerForUpdate as lockPlayer } from './store.ts';
 export { openSeededPlayer } from './open-seeded-player.ts';

@@ -46,7 +46,14 @@ async function sayAnswer(
     if (chat.staff !== undefined) return undefined;
   } else {
     if (chat.staff?.id !== speaker.staff.id) throw new Refusal('CHAT_NOT_JOINED');
-    await updateStaffRead(tx, chat.id, chat.lastMessageId);
+    await updateStaffRead(tx, chat.id, { upTo: chat.lastMessageId, staffId: speaker.staff.id });
   }
-  return say(tx, chat, { ...speaker, ...answer }, now);
+  const message = await say(tx, chat, { ...speaker, ...answer }, now);
+  if (message !== undefined)
+    await speaker.staff?.audit(tx, {
+      action: 'chat-answered',
+      subject: `chat:${chat.id}`,
+      after: { message: String(message.id) },
+    });
+  return message;
 }

@@ -5,7 +5,7 @@ import { readStream } from '../../testing/stream-reader.ts';
 import { type TestPlayer, openPlayer } from '../../testing/wire-client.ts';
 import { answerChat, joinChat } from './index.ts';
 
-const mita = { id: 1n, name: 'Mita' };
+const mita = { id: 1n, name: 'Mita', audit: () => Promise.resolve() };
 
 let open: TestHouse;
 let player: TestPlayer;

@@ -4,7 +4,7 @@ import { openWireChat, readChat, sayIn, wireMessage } from '../../testing/chats.
 import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
 import { readStream } from '../../testing/stream-reader.ts';
 import { type TestPlayer, openPlayer, send } from '../../testing/wire-client.ts';
-import { answerChat, closeChat, handOverChat, joinChat, listDeskChats, listDeskMessages } from './index.ts';
+import { answerChat, closeChat, handOverChat, joinChat, listDeskChats, showDeskChat } from './index.ts';
 
 const summary = z.object({
   chat_id: z.string(),
@@ -16,8 +16,9 @@ const summary = z.object({
 });
 const live = z.object({ chat: summary, message: wireMessage.optional(), unread: z.number() });
 
-const mita = { id: 1n, name: 'Mita' };
-const rafi = { id: 2n, name: 'Rafi' };
+const audit = () => Promise.resolve();
+const mita = { id: 1n, name: 'Mita', audit };
+const rafi = { id: 2n, name: 'Rafi', audit };
 
 let open: TestHouse;
 let player: TestPlayer;
@@ -180,13 +181,13 @@ describe('the support', () => {
   });
 
   test('sees open chats by how long they wait, with what it has not read', async () => {
-    const mine = (await listDeskChats(open.house.db)).find((chat) => String(chat.chatId) === chatId);
+    const mine = (await listDeskChats(open.house.db, {})).chats.find(({ id }) => String(id) === chatId);
     expect(mine).toMatchObject({ username: player.username, staffName: 'Rafi', unread: 0 });
     await say('Yes: my bonus');
-    const waiting = (await listDeskChats(open.house.db)).find((chat) => String(chat.chatId) === chatId);
+    const waiting = (await listDeskChats(open.house.db, {})).chats.find(({ id }) => String(id) === chatId);
     expect(waiting).toMatchObject({ unread: 1, lastMessage: 'Yes: my bonus', lastAuthor: 'player' });
-    const page = await listDeskMessages(open.house.db, BigInt(chatId), {});
-    expect(page.at(-1)).toMatchObject({ content: 'Yes: my bonus', senderId: BigInt(player.remoteId) });
+    const { messages } = await showDeskChat(open.house.db, BigInt(chatId), {});
+    expect(messages.at(-1)).toMatchObject({ content: 'Yes: my bonus', senderId: BigInt(player.remoteId) });
   });
 
   test('[CHAT-1] every message reaches both tabs of the player without a reload, and nobody else', async () => {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ChatPart } from './house-part.ts';
-import type { StaffMember } from './model.ts';
+import type { Attendant } from './model.ts';
 import { say } from './say.ts';
 import { lockChat, updateClosed } from './store.ts';
 
@@ -9,7 +9,7 @@ import { lockChat, updateClosed } from './store.ts';
  * The staff ends a chat, one that nobody attends too; it stays to be read, and the player's next one is new. Again is
  * no harm. Refuses CHAT_ATTENDED while somebody else attends it, and NOT_FOUND.
  */
-export async function closeChat(part: ChatPart, chatId: bigint, staff: StaffMember): Promise<void> {
+export async function closeChat(part: ChatPart, chatId: bigint, staff: Attendant): Promise<void> {
   const closed = await inTransaction(part.db, async (tx) => {
     const chat = await lockChat(tx, chatId);
     if (chat === undefined) throw new Refusal('NOT_FOUND');
@@ -23,6 +23,12 @@ export async function closeChat(part: ChatPart, chatId: bigint, staff: StaffMemb
       part.clock.now(),
     );
     await updateClosed(tx, chatId);
+    await staff.audit(tx, {
+      action: 'chat-closed',
+      subject: `chat:${chatId}`,
+      before: { status: 'open' },
+      after: { status: 'closed' },
+    });
     return { playerId: chat.playerId, message };
   });
   if (closed !== undefined) await part.feed.tell({ chatId, ...closed });

@@ -1,35 +1,49 @@
-import { type Reader, query, sql } from '../../kernel/db.ts';
-
-/** An open chat as the desk's list shows it. */
-export interface DeskChat {
-  readonly chatId: bigint;
-  readonly playerId: bigint;
-  readonly username: string;
-  readonly staffId: bigint | null;
-  readonly staffName: string | null;
-  readonly lastMessage: string;
-  readonly lastAuthor: 'player' | 'staff' | 'bot' | 'notice';
-  /** The player's messages that nobody of the staff has seen, counted up to 100. */
-  readonly unread: number;
-  readonly updatedAt: Date;
-}
+import type { DeskChat } from '@maidan/contract/office';
+import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 
 const UNREAD_MAX = 100;
 
-/** Open chats in which something was said, the one that has waited longest first. */
+/** Chats as the desk shows them; what nobody has said anything in is none yet. */
+const deskChats = sql`select c.id, c.player_id as "playerId", p.username, c.status, c.staff_id as "staffId",
+    c.staff_name as "staffName", l.content as "lastMessage", l.author as "lastAuthor",
+    c.last_message_id as "lastMessageId", c.updated_at as "updatedAt",
+    (select count(*)::integer from
+      (select 1 from chat_message as u
+       where u.chat_id = c.id and u.id > c.staff_read_id and u.author = 'player' limit ${UNREAD_MAX}) as unread
+    ) as unread,
+    case when c.status = 'open' then
+      (select min(w.sent_at) from chat_message as w
+       where w.chat_id = c.id and w.author = 'player' and w.id > coalesce(
+         (select a.id from chat_message as a where a.chat_id = c.id and a.author in ('staff', 'bot')
+          order by a.id desc limit 1), 0))
+    end as "waitingSince"
+  from chat as c join player as p on p.id = c.player_id join chat_message as l on l.id = c.last_message_id`;
+
+/** Open chats: who waits for an answer, the longest first, then what nobody has read, then the rest, the newest first. */
 export function selectOpenChats(reader: Reader, limit: number): Promise<DeskChat[]> {
   return query<DeskChat>(
     reader,
-    sql`select c.id as "chatId", c.player_id as "playerId", p.username, c.staff_id as "staffId",
-          c.staff_name as "staffName", l.content as "lastMessage", l.author as "lastAuthor",
-          c.updated_at as "updatedAt",
-          (select count(*)::integer from
-            (select 1 from chat_message as u
-             where u.chat_id = c.id and u.id > c.staff_read_id and u.author = 'player' limit ${UNREAD_MAX}) as unread
-          ) as unread
-        from chat as c join player as p on p.id = c.player_id join chat_message as l on l.id = c.last_message_id
-        where c.status = 'open' order by c.updated_at, c.id limit ${limit}`,
+    sql`select * from (${deskChats} where c.status = 'open') as chat
+        order by "waitingSince" nulls last, unread = 0, "updatedAt" desc, id limit ${limit}`,
   );
+}
+
+/** Closed chats whose last message is older than that one, the one that ended last first. */
+export function selectClosedChats(
+  reader: Reader,
+  before: bigint | undefined,
+  limit: number,
+): Promise<DeskChat[]> {
+  return query<DeskChat>(
+    reader,
+    sql`${deskChats} where c.status = 'closed' and c.last_message_id < ${before ?? 2n ** 62n}
+        order by c.last_message_id desc limit ${limit}`,
+  );
+}
+
+/** One chat. */
+export function selectDeskChat(reader: Reader, chatId: bigint): Promise<DeskChat | undefined> {
+  return queryOne<DeskChat>(reader, sql`${deskChats} where c.id = ${chatId}`);
 }
 
 /** Chats whose automatic answer is due. */

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ChatPart } from './house-part.ts';
-import type { StaffMember } from './model.ts';
+import type { Attendant, StaffMember } from './model.ts';
 import { lockOpenChat, say } from './say.ts';
 import { updateStaff } from './store.ts';
 
@@ -12,13 +12,13 @@ import { updateStaff } from './store.ts';
 export async function handOverChat(
   part: ChatPart,
   chatId: bigint,
-  from: StaffMember,
+  from: Attendant,
   to: StaffMember,
 ): Promise<void> {
-  if (from.id === to.id) return;
   const handed = await inTransaction(part.db, async (tx) => {
     const chat = await lockOpenChat(tx, chatId);
     if (chat.staff?.id !== from.id) throw new Refusal('CHAT_NOT_JOINED');
+    if (from.id === to.id) return undefined;
     await updateStaff(tx, chatId, to);
     const content = `${to.name} goes on with you here.`;
     const message = await say(
@@ -27,7 +27,13 @@ export async function handOverChat(
       { author: 'notice', notice: 'handed-over', staff: to, content },
       part.clock.now(),
     );
+    await from.audit(tx, {
+      action: 'chat-handed-over',
+      subject: `chat:${chatId}`,
+      before: { staff: from.name },
+      after: { staff: to.name },
+    });
     return { playerId: chat.playerId, message };
   });
-  await part.feed.tell({ chatId, ...handed });
+  if (handed !== undefined) await part.feed.tell({ chatId, ...handed });
 }

@@ -1,4 +1,6 @@
 import type { ChatMessage } from '@maidan/contract';
+import type { Tx } from '../../kernel/db.ts';
+import type { Deed } from '../../kernel/http/served-office-call.ts';
 
 /** A person of the staff as the player meets them. */
 export interface StaffMember {
@@ -7,9 +9,15 @@ export interface StaffMember {
   readonly name: string;
 }
 
+/** A person of the staff at the desk. */
+export interface Attendant extends StaffMember {
+  /** Writes what they do into the audit log, in the transaction that does it. */
+  readonly audit: (tx: Tx, deed: Deed) => Promise<void>;
+}
+
 /** Who speaks for the support. */
 export type Speaker =
-  | { readonly author: 'staff'; readonly staff: StaffMember }
+  | { readonly author: 'staff'; readonly staff: Attendant }
   | { readonly author: 'bot'; readonly staff?: undefined };
 
 /** A help article that an answer names. */

@@ -19,7 +19,7 @@ const sendQuery = z.object({ client_ref: z.optional(clientRefSchema) });
 const pictureQuery = z.object({ size: z.enum(['full', 'preview']).default('full') });
 
 /** A picture opened by itself runs nothing and loads nothing. */
-const PICTURE_SECURITY = "default-src 'none'; sandbox";
+export const PICTURE_SECURITY = "default-src 'none'; sandbox";
 /** A message never changes, and nobody between the house and the player may keep a copy. */
 const CACHING = 'private, max-age=86400, immutable';
 

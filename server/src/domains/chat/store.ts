@@ -209,12 +209,16 @@ export async function updateClosed(tx: Tx, chatId: bigint): Promise<void> {
   await query(tx, sql`update chat set status = 'closed', bot_due_at = null where id = ${chatId}`);
 }
 
-/** Notes how far the staff has read. */
-export async function updateStaffRead(reader: Reader, chatId: bigint, upTo: bigint): Promise<void> {
+/** Notes how far the staff has read, by who attends the chat or while nobody does. */
+export async function updateStaffRead(
+  reader: Reader,
+  chatId: bigint,
+  { upTo, staffId }: { readonly upTo: bigint; readonly staffId: bigint },
+): Promise<void> {
   await query(
     reader,
     sql`update chat set staff_read_id = greatest(staff_read_id, least(${upTo}::bigint, last_message_id))
-        where id = ${chatId}`,
+        where id = ${chatId} and (staff_id is null or staff_id = ${staffId})`,
   );
 }
 

@@ -1,5 +1,6 @@
 /** The door of the staff domain: who works here, the way into the office, and the audit log. */
 export type { StaffPart } from './house-part.ts';
+export { listColleagues } from './list-colleagues.ts';
 export { invitationPath, makeInvitation } from './make-invitation.ts';
 export { staffHandlers } from './office-calls.ts';
 export { offerFirstOwner } from './offer-first-owner.ts';

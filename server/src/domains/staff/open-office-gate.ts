@@ -1,5 +1,5 @@
 import { inTransaction } from '../../kernel/db.ts';
-import type { OfficeGate } from '../../kernel/http/register-office-calls.ts';
+import type { OfficeGate } from '../../kernel/http/admit-member.ts';
 import type { StaffPart } from './house-part.ts';
 import { findMember } from './sessions.ts';
 import { writeAudit } from './write-audit.ts';

@@ -1,22 +1,13 @@
-import { mayUse, type OfficeCall, officeWatchHeader } from '@maidan/contract/office';
+import type { OfficeCall } from '@maidan/contract/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Tx } from '../db.ts';
 import { Refusal } from '../refusal.ts';
+import { type OfficeGate, admitMember } from './admit-member.ts';
 import { isOwnOrigin } from './is-own-origin.ts';
-import { officeCookie, readOfficeCookie } from './office-cookie.ts';
+import { officeCookie } from './office-cookie.ts';
 import { findHeader, readInput } from './read-input.ts';
-import type { Deed, Doer, Member } from './served-office-call.ts';
-
-/** What every call of the office passes before its handler sees it. */
-export interface OfficeGate {
-  /** Whose session this is, or undefined when it has ended; counts as use of it unless somebody only watches. */
-  authenticate(token: string, asked: 'used' | 'watched'): Promise<Member | undefined>;
-  /** Writes a row of the audit log. */
-  audit(tx: Tx, doer: Doer, deed: Deed): Promise<void>;
-  /** Notes a call that the member's role doesn't allow. */
-  noteRefused(doer: Doer, callName: string): Promise<void>;
-}
+import type { Deed } from './served-office-call.ts';
 
 type AnyHandler = (input: never, context: never) => unknown;
 
@@ -53,12 +44,7 @@ interface Served {
 async function serve({ name, call, handler, gate }: Served, request: FastifyRequest, reply: FastifyReply) {
   void reply.header('cache-control', 'no-store');
   if (call.method !== 'GET' && !isOwnOrigin(request.headers)) throw new Refusal('FOREIGN_ORIGIN');
-  const member = call.right === 'none' ? undefined : await memberOf(gate, request);
-  const doer: Doer = { staff: member?.username, role: member?.role, address: request.ip };
-  if (member !== undefined && !isAllowed(call, member)) {
-    await gate.noteRefused(doer, name);
-    throw new Refusal('RIGHT_MISSING');
-  }
+  const { member, doer } = await admitMember(gate, request, { name, right: call.right });
   const context = {
     member,
     doer,
@@ -74,23 +60,6 @@ async function serve({ name, call, handler, gate }: Served, request: FastifyRequ
     .code(call.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(z.encode(call.answer, answer)));
-}
-
-async function memberOf(gate: OfficeGate, request: FastifyRequest): Promise<Member> {
-  const token = readOfficeCookie(request.headers.cookie);
-  const member = token === undefined ? undefined : await gate.authenticate(token, howAsked(request));
-  if (member === undefined) throw new Refusal('UNAUTHENTICATED');
-  return member;
-}
-
-/** A desk that stays open looks again by itself; that nobody sits before it any more must not escape the session. */
-function howAsked(request: FastifyRequest): 'used' | 'watched' {
-  const isWatching = request.method === 'GET' && findHeader(request, officeWatchHeader) !== undefined;
-  return isWatching ? 'watched' : 'used';
-}
-
-function isAllowed(call: OfficeCall, member: Member): boolean {
-  return call.right === 'none' || call.right === 'own' || mayUse(member.role, call.right);
 }
 
 /** Whether the browser came by TLS, which ends at a proxy in front of the house. */

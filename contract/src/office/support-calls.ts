@@ -1,0 +1,268 @@
+import * as z from 'zod/mini';
+import { clientRefSchema, isBlankMessage, messageLengthMax, messageSchema } from '../calls/chat.ts';
+import { idSchema, moneySchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+
+/** The support's desk: what players ask, and who answers them. */
+
+/** What the support's desk writes into the audit log. */
+export const supportActions = [
+  'chat-joined',
+  'chat-taken-over',
+  'chat-answered',
+  'chat-handed-over',
+  'chat-closed',
+  'canned-answer-added',
+  'canned-answer-changed',
+  'canned-answer-removed',
+] as const;
+
+const ofOne = z.object({ id: idSchema });
+
+const deskChat = z.object({
+  id: idSchema,
+  playerId: idSchema,
+  username: z.string(),
+  status: z.enum(['open', 'closed']),
+  /** Who of the staff attends it, by the name that the player reads; null while nobody does. */
+  staffId: z.nullable(idSchema),
+  staffName: z.nullable(z.string()),
+  /** Empty where only a picture was shown. */
+  lastMessage: z.string(),
+  lastAuthor: z.enum(['player', 'staff', 'bot', 'notice']),
+  lastMessageId: idSchema,
+  /** The player's messages that nobody of the staff has seen, counted up to 100. */
+  unread: z.number(),
+  /** When the player wrote what nobody has answered yet; null where the support had the last word. */
+  waitingSince: z.nullable(timeSchema),
+  updatedAt: timeSchema,
+});
+
+/** A chat as the desk's queue shows it. */
+export type DeskChat = z.output<typeof deskChat>;
+
+const cannedText = z.string().check(
+  z.maxLength(messageLengthMax, 'The answer is too long.'),
+  z.refine((text) => !isBlankMessage(text), 'Write the answer.'),
+);
+
+/** What is written of a kept answer. */
+export const cannedAnswerForm = z.object({
+  /** What the desk finds it by. */
+  title: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Give it a title.'), z.maxLength(80, 'At most 80 characters.')),
+  textEn: cannedText,
+  textBn: cannedText,
+});
+
+const cannedAnswer = z.object({
+  id: idSchema,
+  title: z.string(),
+  textEn: z.string(),
+  textBn: z.string(),
+});
+
+/** An answer that the house keeps for questions that come again. */
+export type CannedAnswer = z.output<typeof cannedAnswer>;
+
+const colleague = z.object({ id: idSchema, username: z.string() });
+
+/** Somebody who may answer players. */
+export type Colleague = z.output<typeof colleague>;
+
+const openBets = z.object({
+  marketId: z.string(),
+  eventName: z.string(),
+  marketName: z.string(),
+  exposure: moneySchema,
+});
+
+const payment = z.object({
+  id: idSchema,
+  action: z.enum(['deposit', 'withdraw']),
+  outcome: z.enum(['pending', 'success', 'fail']),
+  amount: moneySchema,
+  method: z.string(),
+  transactionId: z.string(),
+  createdAt: timeSchema,
+});
+
+const playerContext = z.object({
+  id: idSchema,
+  username: z.string(),
+  joinedAt: timeSchema,
+  /** What the player reads the site in, once a browser has said so. */
+  language: z.nullable(z.enum(['en', 'bn'])),
+  wallet: z.object({
+    main: moneySchema,
+    exposure: moneySchema,
+    /** Held for withdrawals that wait. */
+    hold: moneySchema,
+    bonus: moneySchema,
+  }),
+  /** What open bets hold, by market. */
+  openBets: z.array(openBets),
+  /** The newest deposits and withdrawals. */
+  payments: z.array(payment),
+});
+
+/** What the support sees of a player beside the chat. */
+export type PlayerContext = z.output<typeof playerContext>;
+
+export const supportCalls = defineOfficeCalls({
+  listDeskChats: {
+    method: 'GET',
+    path: '/office/support/chats',
+    right: 'support:see',
+    summary: 'Open chats, who waits longest first, or closed ones, the newest first.',
+    query: z.object({
+      status: z.optional(z.enum(['open', 'closed'])),
+      /** Only closed chats whose last message is older than this one. */
+      before: z.optional(idSchema),
+    }),
+    answer: z.object({
+      chats: z.array(deskChat),
+      /** What to ask `before` with for the next page; null on the last one. */
+      next: z.nullable(idSchema),
+    }),
+    status: 200,
+    refusals: [],
+  },
+  showDeskChat: {
+    method: 'GET',
+    path: '/office/support/chats/:id',
+    right: 'support:see',
+    summary: 'A chat and a page of its messages: the newest, those before a message, or those after one.',
+    params: ofOne,
+    query: z.object({ before: z.optional(idSchema), after: z.optional(idSchema) }),
+    answer: z.object({
+      chat: deskChat,
+      messages: z.array(messageSchema),
+      /** Whether there are more of them in the direction that was asked for. */
+      hasMore: z.boolean(),
+    }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  seeDeskChat: {
+    method: 'POST',
+    path: '/office/support/chats/:id/seen',
+    right: 'support:answer',
+    summary:
+      'Says that who attends a chat, or anybody while nobody does, has seen it up to a message; an older one changes nothing.',
+    params: ofOne,
+    body: z.object({ upTo: idSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+  joinDeskChat: {
+    method: 'POST',
+    path: '/office/support/chats/:id/join',
+    right: 'support:answer',
+    summary: 'Attends a chat that nobody attends, or takes it over from the colleague who is named.',
+    params: ofOne,
+    body: z.object({ from: z.nullable(idSchema) }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'CHAT_CLOSED', 'CHAT_ATTENDED'],
+  },
+  answerDeskChat: {
+    method: 'POST',
+    path: '/office/support/chats/:id/messages',
+    right: 'support:answer',
+    summary: 'Answers in a chat that the caller attends; the same clientRef again is the same message.',
+    params: ofOne,
+    body: z.object({
+      content: z.string().check(
+        z.maxLength(messageLengthMax, 'The message is too long.'),
+        z.refine((content) => !isBlankMessage(content), 'Write something first.'),
+      ),
+      clientRef: clientRefSchema,
+    }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'CHAT_CLOSED', 'CHAT_NOT_JOINED'],
+  },
+  handOverDeskChat: {
+    method: 'POST',
+    path: '/office/support/chats/:id/hand-over',
+    right: 'support:answer',
+    summary: 'Gives a chat that the caller attends to a colleague.',
+    params: ofOne,
+    body: z.object({ to: idSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'CHAT_CLOSED', 'CHAT_NOT_JOINED', 'COLLEAGUE_UNKNOWN'],
+  },
+  closeDeskChat: {
+    method: 'POST',
+    path: '/office/support/chats/:id/close',
+    right: 'support:answer',
+    summary: 'Ends a chat, which stays to be read.',
+    params: ofOne,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'CHAT_ATTENDED'],
+  },
+  listColleagues: {
+    method: 'GET',
+    path: '/office/support/colleagues',
+    right: 'support:see',
+    summary: 'Everybody who may answer players now.',
+    answer: z.object({ colleagues: z.array(colleague) }),
+    status: 200,
+    refusals: [],
+  },
+  showPlayerContext: {
+    method: 'GET',
+    path: '/office/support/players/:id',
+    right: 'support:see',
+    summary: 'What stands beside a chat: the player, their wallet, open bets and last payments.',
+    params: ofOne,
+    answer: z.object({ player: playerContext }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  listCannedAnswers: {
+    method: 'GET',
+    path: '/office/support/answers',
+    right: 'support:see',
+    summary: 'The answers that the house keeps for questions that come again, by title.',
+    answer: z.object({ answers: z.array(cannedAnswer) }),
+    status: 200,
+    refusals: [],
+  },
+  addCannedAnswer: {
+    method: 'POST',
+    path: '/office/support/answers',
+    right: 'support:answer',
+    summary: 'Keeps a further answer.',
+    body: cannedAnswerForm,
+    answer: z.object({ answer: cannedAnswer }),
+    status: 201,
+    refusals: ['CANNED_ANSWERS_FULL'],
+  },
+  changeCannedAnswer: {
+    method: 'PATCH',
+    path: '/office/support/answers/:id',
+    right: 'support:answer',
+    summary: 'Words a kept answer anew.',
+    params: ofOne,
+    body: cannedAnswerForm,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+  removeCannedAnswer: {
+    method: 'DELETE',
+    path: '/office/support/answers/:id',
+    right: 'support:answer',
+    summary: 'Keeps an answer no longer.',
+    params: ofOne,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+});

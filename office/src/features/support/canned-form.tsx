@@ -1,0 +1,79 @@
+import { type CannedAnswer, cannedAnswerForm } from '@maidan/contract/office';
+import { Button, Field, FieldError } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { TextField } from '../../parts/text-field.tsx';
+import { useCannedChange } from './support-queries.ts';
+
+const FIELDS = ['title', 'textEn', 'textBn'] as const;
+
+type Text = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+/** Keeps a further answer, or words one anew. */
+export function CannedForm({ answer, onDone }: { answer: CannedAnswer | undefined; onDone: () => void }) {
+  const saving = useCannedChange((body: Text) =>
+    answer === undefined
+      ? api.addCannedAnswer({ body })
+      : api.changeCannedAnswer({ params: { id: answer.id }, body }),
+  );
+  const removal = useCannedChange((id: bigint) => api.removeCannedAnswer({ params: { id } }));
+  const { form, faults, waiting, submit } = useForm({
+    fields: FIELDS,
+    check(text) {
+      const read = cannedAnswerForm.safeParse(text);
+      const wrong = read.success ? [] : read.error.issues;
+      return Object.fromEntries(wrong.map(({ path, message }) => [String(path[0]), message]));
+    },
+    async send(body) {
+      await saving.mutateAsync(body);
+      onDone();
+    },
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
+      <Field
+        name="title"
+        label={texts.support('name')}
+        defaultValue={answer?.title}
+        maxLength={80}
+        error={faults['title']}
+      />
+      <TextField
+        name="textEn"
+        lang="en"
+        label={texts.support('textEn')}
+        defaultValue={answer?.textEn}
+        error={faults['textEn']}
+      />
+      <TextField
+        name="textBn"
+        lang="bn"
+        label={texts.support('textBn')}
+        defaultValue={answer?.textBn}
+        error={faults['textBn']}
+      />
+      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+      {removal.isError && <FieldError text={errorText(removal.error)} />}
+      <Button type="submit" waiting={waiting}>
+        {texts.support('save')}
+      </Button>
+      <div className="flex justify-between gap-2">
+        <Button look="plain" size="fit" onClick={onDone}>
+          {texts.support('back')}
+        </Button>
+        {answer !== undefined && (
+          <Button
+            look="danger"
+            size="fit"
+            waiting={removal.isPending}
+            onClick={() => removal.mutate(answer.id, { onSuccess: onDone })}
+          >
+            {texts.support('remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { DeskChat } from '@maidan/contract/office';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { usePages } from '../../parts/use-pages.ts';
+
+const LIVE_EVERY_MS = 2_000;
+const CHATS = 'support-chats';
+const CHAT = 'support-chat';
+const CANNED = ['canned-answers'];
+
+/** The queues of the desk. */
+export const queues = ['open', 'mine', 'closed'] as const;
+
+/** A queue of the desk. */
+export type Queue = (typeof queues)[number];
+
+/** The chats of a queue, kept fresh. */
+export function useQueue(queue: Queue, ownId: bigint) {
+  const { list, rows } = usePages({
+    key: [CHATS, queue === 'closed' ? 'closed' : 'open'],
+    ask: async (before: bigint | undefined) => {
+      const status = queue === 'closed' ? 'closed' : 'open';
+      const { chats, next } = await api.listDeskChats({ query: { status, before } });
+      return { rows: chats, next };
+    },
+    isLive: true,
+  });
+  return { list, chats: queue === 'mine' ? rows.filter(({ staffId }) => staffId === ownId) : rows };
+}
+
+/** A chat with its newest messages, kept fresh. */
+export function useDeskChat(id: bigint) {
+  return useQuery({
+    queryKey: [CHAT, id.toString()],
+    queryFn: () => api.showDeskChat({ params: { id }, query: {} }),
+    refetchInterval: LIVE_EVERY_MS,
+  });
+}
+
+/** Something that is done in a chat; what the desk shows is asked for anew before it counts as done. */
+export function useChatDeed<Given>(deed: (given: Given) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: [CHATS] }),
+        queries.invalidateQueries({ queryKey: [CHAT] }),
+      ]),
+  });
+}
+
+/** What other desks know of the player of a chat. */
+export function usePlayerContext({ playerId, lastMessageId }: DeskChat) {
+  return useQuery({
+    // With each message it is worth another look: the player may tell of something that has just happened.
+    queryKey: ['player-context', playerId.toString(), lastMessageId.toString()],
+    queryFn: () => api.showPlayerContext({ params: { id: playerId } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Who may answer players. */
+export function useColleagues() {
+  return useQuery({ queryKey: ['colleagues'], queryFn: () => api.listColleagues({}) });
+}
+
+/** The answers that the house keeps. */
+export function useCannedAnswers() {
+  return useQuery({ queryKey: CANNED, queryFn: () => api.listCannedAnswers({}) });
+}
+
+/** Something that changes the kept answers. */
+export function useCannedChange<Given>(change: (given: Given) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queries.invalidateQueries({ queryKey: CANNED }),
+  });
+}

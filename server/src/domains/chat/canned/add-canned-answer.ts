@@ -1,0 +1,27 @@
+import type { CannedAnswer } from '@maidan/contract/office';
+import { inTransaction } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { ChatPart } from '../house-part.ts';
+import type { Attendant } from '../model.ts';
+import { type CannedText, insertCanned } from './canned-store.ts';
+
+/** What somebody can still find an answer in. */
+export const CANNED_MAX = 200;
+
+/** Keeps a further answer for questions that come again. Refuses CANNED_ANSWERS_FULL. */
+export function addCannedAnswer(
+  { db, clock }: Pick<ChatPart, 'db' | 'clock'>,
+  text: CannedText,
+  { audit }: Pick<Attendant, 'audit'>,
+): Promise<CannedAnswer> {
+  return inTransaction(db, async (tx) => {
+    const answer = await insertCanned(tx, text, { max: CANNED_MAX, now: clock.now() });
+    if (answer === undefined) throw new Refusal('CANNED_ANSWERS_FULL');
+    await audit(tx, {
+      action: 'canned-answer-added',
+      subject: `canned-answer:${answer.id}`,
+      after: { ...text },
+    });
+    return answer;
+  });
+}

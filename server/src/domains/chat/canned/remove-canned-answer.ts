@@ -1,0 +1,24 @@
+import { inTransaction } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { ChatPart } from '../house-part.ts';
+import type { Attendant } from '../model.ts';
+import { deleteCanned, selectCannedForUpdate } from './canned-store.ts';
+
+/** Keeps an answer no longer. Refuses NOT_FOUND. */
+export function removeCannedAnswer(
+  { db }: Pick<ChatPart, 'db'>,
+  id: bigint,
+  { audit }: Pick<Attendant, 'audit'>,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const known = await selectCannedForUpdate(tx, id);
+    if (known === undefined) throw new Refusal('NOT_FOUND');
+    const { title, textEn, textBn } = known;
+    await deleteCanned(tx, id);
+    await audit(tx, {
+      action: 'canned-answer-removed',
+      subject: `canned-answer:${id}`,
+      before: { title, textEn, textBn },
+    });
+  });
+}

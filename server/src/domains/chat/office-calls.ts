@@ -1,0 +1,70 @@
+import type { Colleague, PlayerContext, supportCalls } from '@maidan/contract/office';
+import type { Reader } from '../../kernel/db.ts';
+import type { OfficeContext, OfficeHandlers } from '../../kernel/http/served-office-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { answerChat } from './answer-chat.ts';
+import { CANNED_MAX, addCannedAnswer } from './canned/add-canned-answer.ts';
+import { changeCannedAnswer } from './canned/change-canned-answer.ts';
+import { selectCanned } from './canned/canned-store.ts';
+import { removeCannedAnswer } from './canned/remove-canned-answer.ts';
+import { closeChat } from './close-chat.ts';
+import { handOverChat } from './hand-over-chat.ts';
+import type { ChatPart } from './house-part.ts';
+import { joinChat } from './join-chat.ts';
+import { listDeskChats } from './list-desk-chats.ts';
+import type { Attendant } from './model.ts';
+import { seeDeskChat } from './see-desk-chat.ts';
+import { showDeskChat } from './show-desk-chat.ts';
+
+/** What the desk is lent by the house. */
+export interface DeskPorts {
+  /** Everybody who may answer players now. */
+  listColleagues(reader: Reader): Promise<Colleague[]>;
+  /** What other domains know of a player. */
+  findPlayer(playerId: bigint): Promise<PlayerContext | undefined>;
+}
+
+/** Serves the support's desk. */
+export function supportHandlers(part: ChatPart, ports: DeskPorts): OfficeHandlers<typeof supportCalls> {
+  const { db } = part;
+  return {
+    listDeskChats: ({ query }) => listDeskChats(db, query),
+    showDeskChat: ({ params, query }) => showDeskChat(db, params.id, query),
+    seeDeskChat: ({ params, body }, { member }) =>
+      seeDeskChat(db, params.id, { upTo: body.upTo, staffId: member.id }),
+    joinDeskChat: ({ params, body }, context) => joinChat(part, params.id, attendantOf(context), body.from),
+    async answerDeskChat({ params, body }, context) {
+      await answerChat(part, params.id, { author: 'staff', staff: attendantOf(context) }, body);
+    },
+    async handOverDeskChat({ params, body }, context) {
+      const to = (await ports.listColleagues(db)).find(({ id }) => id === body.to);
+      if (to === undefined) throw new Refusal('COLLEAGUE_UNKNOWN');
+      await handOverChat(part, params.id, attendantOf(context), { id: to.id, name: nameOf(to) });
+    },
+    closeDeskChat: ({ params }, context) => closeChat(part, params.id, attendantOf(context)),
+    listColleagues: async () => ({ colleagues: await ports.listColleagues(db) }),
+    async showPlayerContext({ params }) {
+      const player = await ports.findPlayer(params.id);
+      if (player === undefined) throw new Refusal('NOT_FOUND');
+      return { player };
+    },
+    listCannedAnswers: async () => ({ answers: await selectCanned(db, CANNED_MAX) }),
+    async addCannedAnswer({ body }, context) {
+      return { answer: await addCannedAnswer(part, body, context) };
+    },
+    changeCannedAnswer: ({ params, body }, context) => changeCannedAnswer(part, params.id, body, context),
+    removeCannedAnswer: ({ params }, context) => removeCannedAnswer(part, params.id, context),
+  };
+}
+
+function attendantOf({
+  member,
+  audit,
+}: Pick<OfficeContext<(typeof supportCalls)['joinDeskChat']>, 'member' | 'audit'>): Attendant {
+  return { id: member.id, name: nameOf(member), audit };
+}
+
+/** What a colleague goes by towards players: their username as a name is written. */
+function nameOf({ username }: { readonly username: string }): string {
+  return username.charAt(0).toUpperCase() + username.slice(1);
+}

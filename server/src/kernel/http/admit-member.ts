@@ -1,0 +1,59 @@
+import { mayUse, type OfficeCall, officeWatchHeader } from '@maidan/contract/office';
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../db.ts';
+import { Refusal } from '../refusal.ts';
+import { readOfficeCookie } from './office-cookie.ts';
+import { findHeader } from './read-input.ts';
+import type { Deed, Doer, Member } from './served-office-call.ts';
+
+/** What every call of the office passes before its handler sees it. */
+export interface OfficeGate {
+  /** Whose session this is, or undefined when it has ended; counts as use of it unless somebody only watches. */
+  authenticate(token: string, asked: 'used' | 'watched'): Promise<Member | undefined>;
+  /** Writes a row of the audit log. */
+  audit(tx: Tx, doer: Doer, deed: Deed): Promise<void>;
+  /** Notes a call that the member's role doesn't allow. */
+  noteRefused(doer: Doer, callName: string): Promise<void>;
+}
+
+/** Who asks, and how they stand in the audit log. */
+export interface Admitted {
+  /** Undefined where a call asks for nobody. */
+  readonly member: Member | undefined;
+  readonly doer: Doer;
+}
+
+/**
+ * Lets a request of the office through to the call of that name, or refuses it: UNAUTHENTICATED without a live session;
+ * RIGHT_MISSING without the right, which leaves a row in the audit log.
+ */
+export async function admitMember(
+  gate: OfficeGate,
+  request: FastifyRequest,
+  { name, right }: { readonly name: string; readonly right: OfficeCall['right'] },
+): Promise<Admitted> {
+  const member = right === 'none' ? undefined : await memberOf(gate, request);
+  const doer: Doer = { staff: member?.username, role: member?.role, address: request.ip };
+  if (member !== undefined && !isAllowed(right, member)) {
+    await gate.noteRefused(doer, name);
+    throw new Refusal('RIGHT_MISSING');
+  }
+  return { member, doer };
+}
+
+async function memberOf(gate: OfficeGate, request: FastifyRequest): Promise<Member> {
+  const token = readOfficeCookie(request.headers.cookie);
+  const member = token === undefined ? undefined : await gate.authenticate(token, howAsked(request));
+  if (member === undefined) throw new Refusal('UNAUTHENTICATED');
+  return member;
+}
+
+/** A desk that stays open looks again by itself; that nobody sits before it any more must not escape the session. */
+function howAsked(request: FastifyRequest): 'used' | 'watched' {
+  const isWatching = request.method === 'GET' && findHeader(request, officeWatchHeader) !== undefined;
+  return isWatching ? 'watched' : 'used';
+}
+
+function isAllowed(right: OfficeCall['right'], member: Member): boolean {
+  return right === 'none' || right === 'own' || mayUse(member.role, right);
+}
