@@ -1,5 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { GAMES, type HmacSha256, type Money, fairFloats, replayRound } from '@maidan/engine';
+import {
+  type AnyGame,
+  GAMES,
+  type HmacSha256,
+  type Json,
+  type Money,
+  fairFloats,
+  replayRound,
+} from '@maidan/engine';
 import type { FrameLocator, Page } from '@playwright/test';
 import { taka } from '../house/players.ts';
 
@@ -19,16 +27,26 @@ export interface Wanted {
 }
 
 /** What a round pays under that client seed; `undefined` when its actions are not possible. */
-export function paysOf(
+export function paysOf(clientSeed: string, wanted: Wanted): Money | undefined {
+  const { game, round } = replay(clientSeed, wanted);
+  return round === undefined ? undefined : game.standing(round).pays;
+}
+
+/** How a round looks under that client seed; `undefined` when its actions are not possible. */
+export function viewOf(clientSeed: string, wanted: Wanted): Json | undefined {
+  const { game, round } = replay(clientSeed, wanted);
+  return round === undefined ? undefined : game.view(round);
+}
+
+function replay(
   clientSeed: string,
   { game: code, choice, actions = [], nonce, stake = taka('10.00') }: Wanted,
-): Money | undefined {
+): { readonly game: AnyGame; readonly round: unknown } {
   const game = GAMES.get(code);
   const read = game?.readChoice(choice);
   if (game === undefined || read === undefined) throw new Error(`no round of ${code}`);
   const floats = fairFloats(hmac, { serverSeed: SERVER_SEED, clientSeed, nonce });
-  const round = replayRound(game, floats, { stake, choice: read, actions });
-  return round === undefined ? undefined : game.standing(round).pays;
+  return { game, round: replayRound(game, floats, { stake, choice: read, actions }) };
 }
 
 /** A client seed under which the rounds come as they should. */

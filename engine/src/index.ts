@@ -129,6 +129,17 @@ export {
   type ClassicLineCount,
   type ClassicSymbol,
 } from './games/slot-classic/pay-table.ts';
+export {
+  FREE_SPINS,
+  FREE_SPIN_FACTOR,
+  PAYING_SYMBOLS,
+  type PayingSymbol,
+  SCATTER_PAYS,
+  WAYS_PAYS,
+  WAYS_STRIPS,
+  WAYS_SYMBOLS,
+  type WaysSymbol,
+} from './games/slot-ways/pay-table.ts';
 export { roulettePays } from './games/roulette/pay-table.ts';
 export { PLACES as ROULETTE_PLACES, colourOf as rouletteColour } from './games/roulette/places.ts';
 export { HAND_RANKS, type HandRank } from './games/video-poker/hand-rank.ts';

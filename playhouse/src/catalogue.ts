@@ -61,6 +61,15 @@ export const CATALOGUE: readonly OfferedGame[] = [
     chips: [10, 50, 100, 500, 1_000],
   },
   {
+    code: 'slot-ways',
+    type: 'SLOT',
+    name: { en: 'Sundarban Tiger', bn: 'সুন্দরবনের বাঘ' },
+    image: 'game-slot-ways.svg',
+    stakeMin: 10,
+    stakeMax: 5_000,
+    chips: [10, 50, 100, 500, 1_000],
+  },
+  {
     code: 'slot-cascade',
     type: 'SLOT',
     name: { en: 'Monsoon Fruits', bn: 'বর্ষার ফল' },

@@ -11,6 +11,7 @@ export const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   keno: async () => (await import('./scenes/keno/keno-scene.tsx')).kenoScene,
   'andar-bahar': async () => (await import('./scenes/andar-bahar/andar-bahar-scene.tsx')).andarBaharScene,
   fishing: async () => (await import('./scenes/fishing/fishing-scene.tsx')).fishingScene,
+  'slot-ways': async () => (await import('./scenes/slot-ways/slot-ways-scene.tsx')).slotWaysScene,
   'slot-cascade': async () => (await import('./scenes/slot-cascade/slot-cascade-scene.tsx')).slotCascadeScene,
   blackjack: async () => (await import('./scenes/blackjack/blackjack-scene.tsx')).blackjackScene,
 };

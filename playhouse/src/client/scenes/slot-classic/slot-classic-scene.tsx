@@ -13,7 +13,7 @@ import { digitsIn, moneyIn, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
 import { Picture, Sprite } from './drawings.tsx';
-import { placeOnTop, runMs, shareOfReel } from './reel-run.ts';
+import { placeOnTop, runMs, shareOfReel } from '../../reels/reel-run.ts';
 import { DRUM_PLACES, Reels } from './reels.tsx';
 import './slot-classic.css';
 import { texts } from './texts.ts';
