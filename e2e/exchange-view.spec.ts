@@ -189,10 +189,11 @@ test('[EXCH-10] the rules of the market are a press away, in both languages', as
   const rules = page.getByRole('dialog', { name: 'Rules of Match Odds' });
   for (const part of ['In-play delay', 'Void', 'Commission'])
     await expect(rules.getByRole('term').filter({ hasText: part })).toBeVisible();
+  await expect(rules.getByText('2% of your net winnings')).toBeVisible();
   await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
   await page.reload();
   await page.getByRole('button', { name: 'নিয়ম', exact: true }).first().click();
-  await expect(page.getByRole('dialog', { name: 'ম্যাচ অডসের নিয়ম' })).toContainText('কমিশন');
+  await expect(page.getByRole('dialog', { name: 'ম্যাচ অডসের নিয়ম' })).toContainText('মোট জেতা টাকার ২%');
 });
 
 test('[EXCH-10] a runner’s name opens what it was matched at and every price on offer, in both languages', async ({

@@ -151,7 +151,7 @@ export const exchange = {
     amber: 'Prices are more than 5 s old.',
     stale: 'Prices are not live. Betting opens again as soon as they are.',
     ifPlaced: 'if placed',
-    help: 'Back: you bet that it wins. Lay: you bet that it doesn’t, and pay the winner if it does. Prices are offers in the order book, here mostly the house’s own; 2% commission on net winnings only.',
+    help: 'Back: you bet that it wins. Lay: you bet that it doesn’t, and pay the winner if it does. Prices are offers in the order book, here mostly the house’s own; commission on net winnings only.',
     profit: 'profit',
     loss: 'loss',
     cell: {
@@ -179,9 +179,8 @@ export const exchange = {
     delete: 'Delete',
     max: 'Max',
     backSentence: 'Back {stake} at {odds}. If {runner} wins you get <b>{returned}</b>.',
-    backProfit: 'Profit +{profit} before 2% commission.',
-    laySentence:
-      'Lay {stake} at {odds}. If {runner} doesn’t win you win <b>{profit}</b>, before 2% commission.',
+    backProfit: 'Profit +{profit} before commission.',
+    laySentence: 'Lay {stake} at {odds}. If {runner} doesn’t win you win <b>{profit}</b>, before commission.',
     layLiability: 'Liability {liability} if it wins.',
     enterStake: 'Enter a stake',
     placeBack: 'Back {stake} @ {odds}',
@@ -229,7 +228,7 @@ export const exchange = {
     wholeMarket: 'Whole market',
     onlyRunner: 'Only {runner}',
     youGet: 'Result of these bets',
-    whoeverWins: 'Whoever wins, before 2% commission on net winnings',
+    whoeverWins: 'Whoever wins, before commission on net winnings',
     validFor: 'This offer stands for {seconds} seconds',
     notOpen: 'The market takes no bets at this moment.',
     askForNew: 'Ask for a new offer',
@@ -286,7 +285,7 @@ export const exchange = {
     },
     commission: {
       title: 'Commission',
-      text: '2% of your net winnings on the market. A market that you lose on costs none.',
+      text: '{percent} of your net winnings on the market. A market that you lose on costs none.',
     },
     cashOut: {
       title: 'Cash out',

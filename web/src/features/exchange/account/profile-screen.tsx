@@ -1,11 +1,11 @@
 import type { ExchangeTerms } from '@maidan/contract';
-import { buttonClasses, digitsIn, moneyText, useLanguage } from '@maidan/ui';
+import { buttonClasses, moneyText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../lib/parts/link.tsx';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/user.ts';
-import { useExchangeTerms } from './exchange-terms.ts';
+import { commissionText, useExchangeTerms } from './exchange-terms.ts';
 
 /** Who plays, and on what terms of the exchange (EXCH-8). */
 export function ProfileScreen() {
@@ -39,7 +39,7 @@ function Terms({ commissionBps, stakeMin, payoutMin }: ExchangeTerms) {
   const t = useTranslations('exchangeAccount.profile');
   const language = useLanguage();
   const text = (amount: typeof stakeMin) => moneyText(language, amount, { decimals: 'when-needed' });
-  const percent = digitsIn(language, `${commissionBps / 100}%`);
+  const percent = commissionText(language, commissionBps);
   return (
     <dl className="divide-y divide-line rounded-md bg-surface px-3">
       <Row label={t('commission')} value={t('commissionText', { percent })} />

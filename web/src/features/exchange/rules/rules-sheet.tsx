@@ -1,5 +1,6 @@
-import { Button, Sheet } from '@maidan/ui';
+import { Button, Sheet, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { commissionText, useExchangeTerms } from '../account/exchange-terms.ts';
 
 const PARTS = ['result', 'inPlay', 'suspended', 'unmatched', 'void', 'commission', 'cashOut'] as const;
 
@@ -7,13 +8,16 @@ const PARTS = ['result', 'inPlay', 'suspended', 'unmatched', 'void', 'commission
 export function RulesSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('exchange.rules');
   const shell = useTranslations('shell');
+  const language = useLanguage();
+  const { data: terms } = useExchangeTerms();
+  const percent = terms === undefined ? '…' : commissionText(language, terms.commissionBps);
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={shell('close')}>
       <dl>
         {PARTS.map((part) => (
           <div key={part} className="border-b border-line py-2.5">
             <dt className="font-semibold">{t(`${part}.title`)}</dt>
-            <dd className="mt-0.5 text-sm leading-relaxed text-text-2">{t(`${part}.text`)}</dd>
+            <dd className="mt-0.5 text-sm leading-relaxed text-text-2">{t(`${part}.text`, { percent })}</dd>
           </div>
         ))}
       </dl>
