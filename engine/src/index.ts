@@ -94,6 +94,7 @@ export type { AnySharedGame, SharedBets, SharedGame } from './games/shared-game.
 export { EVEN, MULTIPLIER_MAX, type Multiplier } from './games/multiplier.ts';
 export { GAMES, SHARED_GAMES } from './games/all.ts';
 export { type CrashBet, crashBets } from './games/crash/crash-bets.ts';
+export { CRASH_STEP, CRASH_TARGET_MAX, CRASH_TARGET_MIN } from './games/crash/pay-table.ts';
 export { crashElapsedMs, crashMultiplierAt } from './games/crash/crash-growth.ts';
 export type { GameRules } from './games/game-rules.ts';
 export { rulesOf } from './games/rules-of.ts';

@@ -25,6 +25,15 @@ export const CATALOGUE: readonly OfferedGame[] = [
     chips: [10, 50, 100, 500, 1_000],
   },
   {
+    code: 'crash',
+    type: 'EGAME',
+    name: { en: 'Shakrain Kite', bn: 'সাকরাইন ঘুড়ি' },
+    image: 'game-crash.svg',
+    stakeMin: 10,
+    stakeMax: 10_000,
+    chips: [10, 50, 100, 500, 1_000],
+  },
+  {
     code: 'mines',
     type: 'EGAME',
     name: { en: 'Lotus Mines', bn: 'পদ্ম মাইনস' },

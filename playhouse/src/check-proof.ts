@@ -1,8 +1,15 @@
 import { type AnyGame, GAMES, type HmacSha256, type Json, fairFloats, replayRound } from '@maidan/engine';
+import { type SharedRules, findSharedRules } from './shared-rules.ts';
 import type { Proof } from './wire.ts';
 
 /** What comes of working a round out again. */
-export type Verdict = 'agrees' | 'not-revealed' | 'wrong-commitment' | 'wrong-outcome' | 'unknown-game';
+export type Verdict =
+  | 'agrees'
+  | 'not-revealed'
+  | 'wrong-commitment'
+  | 'wrong-chain'
+  | 'wrong-outcome'
+  | 'unknown-game';
 
 /** The hashes that a check needs; given in, because server and browser have their own. */
 export interface Hashes {
@@ -12,20 +19,51 @@ export interface Hashes {
 }
 
 /** Works a round out from its seeds and compares it with what was shown and paid (GAME-6). Needs nobody's word. */
-export function checkProof(proof: Proof, { hmac, sha256 }: Hashes): Verdict {
-  const { serverSeed, clientSeed, nonce, stake, actions } = proof;
+export function checkProof(proof: Proof, hashes: Hashes): Verdict {
+  const { serverSeed } = proof;
   if (serverSeed === null) return 'not-revealed';
-  if (sha256(serverSeed) !== proof.commitment) return 'wrong-commitment';
-  const game: AnyGame | undefined = GAMES.get(proof.game);
-  if (game === undefined) return 'unknown-game';
+  if (hashes.sha256(serverSeed) !== proof.commitment) return 'wrong-commitment';
+  const shared = findSharedRules(proof.game);
+  if (shared !== undefined) return checkShared(proof, { shared, serverSeed, hashes });
+  const game = GAMES.get(proof.game);
+  return game === undefined ? 'unknown-game' : checkOwn(proof, { game, serverSeed, hashes });
+}
+
+function checkOwn(
+  { clientSeed, nonce, stake, actions, ...proof }: Proof,
+  { game, serverSeed, hashes }: { game: AnyGame; serverSeed: string; hashes: Hashes },
+): Verdict {
   const choice = game.readChoice(proof.choice);
   if (choice === undefined) return 'wrong-outcome';
-  const floats = fairFloats(hmac, { serverSeed, clientSeed, nonce });
+  const floats = fairFloats(hashes.hmac, { serverSeed, clientSeed, nonce });
   const round = replayRound(game, floats, { stake, choice, actions });
   if (round === undefined) return 'wrong-outcome';
   const { over, staked, pays } = game.standing(round);
   const isSame = over && staked === proof.staked && pays === proof.pays;
   return isSame && sameJson(game.view(round), proof.view) ? 'agrees' : 'wrong-outcome';
+}
+
+/** A round that everybody saw; without a bet only what came of it is compared. */
+function checkShared(
+  { clientSeed: salt, nonce: number, stake, choice, actions, chain, ...proof }: Proof,
+  { shared, serverSeed, hashes }: { shared: SharedRules; serverSeed: string; hashes: Hashes },
+): Verdict {
+  if (chain !== undefined && !leadsTo(hashes, serverSeed, chain)) return 'wrong-chain';
+  const outcome = shared.outcomeOf(hashes.hmac, { serverSeed, salt, number });
+  if (!sameJson(shared.view(outcome), proof.view)) return 'wrong-outcome';
+  const pays = shared.pays(outcome, { choice, actions, stake });
+  return proof.staked === stake && proof.pays === pays ? 'agrees' : 'wrong-outcome';
+}
+
+/** Whether a seed's hash, its hash and so on come to the published end of their chain. */
+function leadsTo(
+  { sha256 }: Hashes,
+  seed: string,
+  { published, position }: { readonly published: string; readonly position: number },
+): boolean {
+  let hash = seed;
+  for (let time = 0; time < position; time += 1) hash = sha256(hash);
+  return hash === published;
 }
 
 const sameJson = (one: Json, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

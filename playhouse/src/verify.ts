@@ -12,6 +12,7 @@ const TOLD: Readonly<Record<Verdict, string>> = {
   'not-revealed':
     'Its server seed is still in use. Rotate it in the game’s Fairness sheet, then verify again.',
   'wrong-commitment': 'NOT FAIR: the server seed does not have the fingerprint that was shown.',
+  'wrong-chain': 'NOT FAIR: the server seed is no hash of the chain whose end was published.',
   'wrong-outcome': 'NOT FAIR: the round does not come out as it was paid.',
   'unknown-game': 'This program does not know the rules of that game.',
 };
@@ -37,6 +38,9 @@ console.log(
     `fingerprint  ${proof.commitment}`,
     `server seed  ${proof.serverSeed ?? 'not revealed'}`,
     `client seed  ${proof.clientSeed}`,
+    ...(proof.chain === undefined
+      ? []
+      : [`chain        hash ${proof.chain.position} before ${proof.chain.published}`]),
     `staked       ${writeMoney(proof.staked)}`,
     `paid         ${writeMoney(proof.pays)}`,
     `shown        ${JSON.stringify(proof.view)}`,

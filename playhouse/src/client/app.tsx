@@ -1,11 +1,16 @@
 import { Suspense, lazy, useState } from 'react';
-import { readEntry } from './entry.ts';
+import { type Entry, readEntry } from './entry.ts';
 import { LanguageRoot } from './i18n/language.tsx';
+import { SHARED_SCENES } from './shared-scenes.ts';
 import { GameShell } from './shell/game-shell.tsx';
 import { Waiting } from './shell/waiting.tsx';
 
 const VerifyPage = lazy(() =>
   import('./verify/verify-page.tsx').then(({ VerifyPage: page }) => ({ default: page })),
+);
+
+const SharedShell = lazy(() =>
+  import('./shared/shared-shell.tsx').then(({ SharedShell: shell }) => ({ default: shell })),
 );
 
 /** The page that its address asks for: a game, or the proof of a round. */
@@ -14,8 +19,14 @@ export function App() {
   return (
     <LanguageRoot first={entry.language}>
       <Suspense fallback={<Waiting />}>
-        {entry.page === 'verify' ? <VerifyPage roundId={entry.roundId} /> : <GameShell entry={entry} />}
+        <Page entry={entry} />
       </Suspense>
     </LanguageRoot>
   );
+}
+
+function Page({ entry }: { readonly entry: Entry }) {
+  if (entry.page === 'verify') return <VerifyPage roundId={entry.roundId} />;
+  const Shell = Object.hasOwn(SHARED_SCENES, entry.game) ? SharedShell : GameShell;
+  return <Shell entry={entry} />;
 }

@@ -23,6 +23,9 @@ export const ask = {
   look: asker('look', answers.look),
   play: asker('play', answers.play),
   act: asker('act', answers.act),
+  bet: asker('bet', answers.bet),
+  leave: asker('leave', answers.leave),
+  watch: asker('watch', z.unknown()),
   history: asker('history', answers.history),
   rotate: asker('rotate', answers.rotate),
 } as const;

@@ -6,6 +6,7 @@ import type { Judged } from './judge-round.ts';
 import { judgeRound } from './judge-round.ts';
 import { type PlayhousePart, newId } from './playhouse-part.ts';
 import { type RoundRow, changeRound } from './round-store.ts';
+import { acceptBet } from './shared/accept-bet.ts';
 
 /** An unanswered call belongs to who wrote it for so long; then the sweeper takes it up. */
 export const OWN_MS = 20_000;
@@ -15,7 +16,7 @@ export const soon = ({ clock }: PlayhousePart): Date => new Date(clock.now().get
 
 /**
  * Takes a round on by actions whose stakes are all paid: it waits for the player, or it is over and what it pays, be it
- * nothing, is asked of the wallet. A round whose seeds are gone is undone. The round must be locked.
+ * nothing, is asked of the wallet. A bet of a round that everybody sees waits for that. A round whose seeds are gone is undone. The round must be locked.
  */
 export async function advanceRound(
   tx: Transaction,
@@ -23,6 +24,7 @@ export async function advanceRound(
   round: RoundRow,
   actions: readonly unknown[],
 ): Promise<void> {
+  if (round.sharedRoundId !== null) return acceptBet(tx, part, round, round.sharedRoundId);
   const judged = await judgeRound(tx, part, round, actions);
   if (judged === 'unknown' || judged === 'impossible') return undoRound(tx, part, round);
   const { over, staked, pays } = judged;
@@ -55,7 +57,8 @@ export async function askMore(
 
 /** Asks the wallet to take back every stake of a round that it may have taken. The round must be locked. */
 export async function undoRound(tx: Transaction, part: PlayhousePart, round: RoundRow): Promise<void> {
-  await changeRound(tx, round, { state: 'undoing', pendingAction: null, lookAt: soon(part) });
+  const { refusal } = round;
+  await changeRound(tx, round, { state: 'undoing', pendingAction: null, refusal, lookAt: soon(part) });
   for (const { id, kind, status, amount } of await selectCalls(tx, round.id)) {
     if (kind !== 'bet' || (status !== 'RS_OK' && status !== NO_ANSWER)) continue;
     const rollback = { id: newId(part.random), roundId: round.id, kind: 'rollback', reference: id } as const;

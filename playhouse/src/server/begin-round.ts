@@ -51,7 +51,7 @@ async function writeRound(
   const { playerId, game } = sitting;
   const readChoice = getRules(game).readChoice(choice);
   if (readChoice === undefined) throw new PlayRefusal('BAD_CHOICE');
-  if (stake < taka(offered.stakeMin) || stake > taka(offered.stakeMax))
+  if (stake < takaToMoney(offered.stakeMin) || stake > takaToMoney(offered.stakeMax))
     throw new PlayRefusal('STAKE_OUT_OF_LIMITS');
   const write = () =>
     inTransaction(part.database, async (tx) => {
@@ -67,6 +67,8 @@ async function writeRound(
         sittingId: sitting.id,
         game,
         seedPairId: pairId,
+        sharedRoundId: null,
+        saltPart: null,
         nonce,
         requestKey,
         stake,
@@ -89,4 +91,5 @@ async function writeRound(
   });
 }
 
-const taka = (whole: number): Money => money(BigInt(whole) * PAISA_PER_TAKA);
+/** A whole number of taka. */
+export const takaToMoney = (whole: number): Money => money(BigInt(whole) * PAISA_PER_TAKA);

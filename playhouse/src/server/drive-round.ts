@@ -2,7 +2,7 @@ import type { Money } from '@maidan/engine';
 import { askWallet } from './ask-wallet.ts';
 import { type CallRow, changeCall, findUnanswered } from './call-store.ts';
 import { inTransaction } from './database.ts';
-import type { PlayhousePart } from './playhouse-part.ts';
+import { type PlayhousePart, waitOpen } from './playhouse-part.ts';
 import { changeRound, lockRound } from './round-store.ts';
 import { settleAnswer } from './settle-answer.ts';
 import type { WalletReply } from './wallet-client.ts';
@@ -48,15 +48,6 @@ async function ask(part: PlayhousePart, call: CallRow): Promise<WalletReply | un
     await waitOpen(part, RETRY_MS);
     if (part.closing.aborted) return undefined;
   }
-}
-
-/** Waits so long, or until the playhouse closes. */
-function waitOpen({ clock, closing }: PlayhousePart, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    if (closing.aborted) resolve();
-    clock.after(ms, resolve);
-    closing.addEventListener('abort', () => resolve(), { once: true });
-  });
 }
 
 /** A rollback is asked for until it is answered, less and less often. */

@@ -38,7 +38,7 @@ export async function judgeRound(
   round: Pick<RoundRow, 'game' | 'seedPairId' | 'nonce' | 'stake' | 'choice'>,
   actions: readonly unknown[],
 ): Promise<Judged | 'impossible' | 'unknown'> {
-  const seeds = await findRoundSeeds(on, part, round.seedPairId);
+  const seeds = round.seedPairId === null ? undefined : await findRoundSeeds(on, part, round.seedPairId);
   if (seeds === undefined) return 'unknown';
   const rules = getRules(round.game);
   const choice = rules.readChoice(round.choice);

@@ -2,12 +2,16 @@ import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { CATALOGUE } from '../catalogue.ts';
+import { findPace } from '../shared-pace.ts';
 import type { Database } from './database.ts';
 import type { Chance, PlayhousePart, Time } from './playhouse-part.ts';
 import { PlayRefusal } from './refusal.ts';
 import { openSeal } from './seal.ts';
 import { serveCalls } from './serve-calls.ts';
 import { servePages } from './serve-pages.ts';
+import { serveTables } from './serve-tables.ts';
+import { SharedTable } from './shared/shared-table.ts';
 import { getSigningKey } from './signing-key.ts';
 import { startSweeping } from './sweep-rounds.ts';
 import { connectWallet } from './wallet-client.ts';
@@ -56,6 +60,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
   const { privateKey, publicKey } = await getSigningKey(database, seal);
   const closing = new AbortController();
   const send = options.fetch ?? fetch;
+  const tables = new Map<string, SharedTable>();
   const part: PlayhousePart = {
     database,
     clock,
@@ -64,9 +69,15 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
     seal,
     wallet: connectWallet({ siteUrl, partner, privateKey, currency, clock, random, fetch: send }),
     driven: new Map(),
+    tables,
+    arriving: new Set(),
     closing: closing.signal,
     serverSeed: options.serverSeed,
   };
+  for (const { code } of CATALOGUE) {
+    const pace = findPace(code);
+    if (pace !== undefined) tables.set(code, new SharedTable(part, code, pace));
+  }
   let stopSweeping: (() => Promise<void>) | undefined;
   return {
     publicKey,
@@ -79,15 +90,18 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
           return reply.code(500).send({ code: 'FAULT' });
         });
         serveCalls(scope, part);
+        serveTables(scope, part);
         await servePages(scope, PAGES);
       });
     },
     start() {
       stopSweeping = startSweeping(part);
+      for (const table of tables.values()) table.wake();
     },
     async close() {
       closing.abort();
       await stopSweeping?.();
+      for (const table of tables.values()) await table.close();
       await Promise.allSettled(part.driven.values());
     },
   };

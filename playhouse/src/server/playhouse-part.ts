@@ -2,6 +2,7 @@ import type { Money } from '@maidan/engine';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
 import type { Seal } from './seal.ts';
+import type { SharedTable } from './shared/shared-table.ts';
 import type { WalletClient } from './wallet-client.ts';
 
 /** The time, as the playhouse is given it. */
@@ -28,6 +29,10 @@ export interface PlayhousePart {
   readonly driven: Map<string, Promise<Money | undefined>>;
   /** Aborted once the playhouse closes: what is unanswered then waits for the next start. */
   readonly closing: AbortSignal;
+  /** The tables at which everybody sees the same round, by game. */
+  readonly tables: ReadonlyMap<string, SharedTable>;
+  /** Actions that came in and whose player is being looked up. */
+  readonly arriving: Set<Promise<unknown>>;
   /** With what every server seed begins, so that tests know outcomes; left out, chance. */
   readonly serverSeed: string | undefined;
 }
@@ -39,4 +44,21 @@ export function newId(random: Chance): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = bytes.toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** Waits so long, or until the playhouse closes. */
+export function waitOpen(
+  { clock, closing }: Pick<PlayhousePart, 'clock' | 'closing'>,
+  ms: number,
+): Promise<void> {
+  return new Promise((resolve) => {
+    if (closing.aborted) return resolve();
+    const done = () => {
+      stop();
+      closing.removeEventListener('abort', done);
+      resolve();
+    };
+    const stop = clock.after(ms, done);
+    closing.addEventListener('abort', done);
+  });
 }

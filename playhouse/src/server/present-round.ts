@@ -1,7 +1,10 @@
 import type { Database } from './database.ts';
 import { judgeRound } from './judge-round.ts';
 import type { PlayhousePart } from './playhouse-part.ts';
+import { viewOf } from './shared/present-table.ts';
+import { findShared } from './shared/shared-store.ts';
 import type { RoundRow, RoundState } from './round-store.ts';
+import { readLeft } from '../shared-rules.ts';
 import { writeMoney } from '../wire.ts';
 
 const SHOWN = {
@@ -14,12 +17,14 @@ const SHOWN = {
   refused: 'refused',
 } as const satisfies Record<RoundState, string>;
 
-/** A round as its player sees it: with its picture when it is open or over, and nothing of its seeds. */
+/**
+ * A round as its player sees it: with its picture when it is open or over, and nothing of its seeds. A bet of a round that
+ * everybody sees is over once what it returns is certain, while the wallet is still being asked.
+ */
 export async function presentRound(on: Database, part: PlayhousePart, round: RoundRow) {
   const { id, game, nonce, stake, staked, pays, choice, actions, refusal, openedAt } = round;
-  const state = SHOWN[round.state];
-  const judged =
-    state === 'open' || state === 'over' ? await judgeRound(on, part, round, actions) : undefined;
+  const { sharedRoundId } = round;
+  const state = sharedRoundId !== null && round.state === 'paying' ? 'over' : SHOWN[round.state];
   return {
     id,
     game,
@@ -30,8 +35,19 @@ export async function presentRound(on: Database, part: PlayhousePart, round: Rou
     pays: writeMoney(pays),
     choice,
     step: actions.length,
-    view: typeof judged === 'object' ? judged.view : null,
+    view: state === 'open' || state === 'over' ? await findView(on, part, round) : null,
+    shared: sharedRoundId,
+    at: readLeft(actions) ?? null,
     refusal,
     openedAt: openedAt.toISOString(),
   };
+}
+
+async function findView(on: Database, part: PlayhousePart, round: RoundRow) {
+  if (round.sharedRoundId !== null) {
+    const shared = await findShared(on, round.sharedRoundId);
+    return shared === undefined ? null : viewOf(part, shared);
+  }
+  const judged = await judgeRound(on, part, round, round.actions);
+  return typeof judged === 'object' ? judged.view : null;
 }

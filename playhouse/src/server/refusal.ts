@@ -10,6 +10,10 @@ export type RefusalCode =
   | 'STAKE_OUT_OF_LIMITS'
   | 'ROUND_OPEN'
   | 'NOT_POSSIBLE'
+  | 'BETS_CLOSED'
+  | 'ENOUGH_BETS'
+  | 'TOO_EARLY'
+  | 'ROUND_ENDED'
   | 'SEEDS_IN_USE'
   | 'TOO_MANY'
   | 'SITE_SILENT'
@@ -26,6 +30,10 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   STAKE_OUT_OF_LIMITS: 422,
   ROUND_OPEN: 409,
   NOT_POSSIBLE: 409,
+  BETS_CLOSED: 409,
+  ENOUGH_BETS: 409,
+  TOO_EARLY: 409,
+  ROUND_ENDED: 409,
   SEEDS_IN_USE: 409,
   TOO_MANY: 429,
   SITE_SILENT: 503,

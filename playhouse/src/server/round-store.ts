@@ -13,7 +13,10 @@ export interface RoundRow {
   readonly playerId: bigint;
   readonly sittingId: bigint;
   readonly game: string;
-  readonly seedPairId: bigint;
+  /** None for a bet of a round that everybody sees. */
+  readonly seedPairId: bigint | null;
+  /** The round that everybody sees, of which this is a bet. */
+  readonly sharedRoundId: string | null;
   readonly nonce: number;
   readonly stake: Money;
   readonly choice: unknown;
@@ -28,7 +31,8 @@ export interface RoundRow {
   readonly endedAt: Date | null;
 }
 
-const COLUMNS = sql`id, player_id as "playerId", sitting_id as "sittingId", game, seed_pair_id as "seedPairId", nonce,
+const COLUMNS = sql`id, player_id as "playerId", sitting_id as "sittingId", game, seed_pair_id as "seedPairId",
+  shared_round_id as "sharedRoundId", nonce,
   stake, choice, actions, pending_action as "pendingAction", state, staked, pays, refusal, look_at as "lookAt",
   opened_at as "openedAt", ended_at as "endedAt"`;
 
@@ -41,7 +45,10 @@ export interface NewRound {
   readonly playerId: bigint;
   readonly sittingId: bigint;
   readonly game: string;
-  readonly seedPairId: bigint;
+  readonly seedPairId: bigint | null;
+  readonly sharedRoundId: string | null;
+  /** What the player's seed adds to the salt of the shared round. */
+  readonly saltPart: string | null;
   readonly nonce: number;
   readonly requestKey: string;
   readonly stake: Money;
@@ -52,11 +59,13 @@ export interface NewRound {
 
 export async function insertRound(tx: Transaction, round: NewRound): Promise<void> {
   const { id, playerId, sittingId, game, seedPairId, nonce, requestKey, stake, lookAt, openedAt } = round;
+  const { sharedRoundId, saltPart } = round;
   await query(
     tx,
-    sql`insert into playhouse.round (id, player_id, sitting_id, game, seed_pair_id, nonce, request_key, stake, choice,
-          state, staked, look_at, opened_at)
-        values (${id}, ${playerId}, ${sittingId}, ${game}, ${seedPairId}, ${nonce}, ${requestKey}, ${stake},
+    sql`insert into playhouse.round (id, player_id, sitting_id, game, seed_pair_id, shared_round_id, salt_part,
+          nonce, request_key, stake, choice, state, staked, look_at, opened_at)
+        values (${id}, ${playerId}, ${sittingId}, ${game}, ${seedPairId}::bigint,
+          ${sharedRoundId}::uuid, ${saltPart}::text, ${nonce}, ${requestKey}, ${stake},
           ${JSON.stringify(round.choice)}::jsonb, 'betting', ${stake}, ${lookAt}, ${openedAt})`,
   );
 }
@@ -92,7 +101,16 @@ export function findRoundUnderWay(
   return queryOne<RoundRow>(
     on,
     sql`select ${COLUMNS} from playhouse.round
-        where player_id = ${playerId} and game = ${game} and state in ${UNDER_WAY}`,
+        where player_id = ${playerId} and game = ${game} and state in ${UNDER_WAY} and shared_round_id is null`,
+  );
+}
+
+/** The bets of a player in a round that everybody sees, in their order; those that were never taken left out. */
+export function selectOwnBets(on: Database, playerId: bigint, sharedRoundId: string): Promise<RoundRow[]> {
+  return query<RoundRow>(
+    on,
+    sql`select ${COLUMNS} from playhouse.round where player_id = ${playerId}
+          and shared_round_id = ${sharedRoundId}::uuid and state <> 'refused' order by position`,
   );
 }
 

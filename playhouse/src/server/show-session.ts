@@ -6,7 +6,7 @@ import { type Sitting, getPoints, lockPlayer } from './player-store.ts';
 import type { PlayhousePart } from './playhouse-part.ts';
 import { presentRound } from './present-round.ts';
 import { PlayRefusal } from './refusal.ts';
-import { findRoundUnderWay } from './round-store.ts';
+import { findRoundUnderWay, selectOwnBets } from './round-store.ts';
 import { type ShownSeeds, holdSeeds } from './seed-store.ts';
 
 /** All that a game needs to begin, or to go on after a reload. Refuses SITE_SILENT when the balance can't be asked for. */
@@ -28,7 +28,21 @@ export async function showSession(part: PlayhousePart, sitting: Sitting, token: 
     now: part.clock.now().toISOString(),
     sums: presentSums(sitting),
     round: round === undefined ? null : await presentRound(part.database, part, round),
+    ...(await showTable(part, sitting)),
     seeds: await showSeeds(part, sitting.playerId),
+  };
+}
+
+/** The table of a game that everybody sees, with the player's own bets in its round. */
+export async function showTable(part: PlayhousePart, { game, playerId }: Sitting) {
+  const table = part.tables.get(game);
+  if (table === undefined) return { table: null, bets: [] };
+  table.look();
+  const [shown, roundId] = [table.show(), table.roundId];
+  const own = roundId === undefined ? [] : await selectOwnBets(part.database, playerId, roundId);
+  return {
+    table: shown,
+    bets: await Promise.all(own.map((bet) => presentRound(part.database, part, bet))),
   };
 }
 

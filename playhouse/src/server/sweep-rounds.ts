@@ -36,5 +36,12 @@ export function startSweeping(part: PlayhousePart): () => Promise<void> {
 /** Drives each round that has waited long enough for an answer of the wallet. */
 export async function sweepRounds(part: PlayhousePart): Promise<void> {
   const ids = await selectUnanswered(part.database, part.clock.now(), ROUNDS_MAX);
-  await Promise.all(ids.filter((id) => !part.driven.has(id)).map((id) => driveRound(part, id)));
+  const tables = [...part.tables.values()];
+  const left = ids.filter((id) => !part.driven.has(id) && !tables.some((table) => table.isQueued(id)));
+  await Promise.all(
+    left.map(async (id) => {
+      const balance = await driveRound(part, id);
+      await Promise.all(tables.map((table) => table.tell(id, balance)));
+    }),
+  );
 }

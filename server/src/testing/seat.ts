@@ -12,6 +12,7 @@ const roundShape = z.object({
   step: z.number(),
   view: z.unknown(),
   refusal: z.nullable(z.string()),
+  at: z.nullable(z.number()),
 });
 
 /** A round of a house game as its client hears of it. */
@@ -22,6 +23,7 @@ const sessionShape = z.object({
   balance: z.string(),
   sums: z.object({ staked: z.string(), paid: z.string() }),
   round: z.nullable(roundShape),
+  bets: z.array(roundShape),
   seeds: z.object({
     commitment: z.string(),
     clientSeed: z.string(),
@@ -31,6 +33,31 @@ const sessionShape = z.object({
 });
 
 const playedShape = z.object({ round: roundShape, balance: z.optional(z.string()) });
+
+const watchedShape = z.object({
+  table: z.object({
+    phase: z.string(),
+    round: z.nullable(
+      z.object({
+        id: z.string(),
+        number: z.number(),
+        commitment: z.string(),
+        serverSeed: z.nullable(z.string()),
+        salt: z.nullable(z.string()),
+        closesAt: z.string(),
+        startedAt: z.nullable(z.string()),
+        view: z.unknown(),
+      }),
+    ),
+    bets: z.array(z.object({ name: z.string(), stake: z.string(), pays: z.nullable(z.string()) })),
+    count: z.number(),
+    results: z.array(z.object({ id: z.string(), number: z.number(), view: z.unknown() })),
+  }),
+  bets: z.array(roundShape),
+});
+
+/** A table that everybody sees, as one of them looks at it. */
+export type Watched = z.infer<typeof watchedShape>;
 
 /** A place at a game of the house, as its client has it. */
 export class Seat {
@@ -60,6 +87,24 @@ export class Seat {
     const answer = await this.send('act', { round: round.id, step: round.step, action });
     if (answer.status !== 200) throw new Error(`not done: ${answer.text}`);
     return playedShape.parse(answer.body);
+  }
+
+  /** Bets on the shared round of that id. */
+  bet(round: string, stake: string, choice: unknown, key = randomUUID()): Promise<WireAnswer> {
+    return this.send('bet', { key, round, stake, choice });
+  }
+
+  async watch(): Promise<Watched> {
+    return watchedShape.parse((await this.send('watch', {})).body);
+  }
+
+  /** Looks at the table until its round is so far. */
+  async watchUntil(phase: string): Promise<Watched['table'] & { readonly roundId: string }> {
+    for (;;) {
+      const { table } = await this.watch();
+      if (table.phase === phase) return { ...table, roundId: table.round?.id ?? '' };
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
   }
 
   async look(): Promise<z.infer<typeof sessionShape>> {

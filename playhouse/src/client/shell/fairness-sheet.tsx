@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { z } from 'zod/mini';
 import type { Session, answers } from '../../wire.ts';
 import { Refused, ask } from '../call.ts';
@@ -12,12 +12,14 @@ interface FairnessSheetProps {
   readonly session: Session;
   readonly onSeeds: (seeds: Session['seeds']) => void;
   readonly onClose: () => void;
+  /** What is told instead of the seeds in use, where a round isn't the player's own. */
+  readonly children: ReactNode;
 }
 
 type Revealed = z.output<(typeof answers)['rotate']>['revealed'];
 
 /** What the next outcomes are made of, and how to change it, which shows what was secret until then (GAME-6). */
-export function FairnessSheet({ session, onSeeds, onClose }: FairnessSheetProps) {
+export function FairnessSheet({ session, onSeeds, onClose, children }: FairnessSheetProps) {
   const t = useTexts();
   const language = useLanguage();
   const [seeds, setSeeds] = useState(session.seeds);
@@ -43,13 +45,22 @@ export function FairnessSheet({ session, onSeeds, onClose }: FairnessSheetProps)
   };
   return (
     <Sheet title={t.fairness} onClose={onClose}>
-      <p className="hint">{t.fairIntro}</p>
-      <CopyLine label={t.commitment} text={seeds.commitment} />
-      <CopyLine label={t.clientSeed} text={seeds.clientSeed} />
-      <p className="fact-line">
-        <span>{t.nextNumber}</span>
-        <b>{digitsIn(language, String(seeds.nextNonce))}</b>
-      </p>
+      {children === undefined ? (
+        <>
+          <p className="hint">{t.fairIntro}</p>
+          <CopyLine label={t.commitment} text={seeds.commitment} />
+          <CopyLine label={t.clientSeed} text={seeds.clientSeed} />
+          <p className="fact-line">
+            <span>{t.nextNumber}</span>
+            <b>{digitsIn(language, String(seeds.nextNonce))}</b>
+          </p>
+        </>
+      ) : (
+        <>
+          {children}
+          <CopyLine label={t.clientSeed} text={seeds.clientSeed} />
+        </>
+      )}
       {revealed !== undefined && (
         <div className="revealed">
           <CopyLine label={t.revealed} text={revealed.serverSeed} />

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../i18n/language.tsx';
 import type { Scene, SceneRound } from '../scene.ts';
 import { SCENES } from '../scenes.ts';
 import { type OpenTable, useTable } from '../table/use-table.ts';
-import { refusalText } from './refusal-text.ts';
+import { Failure } from './failure.tsx';
 import { ResultLine } from './result-line.tsx';
 import { currentSettings, useSettings } from './settings.ts';
 import { openSounds } from './sounds.ts';
@@ -19,7 +19,6 @@ const sounds = openSounds(() => currentSettings().hasSound);
 
 /** A game from its entering on: what every game has, around the scene of this one. */
 export function GameShell({ entry }: { readonly entry: GameEntry }) {
-  const t = useTexts();
   const language = useLanguage();
   const table = useTable(entry);
   const scene = useScene(entry.game);
@@ -27,20 +26,7 @@ export function GameShell({ entry }: { readonly entry: GameEntry }) {
     document.title = findOffered(entry.game)?.name[language] ?? 'Maidan Playhouse';
   }, [entry.game, language]);
   if (table.phase === 'failed' || scene === 'unknown') {
-    const code = table.phase === 'failed' ? table.code : 'UNKNOWN_GAME';
-    const canRetry = code === 'SITE_SILENT' || code === 'TOO_MANY';
-    return (
-      <main className="failure" role="alert">
-        <p>{refusalText(t, code)}</p>
-        {canRetry ? (
-          <button type="button" className="main-button" onClick={() => location.reload()}>
-            {t.retry}
-          </button>
-        ) : (
-          <p className="hint">{t.leave}</p>
-        )}
-      </main>
-    );
+    return <Failure code={table.phase === 'failed' ? table.code : 'UNKNOWN_GAME'} />;
   }
   if (table.phase === 'entering' || scene === undefined) return <Waiting />;
   return <Game table={table} scene={scene} />;

@@ -9,7 +9,7 @@ import { Waiting } from './waiting.tsx';
 
 interface HistorySheetProps {
   readonly session: Session;
-  readonly scene: Scene;
+  readonly scene: Pick<Scene, 'texts' | 'describe'>;
   readonly onClose: () => void;
 }
 
@@ -51,7 +51,7 @@ export function HistorySheet({ session, scene, onClose }: HistorySheetProps) {
   );
 }
 
-function PastRound({ round, scene }: { readonly round: Round; readonly scene: Scene }) {
+function PastRound({ round, scene }: { readonly round: Round; readonly scene: Pick<Scene, 'describe'> }) {
   const t = useTexts();
   const language = useLanguage();
   const { id, nonce, stake, staked, pays, choice, view, openedAt } = round;

@@ -8,7 +8,7 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Session } from '../../wire.ts';
 import { useTexts } from '../i18n/language.tsx';
 import type { Scene } from '../scene.ts';
@@ -20,19 +20,25 @@ import { Sheet } from './sheet.tsx';
 
 interface MenuSheetProps {
   readonly session: Session;
-  readonly scene: Scene;
+  readonly scene: Pick<Scene, 'texts' | 'describe'>;
   readonly onSeeds: (seeds: Session['seeds']) => void;
+  readonly fairness: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Rules, past rounds, fairness, and what can be set. */
-export function MenuSheet({ session, scene, onSeeds, onClose }: MenuSheetProps) {
+export function MenuSheet({ session, scene, onSeeds, fairness, onClose }: MenuSheetProps) {
   const t = useTexts();
   const { hasSound, isStill } = useSettings();
   const [page, setPage] = useState<'menu' | 'rules' | 'history' | 'fairness'>('menu');
   if (page === 'rules') return <RulesSheet session={session} scene={scene} onClose={onClose} />;
   if (page === 'history') return <HistorySheet session={session} scene={scene} onClose={onClose} />;
-  if (page === 'fairness') return <FairnessSheet session={session} onSeeds={onSeeds} onClose={onClose} />;
+  if (page === 'fairness')
+    return (
+      <FairnessSheet session={session} onSeeds={onSeeds} onClose={onClose}>
+        {fairness}
+      </FairnessSheet>
+    );
   return (
     <Sheet title={t.menu} onClose={onClose}>
       <ul className="menu">

@@ -6,7 +6,7 @@ import { Sheet } from './sheet.tsx';
 
 interface RulesSheetProps {
   readonly session: Session;
-  readonly scene: Scene;
+  readonly scene: Pick<Scene, 'texts' | 'describe'>;
   readonly onClose: () => void;
 }
 

@@ -13,17 +13,21 @@ interface StakeBarProps {
   readonly chips: readonly Money[];
   readonly isLocked: boolean;
   readonly onStake: (stake: Money) => void;
+  /** What else is set for a bet. */
+  readonly above?: ReactNode;
   /** The buttons that play. */
   readonly children: ReactNode;
 }
 
 /** The stake with its chips, and what plays it. */
-export function StakeBar({ label, stake, min, max, chips, isLocked, onStake, children }: StakeBarProps) {
+export function StakeBar(props: StakeBarProps) {
+  const { label, stake, min, max, chips, isLocked, onStake, above, children } = props;
   const t = useTexts();
   const language = useLanguage();
   const set = (amount: bigint) => onStake(money(amount < min ? min : amount > max ? max : amount));
   return (
     <section className="stake-bar" aria-label={label}>
+      {above}
       <div className="chips">
         {chips.map((chip) => (
           <button

@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import { Clock, Menu, TrendingUp, Wallet } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../i18n/language.tsx';
 import { durationIn, moneyIn } from '../i18n/numbers.ts';
 import type { Scene } from '../scene.ts';
@@ -8,13 +8,15 @@ import type { TableState } from '../table/table-state.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 
 interface TopBarProps {
-  readonly state: TableState;
-  readonly scene: Scene;
+  readonly state: Pick<TableState, 'session' | 'balance' | 'sums'>;
+  readonly scene: Pick<Scene, 'texts' | 'describe'>;
   readonly onSeeds: (seeds: TableState['session']['seeds']) => void;
+  /** What the fairness sheet tells first, where a round isn't the player's own. */
+  readonly fairness?: ReactNode;
 }
 
 /** Balance, how long this sitting has lasted and what it has come to, and the way to all else. */
-export function TopBar({ state, scene, onSeeds }: TopBarProps) {
+export function TopBar({ state, scene, onSeeds, fairness }: TopBarProps) {
   const t = useTexts();
   const language = useLanguage();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -53,7 +55,13 @@ export function TopBar({ state, scene, onSeeds }: TopBarProps) {
       </button>
       {isForFun && <p className="for-fun">{t.forFun}</p>}
       {isMenuOpen && (
-        <MenuSheet session={session} scene={scene} onSeeds={onSeeds} onClose={() => setIsMenuOpen(false)} />
+        <MenuSheet
+          session={session}
+          scene={scene}
+          onSeeds={onSeeds}
+          fairness={fairness}
+          onClose={() => setIsMenuOpen(false)}
+        />
       )}
     </header>
   );

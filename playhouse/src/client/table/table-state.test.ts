@@ -19,6 +19,8 @@ const session: Session = {
   now: '2026-01-01T00:00:00.000Z',
   sums: sums(0, 0),
   round: null,
+  table: null,
+  bets: [],
   seeds: { commitment: 'c', clientSeed: 's', nextNonce: 0, nextCommitment: 'n' },
 };
 const round = (change: Partial<Round> = {}): Round => ({
@@ -34,6 +36,8 @@ const round = (change: Partial<Round> = {}): Round => ({
   view: {},
   refusal: null,
   openedAt: '2026-01-01T00:00:00.000Z',
+  shared: null,
+  at: null,
   ...change,
 });
 const played = (change: Partial<Round>, balance: number): Played => ({

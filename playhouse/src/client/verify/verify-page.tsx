@@ -7,6 +7,7 @@ import { digitsIn, moneyIn } from '../i18n/numbers.ts';
 import type { Texts } from '../i18n/en.ts';
 import { CopyLine } from '../shell/copy-line.tsx';
 import { SCENES } from '../scenes.ts';
+import { SHARED_SCENES } from '../shared-scenes.ts';
 import { hmacSha256, sha256 } from './hashes.ts';
 
 type Found = { readonly proof: Proof; readonly verdict: Verdict; readonly outcome: string };
@@ -101,7 +102,7 @@ function Result({ found: { proof, verdict, outcome } }: { readonly found: Found 
 
 async function find(id: string, language: 'en' | 'bn'): Promise<Found> {
   const proof = await askProof(id);
-  const scene = await SCENES[proof.game]?.();
+  const scene = await (SCENES[proof.game] ?? SHARED_SCENES[proof.game])?.();
   const outcome = scene?.describe({ ...proof, isOver: true }, language) ?? proof.game;
   return { proof, verdict: checkProof(proof, { hmac: hmacSha256, sha256 }), outcome };
 }
@@ -111,6 +112,7 @@ function verdictText(t: Texts, verdict: Verdict): string {
     agrees: t.matches,
     'not-revealed': t.notRevealed,
     'wrong-commitment': t.wrongCommitment,
+    'wrong-chain': t.wrongChain,
     'wrong-outcome': t.wrongOutcome,
     'unknown-game': t.refusals.UNKNOWN_GAME,
   };

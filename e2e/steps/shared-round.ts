@@ -1,0 +1,44 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type HmacSha256, crashPoint } from '@maidan/engine';
+import { SERVER_SEED, findSeed } from './fair-round.ts';
+
+const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** So many rounds may begin before a test's bet is in one. */
+const ROUNDS_AHEAD = 5;
+const CHAIN_LENGTH = 10_000;
+
+const chain = [SERVER_SEED];
+for (let time = 0; time < CHAIN_LENGTH; time += 1) chain.push(sha256(chain.at(-1) ?? ''));
+
+/** What the players make of a shared round, when one with that client seed bets first and alone. */
+const saltFor = (clientSeed: string, number: number): string =>
+  `${number}:${sha256(`${clientSeed}:${number}`)}`;
+
+/** Where a round of crash ends, in hundredths, in a house with the tests' server seed. */
+const crashEnd = (clientSeed: string, number: number): number =>
+  crashPoint(hmac, chain[CHAIN_LENGTH - number] ?? '', saltFor(clientSeed, number));
+
+/** The number of the round that is under way at a shared table, or was last. */
+export async function roundNumber(houseUrl: string, game: string): Promise<number> {
+  const response = await fetch(`${houseUrl}/playhouse/api/enter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game, isForFun: true }),
+  });
+  return Number(Object(await response.json()).table?.round?.number ?? 0);
+}
+
+/** A client seed with which the next rounds of crash end within those hundredths. */
+export async function findCrashSeed(
+  houseUrl: string,
+  [least, most]: readonly [number, number],
+): Promise<string> {
+  const now = await roundNumber(houseUrl, 'crash');
+  return findSeed((seed) =>
+    Array.from({ length: ROUNDS_AHEAD }, (_, ahead) => crashEnd(seed, now + ahead)).every(
+      (end) => end >= least && end <= most,
+    ),
+  );
+}

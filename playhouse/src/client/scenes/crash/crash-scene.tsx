@@ -1,0 +1,127 @@
+import { CRASH_STEP, CRASH_TARGET_MAX, crashMultiplierAt } from '@maidan/engine';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import * as z from 'zod/mini';
+import type { TableImage } from '../../../wire.ts';
+import { digitsIn, timesText } from '../../i18n/numbers.ts';
+import type { SharedScene, SharedSceneProps } from '../../shared-scene.ts';
+import { AutoTake } from './auto-take.tsx';
+import './crash.css';
+import { KiteSky } from './kite-sky.tsx';
+import { type Flight, drawFlight } from './draw-flight.ts';
+import { texts } from './texts.ts';
+
+const viewShape = z.object({ end: z.number() });
+const readEnd = (view: unknown) => z.safeParse(viewShape, view).data?.end;
+const targetShape = z.object({ target: z.number() });
+
+/** A multiplier in hundredths, in writing. */
+const times = (hundredths: number) => timesText(hundredths * CRASH_STEP);
+
+const HIGH = 200;
+const LOW = 120;
+/** The string hangs loose and the kite is gone after so long. */
+const DRIFT_MS = 1_400;
+
+/** Crash: a kite that rises until its string breaks. */
+export const crashScene: SharedScene = {
+  firstChoice: { target: CRASH_TARGET_MAX },
+  Picture: CrashPicture,
+  Controls: AutoTake,
+  mark(view) {
+    const end = readEnd(view) ?? 100;
+    return { text: times(end), tone: end >= HIGH ? 'high' : end < LOW ? 'low' : 'middle' };
+  },
+  describe({ choice, view, pays, stake }, language) {
+    const t = texts[language];
+    const end = readEnd(view);
+    const target = z.safeParse(targetShape, choice).data?.target;
+    const at = pays > 0n ? Number((pays * 100n) / stake) : undefined;
+    const left =
+      at === undefined
+        ? []
+        : [t.left(times(target !== undefined && target < CRASH_TARGET_MAX ? Math.min(at, target) : at))];
+    return [...(end === undefined ? [] : [t.ended(times(end))]), ...left].join(' · ');
+  },
+  leaveAt({ round }, nowMs) {
+    if (round?.startedAt == null) return undefined;
+    const now = crashMultiplierAt(nowMs - Date.parse(round.startedAt));
+    return now > 100 ? now : undefined;
+  },
+  restMs: 0,
+  texts,
+};
+
+function CrashPicture({ image, houseTime, isStill, sounds, language }: SharedSceneProps) {
+  const t = texts[language];
+  const host = useRef<HTMLDivElement>(null);
+  const number = useRef<HTMLParagraphElement>(null);
+  const counted = useRef(-1);
+  const draw = useEffectEvent(() => {
+    const flight = flightOf(image, houseTime());
+    if (host.current !== null) drawFlight(host.current, flight, isStill);
+    if (number.current !== null) number.current.textContent = numberText(flight, language);
+    if (flight.kind === 'waiting' && flight.seconds !== counted.current) {
+      counted.current = flight.seconds;
+      if (flight.seconds > 0 && flight.seconds <= 3) sounds.tick();
+    }
+  });
+  useEffect(() => {
+    let frame = requestAnimationFrame(function next() {
+      draw();
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const { phase } = image;
+  useEffect(() => {
+    counted.current = -1;
+    if (phase === 'over') sounds.land();
+  }, [phase, sounds]);
+  return (
+    <div className="crash" data-phase={phase} ref={host}>
+      <KiteSky />
+      <div className="crash-words">
+        <p className="crash-number" ref={number} data-testid="multiplier" aria-hidden={phase === 'running'} />
+        <p>{wordOf(phase, t)}</p>
+      </div>
+    </div>
+  );
+}
+
+function wordOf(phase: TableImage['phase'], t: (typeof texts)['en']): string {
+  switch (phase) {
+    case 'betting':
+      return t.untilRise;
+    case 'running':
+      return t.rising;
+    case 'over':
+      return t.flewAway;
+    default:
+      return '\u00a0';
+  }
+}
+
+function flightOf(image: TableImage, nowMs: number): Flight {
+  const { phase, round } = image;
+  const since = (moment: string | null | undefined) => (moment == null ? 0 : nowMs - Date.parse(moment));
+  const end = readEnd(round?.view);
+  if (phase === 'running') {
+    const elapsedMs = Math.max(0, since(round?.startedAt));
+    return { kind: 'rising', elapsedMs, hundredths: crashMultiplierAt(elapsedMs) };
+  }
+  if (phase === 'over' && end !== undefined) {
+    const flownMs = since(round?.startedAt) - since(round?.endedAt);
+    return {
+      kind: 'broken',
+      elapsedMs: flownMs,
+      hundredths: end,
+      share: Math.min(1, since(round?.endedAt) / DRIFT_MS),
+    };
+  }
+  return { kind: 'waiting', seconds: Math.max(0, Math.ceil(-since(round?.closesAt) / 1000)) };
+}
+
+function numberText(flight: Flight, language: SharedSceneProps['language']): string {
+  if (flight.kind === 'waiting') return flight.seconds > 0 ? digitsIn(language, String(flight.seconds)) : '…';
+  return times(flight.hundredths);
+}

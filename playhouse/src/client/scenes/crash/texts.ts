@@ -1,0 +1,74 @@
+import type { SceneTexts } from '../../scene.ts';
+
+interface CrashTexts extends SceneTexts {
+  readonly untilRise: string;
+  readonly flewAway: string;
+  readonly rising: string;
+  readonly auto: string;
+  readonly autoHint: string;
+  readonly lower: string;
+  readonly higher: string;
+  readonly left: (at: string) => string;
+  readonly ended: (end: string) => string;
+}
+
+export const texts: { readonly en: CrashTexts; readonly bn: CrashTexts } = {
+  en: {
+    untilRise: 'seconds until the kite rises',
+    flewAway: 'The string broke',
+    rising: 'The kite is rising',
+    auto: 'Auto take at',
+    autoHint: 'The house takes your winnings for you at this multiplier, even if your connection is lost.',
+    lower: 'A lower multiplier',
+    higher: 'A higher multiplier',
+    left: (at) => `taken at ${at}`,
+    ended: (end) => `String broke at ${end}`,
+    rules: [
+      'Stake before the kite rises. Everybody plays the same round.',
+      'While it rises, your stake is worth more and more. Take it whenever you like: the multiplier at which your tap reaches the house counts.',
+      'When the string breaks, who has not taken loses the stake. That can happen at once, at 1.00×.',
+      'With “Auto take” the house takes for you at the multiplier that you set, also when your connection is lost.',
+      'Where the string breaks is fixed before it rises. If the house itself is interrupted so that nobody could take, stakes are given back.',
+    ],
+    payTable: {
+      head: ['Reaches', 'Chance', '৳100 pays'],
+      rows: [
+        ['1.10×', '90 %', '৳110'],
+        ['1.50×', '66 %', '৳150'],
+        ['2.00×', '49.5 %', '৳200'],
+        ['5.00×', '19.8 %', '৳500'],
+        ['10.00×', '9.9 %', '৳1,000'],
+        ['100.00×', '0.99 %', '৳10,000'],
+      ],
+    },
+  },
+  bn: {
+    untilRise: 'সেকেন্ড পরে ঘুড়ি উড়বে',
+    flewAway: 'সুতা কেটে গেছে',
+    rising: 'ঘুড়ি উঠছে',
+    auto: 'অটো তুলুন',
+    autoHint: 'এই গুণে পৌঁছালে হাউস আপনার হয়ে টাকা তুলে নেয়, সংযোগ চলে গেলেও।',
+    lower: 'গুণ কমান',
+    higher: 'গুণ বাড়ান',
+    left: (at) => `${at}-এ নিয়েছেন`,
+    ended: (end) => `${end}-এ সুতা কেটেছে`,
+    rules: [
+      'ঘুড়ি ওড়ার আগে বাজি ধরুন। সবাই একই রাউন্ড খেলেন।',
+      'ঘুড়ি যত ওঠে, আপনার বাজির দাম তত বাড়ে। যখন খুশি তুলে নিন: আপনার চাপ হাউসে যে গুণে পৌঁছায়, সেটিই ধরা হয়।',
+      'সুতা কেটে গেলে যিনি তোলেননি, তাঁর বাজি যায়। সুতা একেবারে শুরুতেই, 1.00×-এও কাটতে পারে।',
+      '“অটো তুলুন” চালু থাকলে আপনার ঠিক করা গুণে হাউস আপনার হয়ে তুলে নেয়, সংযোগ চলে গেলেও।',
+      'সুতা কোথায় কাটবে তা ওড়ার আগেই ঠিক হয়ে থাকে। হাউস নিজে থেমে যাওয়ায় কেউ তুলতে না পারলে বাজি ফেরত দেওয়া হয়।',
+    ],
+    payTable: {
+      head: ['পৌঁছায়', 'সম্ভাবনা', '৳১০০-এ পাবেন'],
+      rows: [
+        ['1.10×', '90 %', '৳১১০'],
+        ['1.50×', '66 %', '৳১৫০'],
+        ['2.00×', '49.5 %', '৳২০০'],
+        ['5.00×', '19.8 %', '৳৫০০'],
+        ['10.00×', '9.9 %', '৳১,০০০'],
+        ['100.00×', '0.99 %', '৳১০,০০০'],
+      ],
+    },
+  },
+};

@@ -1,0 +1,6 @@
+import type { SharedScene } from './shared-scene.ts';
+
+/** The client part of each game that everybody sees the same round of, by its code, loaded when the game is opened. */
+export const SHARED_SCENES: Readonly<Record<string, () => Promise<SharedScene>>> = {
+  crash: async () => (await import('./scenes/crash/crash-scene.tsx')).crashScene,
+};

@@ -1,0 +1,115 @@
+import { type Json, type Money, money, mulDiv } from '@maidan/engine';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Round } from '../../wire.ts';
+import { useLanguage, useTexts } from '../i18n/language.tsx';
+import { moneyIn } from '../i18n/numbers.ts';
+import type { SharedScene, WantedBet } from '../shared-scene.ts';
+import type { Sounds } from '../shell/sounds.ts';
+import type { OpenShared } from './use-shared.ts';
+
+interface BetButtonProps {
+  readonly shared: OpenShared;
+  readonly scene: SharedScene;
+  readonly stake: Money;
+  readonly choice: Json;
+  readonly onChoose: (choice: Json) => void;
+  readonly sounds: Sounds;
+}
+
+/** Bets on the round that takes bets, or on the next as soon as it does; or leaves the one that runs. */
+export function BetButton({ shared, scene, stake, choice, onChoose, sounds }: BetButtonProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { state, bet, leave } = shared;
+  const { image, bets, isAsking } = state;
+  const wanted = scene.betsOf?.(choice) ?? [{ stake, choice }];
+  const staked = money(wanted.reduce((all, one) => all + one.stake, 0n));
+  const [queued, setQueued] = useState<readonly WantedBet[]>();
+  const place = async (asked: readonly WantedBet[]) => {
+    setQueued(undefined);
+    if ((await bet(asked)) && scene.hasPlaces === true) onChoose(scene.firstChoice);
+  };
+  const placeQueued = useEffectEvent(() => queued !== undefined && void place(queued));
+  const isOpen = image.phase === 'betting';
+  const roundId = image.round?.id;
+  useEffect(() => {
+    if (!isOpen || roundId === undefined) return undefined;
+    const timer = setTimeout(() => placeQueued());
+    return () => clearTimeout(timer);
+  }, [isOpen, roundId]);
+  const own = bets.find(({ state: far }) => far === 'open');
+  const canLeave = image.phase === 'running' && scene.leaveAt !== undefined && own !== undefined;
+  if (canLeave)
+    return <LeaveButton shared={shared} scene={scene} own={own} onLeave={() => leave(own)} sounds={sounds} />;
+  if (isOpen && scene.hasPlaces !== true && own !== undefined)
+    return (
+      <button type="button" className="main-button" disabled>
+        {t.betPlaced(moneyIn(language, own.stake))}
+      </button>
+    );
+  if (queued !== undefined && !isOpen)
+    return (
+      <button type="button" className="main-button second" onClick={() => setQueued(undefined)}>
+        {t.cancelNext(moneyIn(language, money(queued.reduce((all, one) => all + one.stake, 0n))))}
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className={isOpen ? 'main-button' : 'main-button second'}
+      disabled={isAsking || staked === 0n}
+      aria-busy={isAsking}
+      onClick={() => {
+        sounds.tick();
+        if (isOpen) void place(wanted);
+        else setQueued(wanted);
+      }}
+    >
+      {isAsking
+        ? t.betting
+        : isOpen
+          ? t.bet(moneyIn(language, staked))
+          : t.betNext(moneyIn(language, staked))}
+    </button>
+  );
+}
+
+interface LeaveButtonProps extends Pick<BetButtonProps, 'shared' | 'scene' | 'sounds'> {
+  readonly own: Round;
+  readonly onLeave: () => void;
+}
+
+const COUNT_MS = 100;
+
+/** Leaves with what the stake is worth now; the house says at the end what it was worth when the wish came in. */
+function LeaveButton({ shared, scene, own, onLeave, sounds }: LeaveButtonProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { state, houseTime } = shared;
+  const now = useTicking(() => scene.leaveAt?.(state.image, houseTime()));
+  const worth = money(now === undefined ? own.stake : mulDiv(own.stake, BigInt(now), 100n, 'down'));
+  return (
+    <button
+      type="button"
+      className="main-button leave"
+      disabled={state.isAsking || now === undefined}
+      onClick={() => {
+        sounds.tick();
+        onLeave();
+      }}
+    >
+      {now === undefined ? t.inRound(moneyIn(language, own.stake)) : t.take(moneyIn(language, worth))}
+    </button>
+  );
+}
+
+/** A value that is read again ten times a second. */
+function useTicking<T>(read: () => T): T {
+  const [value, setValue] = useState(read);
+  const tick = useEffectEvent(() => setValue(read()));
+  useEffect(() => {
+    const timer = setInterval(() => tick(), COUNT_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return value;
+}

@@ -1,0 +1,106 @@
+import { ask } from '../call.ts';
+import { type LiveFrame, openFrames } from './read-frames.ts';
+
+/** Who follows, and what is told. */
+interface Following {
+  readonly token: string;
+  readonly onFrame: (frame: Pick<LiveFrame, 'event' | 'json'>) => void;
+  /** Whether the table is heard of, live or by looking again and again. */
+  readonly onHeard: (isHeard: boolean) => void;
+  /** It was cut off or nobody looked: what was this player's alone may be missed. */
+  readonly onReturn: () => void;
+}
+
+/** The house says the time every three seconds; after so long without a word the connection is taken for lost. */
+const SILENCE_MS = 8_000;
+const AGAIN_MS = 1_000;
+/** So often the table is looked at while it can't be followed live. */
+const LOOKS_BETWEEN_TRIES = 4;
+
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+/**
+ * Follows a table live, and looks at it every second where that fails. A page that nobody sees follows nothing, so that no round is
+ * drawn for it. The returned function ends it.
+ */
+export function followTable(following: Following): () => void {
+  const off = new AbortController();
+  void follow(following, off.signal);
+  return () => off.abort();
+}
+
+async function follow(following: Following, off: AbortSignal): Promise<void> {
+  let lastId: string | undefined;
+  while (!off.aborted) {
+    await untilSeen(off);
+    if (off.aborted) return;
+    lastId = await stream(following, off, lastId);
+    if (off.aborted) return;
+    for (let time = 0; time < LOOKS_BETWEEN_TRIES && !off.aborted && !document.hidden; time += 1) {
+      if (time > 0) await wait(AGAIN_MS);
+      await lookOnce(following, off);
+    }
+    following.onReturn();
+  }
+}
+
+/** Reads the stream to its end; answers where to go on. */
+async function stream(
+  following: Following,
+  off: AbortSignal,
+  from: string | undefined,
+): Promise<string | undefined> {
+  const cut = new AbortController();
+  const stop = () => cut.abort();
+  let silence = setTimeout(stop, SILENCE_MS);
+  const hide = () => document.hidden && stop();
+  off.addEventListener('abort', stop);
+  document.addEventListener('visibilitychange', hide);
+  let lastId = from;
+  try {
+    const headers: Record<string, string> = { authorization: `Bearer ${following.token}` };
+    if (lastId !== undefined) headers['last-event-id'] = lastId;
+    const response = await fetch('/playhouse/api/live', { headers, signal: cut.signal });
+    if (!response.ok || response.body === null) return undefined;
+    const read = openFrames();
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      clearTimeout(silence);
+      silence = setTimeout(stop, SILENCE_MS);
+      following.onHeard(true);
+      for (const frame of read(value)) {
+        lastId = frame.id ?? lastId;
+        following.onFrame(frame);
+      }
+    }
+  } catch {
+    // It is followed again.
+  } finally {
+    clearTimeout(silence);
+    off.removeEventListener('abort', stop);
+    document.removeEventListener('visibilitychange', hide);
+  }
+  return lastId;
+}
+
+async function lookOnce({ token, onFrame, onHeard }: Following, off: AbortSignal): Promise<void> {
+  const watched = await ask.watch({}, token).catch(() => undefined);
+  if (off.aborted) return;
+  onHeard(watched !== undefined);
+  if (watched !== undefined) onFrame({ event: 'watched', json: watched });
+}
+
+function untilSeen(off: AbortSignal): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.hidden && !off.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    off.addEventListener('abort', look);
+  });
+}

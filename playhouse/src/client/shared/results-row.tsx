@@ -1,0 +1,38 @@
+import { useLanguage, useTexts } from '../i18n/language.tsx';
+import { digitsIn } from '../i18n/numbers.ts';
+import type { TableImage } from '../../wire.ts';
+import type { SharedScene } from '../shared-scene.ts';
+
+interface ResultsRowProps {
+  readonly image: TableImage;
+  readonly scene: SharedScene;
+  readonly hasRested: boolean;
+}
+
+/** What the last rounds came to, newest first, each with the way to check it. */
+export function ResultsRow({ image, scene, hasRested }: ResultsRowProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  // The newest is told by the picture first.
+  const told = image.results.filter(({ id }) => hasRested || id !== image.round?.id);
+  return (
+    <ol className="results-row" aria-label={t.lastRounds} data-testid="results">
+      {told.map(({ id, number, view }) => {
+        const { text, tone } = scene.mark(view, language);
+        return (
+          <li key={id}>
+            <a
+              href={`/playhouse/verify#round=${id}&lang=${language}`}
+              target="_blank"
+              rel="noreferrer"
+              data-tone={tone}
+              aria-label={`${t.roundNumber(digitsIn(language, String(number)))}: ${text}. ${t.verify}`}
+            >
+              {text}
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

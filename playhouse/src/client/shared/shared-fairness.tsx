@@ -1,0 +1,34 @@
+import { saltPartOf } from '../../shared-rules.ts';
+import type { Seeds, TableImage } from '../../wire.ts';
+import { useLanguage, useTexts } from '../i18n/language.tsx';
+import { digitsIn } from '../i18n/numbers.ts';
+import { CopyLine } from '../shell/copy-line.tsx';
+import { sha256 } from '../verify/hashes.ts';
+
+interface SharedFairnessProps {
+  readonly image: TableImage;
+  readonly seeds: Seeds;
+}
+
+/** What the outcome of the round that everybody sees is made of (GAME-6). */
+export function SharedFairness({ image: { round }, seeds }: SharedFairnessProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <>
+      <p className="hint">{t.sharedFairIntro}</p>
+      {round !== null && (
+        <>
+          <p className="fact-line">
+            <span>{t.roundId}</span>
+            <b>{digitsIn(language, String(round.number))}</b>
+          </p>
+          <CopyLine label={t.sharedCommitment} text={round.commitment} />
+          <CopyLine label={t.ownPart} text={saltPartOf(sha256, seeds.clientSeed, round.number)} />
+          {round.salt !== null && <CopyLine label={t.salt} text={round.salt} />}
+          {round.serverSeed !== null && <CopyLine label={t.serverSeed} text={round.serverSeed} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Json, type Money, money } from '@maidan/engine';
+import { useEffect, useState } from 'react';
+import { findOffered } from '../../catalogue.ts';
+import type { GameEntry } from '../entry.ts';
+import { useLanguage, useTexts } from '../i18n/language.tsx';
+import type { SharedScene } from '../shared-scene.ts';
+import { SHARED_SCENES } from '../shared-scenes.ts';
+import { Failure } from '../shell/failure.tsx';
+import { currentSettings, useSettings } from '../shell/settings.ts';
+import { openSounds } from '../shell/sounds.ts';
+import { StakeBar } from '../shell/stake-bar.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import { Waiting } from '../shell/waiting.tsx';
+import { BetButton } from './bet-button.tsx';
+import { BetsList } from './bets-list.tsx';
+import { ResultsRow } from './results-row.tsx';
+import { SharedFairness } from './shared-fairness.tsx';
+import { SharedResult } from './shared-result.tsx';
+import './shared.css';
+import { useRested } from './use-rested.ts';
+import { type OpenShared, useShared } from './use-shared.ts';
+
+const sounds = openSounds(() => currentSettings().hasSound);
+
+/** A game of which everybody sees the same round, from its entering on. */
+export function SharedShell({ entry }: { readonly entry: GameEntry }) {
+  const language = useLanguage();
+  const shared = useShared(entry);
+  const load = SHARED_SCENES[entry.game];
+  const [scene, setScene] = useState<SharedScene | 'unknown'>();
+  useEffect(() => {
+    document.title = findOffered(entry.game)?.name[language] ?? 'Maidan Playhouse';
+  }, [entry.game, language]);
+  useEffect(() => {
+    void load?.().then(
+      (loaded) => setScene(loaded),
+      () => setScene('unknown'),
+    );
+  }, [load]);
+  if (shared.phase === 'failed') return <Failure code={shared.code} />;
+  if (scene === 'unknown') return <Failure code="SITE_SILENT" />;
+  if (shared.phase === 'entering' || scene === undefined) return <Waiting />;
+  return <Table shared={shared} scene={scene} />;
+}
+
+function Table({ shared, scene }: { readonly shared: OpenShared; readonly scene: SharedScene }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { isStill } = useSettings();
+  const { state, houseTime } = shared;
+  const { session, image, bets } = state;
+  const [stake, setStake] = useState<Money>(() => money(session.chips[0] ?? session.stakeMin));
+  const [choice, setChoice] = useState<Json>(scene.firstChoice);
+  const hasRested = useRested(image, houseTime, isStill ? 0 : scene.restMs);
+  const props = {
+    image,
+    bets,
+    choice,
+    onChoose: setChoice,
+    stake,
+    houseTime,
+    isStill,
+    sounds,
+    language,
+  };
+  return (
+    <div className="game shared" data-game={session.game}>
+      <TopBar
+        state={state}
+        scene={scene}
+        onSeeds={shared.onSeeds}
+        fairness={<SharedFairness image={image} seeds={session.seeds} />}
+      />
+      <main className="picture" data-phase={image.phase}>
+        <scene.Picture {...props} />
+      </main>
+      <ResultsRow image={image} scene={scene} hasRested={hasRested} />
+      <BetsList image={image} scene={scene} hasRested={hasRested} />
+      <SharedResult state={state} hasRested={hasRested} sounds={sounds} />
+      <StakeBar
+        label={scene.hasPlaces === true ? t.chip : t.stake}
+        stake={stake}
+        min={session.stakeMin}
+        max={session.stakeMax}
+        chips={session.chips}
+        isLocked={false}
+        onStake={setStake}
+        above={scene.Controls === undefined ? undefined : <scene.Controls {...props} />}
+      >
+        <BetButton
+          shared={shared}
+          scene={scene}
+          stake={stake}
+          choice={choice}
+          onChoose={setChoice}
+          sounds={sounds}
+        />
+      </StakeBar>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import type { TableImage } from '../../wire.ts';
+
+/** Whether the picture of the round shown has come to rest, so that its result can be told. */
+export function useRested(image: TableImage, houseTime: () => number, restMs: number): boolean {
+  const [rested, setRested] = useState<string>();
+  const { phase, round } = image;
+  const [id, endedAt] = [round?.id, round?.endedAt];
+  useEffect(() => {
+    if (id === undefined || (phase !== 'over' && phase !== 'undone')) return undefined;
+    const waitMs = endedAt == null ? 0 : Date.parse(endedAt) + restMs - houseTime();
+    const timer = setTimeout(() => setRested(id), Math.max(0, waitMs));
+    return () => clearTimeout(timer);
+  }, [id, phase, endedAt, restMs, houseTime]);
+  return id !== undefined && rested === id;
+}

@@ -1,0 +1,21 @@
+import { soon, undoRound } from '../advance-round.ts';
+import type { Transaction } from '../database.ts';
+import type { PlayhousePart } from '../playhouse-part.ts';
+import { type RoundRow, changeRound } from '../round-store.ts';
+import { shareShared } from './shared-store.ts';
+
+/**
+ * Takes a bet whose stake the wallet has paid into its shared round, or gives the stake back when betting has closed meanwhile.
+ * The bet must be locked.
+ */
+export async function acceptBet(
+  tx: Transaction,
+  part: PlayhousePart,
+  bet: RoundRow,
+  sharedRoundId: string,
+): Promise<void> {
+  const shared = await shareShared(tx, sharedRoundId);
+  const isOpen = shared?.state === 'betting' && part.clock.now() < shared.closesAt;
+  if (isOpen) return changeRound(tx, bet, { state: 'open', refusal: null, lookAt: soon(part) });
+  return undoRound(tx, part, { ...bet, refusal: 'BETS_CLOSED' });
+}

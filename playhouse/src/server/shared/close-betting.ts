@@ -1,0 +1,25 @@
+import { saltOf } from '../../shared-rules.ts';
+import { inTransaction } from '../database.ts';
+import type { PlayhousePart } from '../playhouse-part.ts';
+import { type SharedRow, changeShared, lockShared, selectSaltParts } from './shared-store.ts';
+
+/** The first bets of so many players make the salt. */
+const SALT_PARTS = 3;
+
+/**
+ * Closes a round for bets: from here on its outcome is fixed by the committed seed and the salt of the first bets. A bet whose
+ * stake the wallet has not confirmed by now is given back.
+ */
+export function closeBetting(part: PlayhousePart, id: string): Promise<SharedRow> {
+  return inTransaction(part.database, async (tx) => {
+    const round = await lockShared(tx, id);
+    if (round === undefined) throw new Error(`shared round ${id} is gone`);
+    if (round.state !== 'betting') return round;
+    const parts = await selectSaltParts(tx, id, SALT_PARTS);
+    return changeShared(tx, round, {
+      state: 'running',
+      salt: saltOf(round.number, parts),
+      startedAt: part.clock.now(),
+    });
+  });
+}

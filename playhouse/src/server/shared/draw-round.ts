@@ -1,0 +1,47 @@
+import { inTransaction } from '../database.ts';
+import type { PlayhousePart } from '../playhouse-part.ts';
+import { undoRound } from '../advance-round.ts';
+import { lockRound } from '../round-store.ts';
+import { readServerSeed } from './judge-shared.ts';
+import { type SharedRow, changeShared, lockShared, selectBets } from './shared-store.ts';
+
+/**
+ * Ends a running round: its seed is shown from now on, and its bets can be ended by it however often that is begun. A round whose
+ * seed is gone goes to undoing instead.
+ */
+export function drawRound(
+  part: PlayhousePart,
+  id: string,
+  { wasUnwatched }: Pick<SharedRow, 'wasUnwatched'>,
+): Promise<SharedRow> {
+  return inTransaction(part.database, async (tx) => {
+    const round = await lockShared(tx, id);
+    if (round === undefined) throw new Error(`shared round ${id} is gone`);
+    if (round.state !== 'running') return round;
+    const serverSeed = readServerSeed(part, round);
+    if (serverSeed === undefined) return changeShared(tx, round, { state: 'undoing' });
+    return changeShared(tx, round, { state: 'drawn', serverSeed, wasUnwatched, endedAt: part.clock.now() });
+  });
+}
+
+/** Marks that nothing of a round is left to do. */
+export function finishRound(part: PlayhousePart, id: string): Promise<SharedRow> {
+  return inTransaction(part.database, async (tx) => {
+    const round = await lockShared(tx, id);
+    if (round === undefined) throw new Error(`shared round ${id} is gone`);
+    if (round.state === 'drawn') return changeShared(tx, round, { state: 'over' });
+    if (round.state !== 'undoing') return round;
+    return changeShared(tx, round, { state: 'undone', endedAt: part.clock.now() });
+  });
+}
+
+/** Gives back the stakes of all bets of a round that are still open; answers their ids. */
+export async function undoBets(part: PlayhousePart, sharedRoundId: string): Promise<string[]> {
+  const open = (await selectBets(part.database, sharedRoundId)).filter(({ isOpen }) => isOpen);
+  for (const { id } of open)
+    await inTransaction(part.database, async (tx) => {
+      const bet = await lockRound(tx, id);
+      if (bet?.state === 'open') await undoRound(tx, part, bet);
+    });
+  return open.map(({ id }) => id);
+}

@@ -1,0 +1,90 @@
+import type { Money } from '@maidan/engine';
+import { findOffered } from '../../catalogue.ts';
+import { findPace } from '../../shared-pace.ts';
+import { findSharedRules, saltPartOf } from '../../shared-rules.ts';
+import { soon } from '../advance-round.ts';
+import { takaToMoney } from '../begin-round.ts';
+import { insertCall } from '../call-store.ts';
+import { inTransaction } from '../database.ts';
+import { driveRound } from '../drive-round.ts';
+import { type Sitting, lockPlayer } from '../player-store.ts';
+import { type PlayhousePart, newId } from '../playhouse-part.ts';
+import { PlayRefusal } from '../refusal.ts';
+import { findRoundAsked, insertRound } from '../round-store.ts';
+import { holdSeeds } from '../seed-store.ts';
+import { sha256 } from './hash-chain.ts';
+import { countBets, shareShared } from './shared-store.ts';
+
+/** What a player asks for: the same key is the same bet. */
+export interface AskedBet {
+  readonly requestKey: string;
+  /** The round that the player sees; the bet is never for another. */
+  readonly sharedRoundId: string;
+  readonly stake: Money;
+  readonly choice: unknown;
+}
+
+/** A bet that was taken as far as it went. */
+export interface PlacedBet {
+  readonly betId: string;
+  readonly balance: Money | undefined;
+}
+
+/**
+ * Bets on a round that everybody sees. Refuses BAD_CHOICE, STAKE_OUT_OF_LIMITS, NOT_FOUND for what is no round of this game,
+ * BETS_CLOSED when it takes none any more, and ENOUGH_BETS. A stake that the wallet refuses makes a bet that is refused, with
+ * the wallet's word; one that it pays after betting has closed is given back.
+ */
+export async function placeBet(part: PlayhousePart, sitting: Sitting, asked: AskedBet): Promise<PlacedBet> {
+  const known = await findRoundAsked(part.database, sitting.playerId, asked.requestKey);
+  const betId = known?.id ?? (await writeBet(part, sitting, asked));
+  return { betId, balance: await driveRound(part, betId) };
+}
+
+async function writeBet(
+  part: PlayhousePart,
+  { id: sittingId, playerId, game }: Sitting,
+  { requestKey, sharedRoundId, stake, choice: given }: AskedBet,
+): Promise<string> {
+  const [offered, pace] = [findOffered(game), findPace(game)];
+  const choice = findSharedRules(game)?.readBet(given);
+  if (choice === undefined) throw new PlayRefusal('BAD_CHOICE');
+  if (offered === undefined || pace === undefined) throw new PlayRefusal('UNKNOWN_GAME');
+  if (stake < takaToMoney(offered.stakeMin) || stake > takaToMoney(offered.stakeMax))
+    throw new PlayRefusal('STAKE_OUT_OF_LIMITS');
+  return inTransaction(part.database, async (tx) => {
+    await lockPlayer(tx, playerId);
+    const known = await findRoundAsked(tx, playerId, requestKey);
+    if (known !== undefined) return known.id;
+    const shared = await shareShared(tx, sharedRoundId);
+    if (shared?.game !== game) throw new PlayRefusal('NOT_FOUND');
+    const now = part.clock.now();
+    if (shared.state !== 'betting' || now >= shared.closesAt) throw new PlayRefusal('BETS_CLOSED');
+    if ((await countBets(tx, playerId, sharedRoundId)) >= pace.betsMax) throw new PlayRefusal('ENOUGH_BETS');
+    const { active } = await holdSeeds(tx, part, playerId);
+    const id = newId(part.random);
+    await insertRound(tx, {
+      id,
+      playerId,
+      sittingId,
+      game,
+      seedPairId: null,
+      sharedRoundId,
+      saltPart: saltPartOf(sha256, active.clientSeed, shared.number),
+      nonce: shared.number,
+      requestKey,
+      stake,
+      choice,
+      lookAt: soon(part),
+      openedAt: now,
+    });
+    await insertCall(tx, {
+      id: newId(part.random),
+      roundId: id,
+      kind: 'bet',
+      amount: stake,
+      reference: null,
+    });
+    return id;
+  });
+}

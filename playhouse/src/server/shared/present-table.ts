@@ -1,0 +1,57 @@
+import { writeInstant } from '../../wire.ts';
+import type { PlayhousePart } from '../playhouse-part.ts';
+import { getSharedRules, outcomeOf } from './judge-shared.ts';
+import type { SharedRow } from './shared-store.ts';
+import type { TableBets } from './table-bets.ts';
+
+const PHASES = {
+  betting: 'betting',
+  running: 'running',
+  drawn: 'over',
+  over: 'over',
+  undoing: 'undone',
+  undone: 'undone',
+} as const;
+
+interface ShownTable {
+  readonly part: PlayhousePart;
+  readonly round: SharedRow | undefined;
+  /** Rounds that were drawn, newest first. */
+  readonly results: readonly SharedRow[];
+  readonly bets: TableBets;
+  readonly nextAt: Date | undefined;
+}
+
+/** A table as everybody at it sees it: of a round that is not drawn, nothing that tells its outcome. */
+export function presentTable({ part, round, results, bets, nextAt }: ShownTable) {
+  return {
+    phase: round === undefined ? ('idle' as const) : PHASES[round.state],
+    round: round === undefined ? null : { ...presentShared(round), view: viewOf(part, round) },
+    nextAt: nextAt === undefined ? null : writeInstant(nextAt),
+    results: results.map((past) => ({ id: past.id, number: past.number, view: viewOf(part, past) })),
+    ...bets.showAll(),
+    now: writeInstant(part.clock.now()),
+  };
+}
+
+/** What may be told of a shared round at any time, and its seed once it is drawn. */
+export function presentShared(round: SharedRow) {
+  const { id, number, commitment, serverSeed, salt, closesAt, startedAt, endedAt } = round;
+  return {
+    id,
+    number,
+    commitment,
+    serverSeed,
+    salt,
+    closesAt: writeInstant(closesAt),
+    startedAt: startedAt === null ? null : writeInstant(startedAt),
+    endedAt: endedAt === null ? null : writeInstant(endedAt),
+  };
+}
+
+/** The picture of a shared round; none until it is drawn. */
+export function viewOf(part: Pick<PlayhousePart, 'seal'>, round: SharedRow) {
+  if (round.serverSeed === null) return null;
+  const outcome = outcomeOf(part, round);
+  return outcome === undefined ? null : getSharedRules(round.game).view(outcome);
+}

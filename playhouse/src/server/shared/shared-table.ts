@@ -1,0 +1,294 @@
+import type { ServerResponse } from 'node:http';
+import {
+  CRASH_TARGET_MAX,
+  CRASH_TARGET_MIN,
+  type Money,
+  crashElapsedMs,
+  crashMultiplierAt,
+} from '@maidan/engine';
+import type { SharedPace } from '../../shared-pace.ts';
+import { leavesAt } from '../../shared-rules.ts';
+import { type PlayhousePart, waitOpen } from '../playhouse-part.ts';
+import { PlayRefusal } from '../refusal.ts';
+import { closeBetting } from './close-betting.ts';
+import { drawRound, finishRound, undoBets } from './draw-round.ts';
+import { getSharedRules, outcomeOf } from './judge-shared.ts';
+import { openSharedRound } from './open-shared-round.ts';
+import { payBets } from './pay-bets.ts';
+import { type PayOut, openPayOut } from './pay-out.ts';
+import { presentTable } from './present-table.ts';
+import { type BetRow, type SharedRow, findSharedUnderWay, selectBets, selectDrawn } from './shared-store.ts';
+import { TableBets } from './table-bets.ts';
+import { type TableReader, TableStream } from './table-stream.ts';
+import { tellBet } from './tell-bet.ts';
+import { type LeaveWriter, openLeaveWriter } from './write-leaves.ts';
+
+/** Who asked for the state within this time is taken to be at the table. */
+const PRESENT_MS = 15_000;
+const AGAIN_MS = 1_000;
+const CHANGES_MS = 250;
+const RESULTS_MAX = 24;
+
+/**
+ * The one table of a shared game: its clock, and what everybody at it sees. It plays while somebody is at it, and ends in any case
+ * what was begun. All that counts is in the database, so a process that begins anew goes on where another stopped.
+ */
+export class SharedTable {
+  readonly game: string;
+  readonly #part: PlayhousePart;
+  readonly #pace: SharedPace;
+  readonly #bets: TableBets;
+  readonly #stream: TableStream;
+  readonly #leaves: LeaveWriter;
+  readonly #payOut: PayOut;
+  readonly #openedAt: Date;
+  /** Leaves on their way, by bet: fifty taps are one. */
+  readonly #leaving = new Map<string, Promise<void>>();
+  #round: SharedRow | undefined;
+  #outcome: unknown;
+  #results: readonly SharedRow[] = [];
+  #nextAt: Date | undefined;
+  #lastLook: Date | undefined;
+  #playing: Promise<void> | undefined;
+  #stopTelling: (() => void) | undefined;
+
+  constructor(part: PlayhousePart, game: string, pace: SharedPace) {
+    this.game = game;
+    this.#part = part;
+    this.#pace = pace;
+    this.#bets = new TableBets({ showsChoice: game !== 'crash' });
+    this.#stream = new TableStream(part, () => JSON.stringify(this.show()));
+    this.#leaves = openLeaveWriter(part);
+    this.#payOut = openPayOut(part, (betId, balance) => this.tell(betId, balance));
+    this.#openedAt = part.clock.now();
+  }
+
+  /** What everybody sees. */
+  show() {
+    return presentTable({
+      part: this.#part,
+      round: this.#round,
+      results: this.#results,
+      bets: this.#bets,
+      nextAt: this.#nextAt,
+    });
+  }
+
+  /** The round that everybody sees; none while nobody plays. */
+  get roundId(): string | undefined {
+    return this.#round?.id;
+  }
+
+  /** Somebody is at the table. */
+  look(): void {
+    this.#lastLook = this.#part.clock.now();
+    this.wake();
+  }
+
+  connect(response: ServerResponse, reader: TableReader): void {
+    this.#stream.connect(response, reader);
+    this.look();
+  }
+
+  /** Plays what is under way, and on while somebody is there. */
+  wake(): void {
+    if (this.#part.closing.aborted) return;
+    this.#playing ??= this.#play().finally(() => {
+      this.#playing = undefined;
+      if (this.#isWanted()) this.wake();
+    });
+  }
+
+  /** Whether the wallet is going to be asked for the bet in its turn. */
+  isQueued(betId: string): boolean {
+    return this.#payOut.has(betId);
+  }
+
+  /** Shows what has become of a bet, to its player and to all. */
+  async tell(betId: string, balance: Money | undefined): Promise<void> {
+    const told = await tellBet(this.#part, this.game, { betId, balance });
+    if (told === undefined) return;
+    const { row, playerId, json, sharedRoundId } = told;
+    if (row !== undefined && sharedRoundId === this.#round?.id) this.#put(row);
+    this.#stream.tell(playerId, 'mine', json);
+  }
+
+  /**
+   * Leaves the running round of crash with a bet, at the multiplier of the moment in which the wish arrived. Resolves once it is
+   * written down; the same wish again changes nothing. Undefined for what is no bet of that player in this round; refuses TOO_EARLY
+   * and ROUND_ENDED.
+   */
+  leave(betId: string, playerId: bigint, arrivedAt: Date): Promise<void> | undefined {
+    const bet = this.#bets.find(betId);
+    if (bet?.playerId !== playerId) return undefined;
+    const underWay = this.#leaving.get(betId);
+    if (underWay !== undefined) return underWay;
+    if (!bet.isOpen && bet.pays === 0n) throw new PlayRefusal('ROUND_ENDED');
+    if (!bet.isOpen) return Promise.resolve();
+    const leaving = this.#leaveAt(bet, arrivedAt).finally(() => this.#leaving.delete(betId));
+    this.#leaving.set(betId, leaving);
+    return leaving;
+  }
+
+  async close(): Promise<void> {
+    this.#stopTelling?.();
+    this.#stream.close();
+    await this.#playing;
+  }
+
+  async #leaveAt(bet: BetRow, arrivedAt: Date): Promise<void> {
+    const round = this.#round;
+    if (round?.state !== 'running' || round.startedAt === null) {
+      throw new PlayRefusal(round?.state === 'betting' ? 'TOO_EARLY' : 'ROUND_ENDED');
+    }
+    const now = crashMultiplierAt(arrivedAt.getTime() - round.startedAt.getTime());
+    if (now < CRASH_TARGET_MIN) throw new PlayRefusal('TOO_EARLY');
+    if (typeof this.#outcome !== 'number' || now > this.#outcome) throw new PlayRefusal('ROUND_ENDED');
+    const at = Math.min(now, leavesAt(bet) ?? now);
+    const actions = [{ at }];
+    const pays = getSharedRules(this.game).pays(this.#outcome, { ...bet, actions });
+    const isNew = await this.#leaves.write({ id: bet.id, pays, at });
+    if (!isNew) return;
+    this.#put({ ...bet, actions, pays, isOpen: false });
+    this.#payOut.add([bet.id]);
+  }
+
+  #isWanted(): boolean {
+    if (this.#part.closing.aborted) return false;
+    if (this.#stream.readerCount > 0) return true;
+    const since = this.#lastLook && this.#part.clock.now().getTime() - this.#lastLook.getTime();
+    return since !== undefined && since < PRESENT_MS;
+  }
+
+  async #play(): Promise<void> {
+    const { part, game, pace } = { part: this.#part, game: this.game, pace: this.#pace };
+    while (!part.closing.aborted) {
+      try {
+        this.#results = await selectDrawn(part.database, game, RESULTS_MAX);
+        const underWay = await findSharedUnderWay(part.database, game);
+        if (underWay === undefined && !this.#isWanted()) {
+          this.#show(undefined);
+          return;
+        }
+        await this.#playRound(underWay ?? (await openSharedRound(part, game, pace)));
+      } catch (error) {
+        part.log.error({ err: error, game }, 'a shared round could not go on; it will be tried again');
+        await waitOpen(part, AGAIN_MS);
+      }
+    }
+  }
+
+  /** Takes a round from where it is to its end. A process that closes leaves it as it is. */
+  async #playRound(given: SharedRow): Promise<void> {
+    const part = this.#part;
+    let round = given;
+    this.#nextAt = undefined;
+    if (round.state === 'betting') {
+      this.#bets.hold(await selectBets(part.database, round.id));
+      this.#show(round);
+      if (!(await this.#waitUntil(round.closesAt))) return;
+      round = await closeBetting(part, round.id);
+    }
+    if (round.state === 'running') {
+      this.#bets.hold(await selectBets(part.database, round.id));
+      this.#outcome = outcomeOf(part, round);
+      this.#show(round);
+      const wasUnwatched = await this.#run(round);
+      if (part.closing.aborted) return;
+      round = await drawRound(part, round.id, { wasUnwatched });
+    }
+    if (round.state === 'drawn') await this.#end(round);
+    if (round.state === 'undoing') this.#payOut.add(await undoBets(part, round.id));
+    round = await finishRound(part, round.id);
+    this.#nextAt = new Date(part.clock.now().getTime() + this.#pace.restMs);
+    this.#results = await selectDrawn(part.database, this.game, RESULTS_MAX);
+    this.#show(round);
+    await this.#waitUntil(this.#nextAt);
+  }
+
+  /** Waits for the end of a round, while who wanted to leave at a multiplier leaves; answers whether nobody could see it. */
+  async #run(round: SharedRow): Promise<boolean> {
+    const startedAt = round.startedAt ?? round.closesAt;
+    const endsAt = new Date(startedAt.getTime() + this.#pace.runMs(this.#outcome));
+    if (endsAt < this.#openedAt) return true;
+    if (this.game === 'crash' && typeof this.#outcome === 'number')
+      await this.#leaveByThemselves(startedAt, this.#outcome);
+    await this.#waitUntil(endsAt);
+    // Who asked to leave before the end leaves, however long the answer takes.
+    await Promise.allSettled(this.#part.arriving);
+    await this.#leaves.settled();
+    return false;
+  }
+
+  async #leaveByThemselves(startedAt: Date, end: number): Promise<void> {
+    for (;;) {
+      const open = this.#bets.listOpen().flatMap((bet) => {
+        const at = leavesAt(bet);
+        return at === undefined || at > end || at >= CRASH_TARGET_MAX ? [] : [{ bet, at }];
+      });
+      const [next] = open.toSorted((one, other) => one.at - other.at);
+      if (next === undefined) return;
+      if (!(await this.#waitUntil(new Date(startedAt.getTime() + crashElapsedMs(next.at))))) return;
+      // Who asked to leave before that leaves where they asked.
+      await Promise.allSettled(this.#part.arriving);
+      const reached = crashMultiplierAt(this.#part.clock.now().getTime() - startedAt.getTime());
+      const due = open.filter(({ at, bet }) => at <= reached && !this.#leaving.has(bet.id));
+      await this.#endBets(due.map(({ bet }) => bet));
+      await Promise.allSettled(this.#leaving.values());
+    }
+  }
+
+  async #end(round: SharedRow): Promise<void> {
+    const outcome = outcomeOf(this.#part, round);
+    const held = await selectBets(this.#part.database, round.id);
+    this.#outcome = outcome;
+    this.#bets.hold(held);
+    const open = this.#bets.listOpen();
+    const rules = getSharedRules(this.game);
+    // Nobody could leave a round of crash that ended unseen: who is still in it wins by the target that was set, or is given back.
+    const canEnd =
+      round.wasUnwatched && this.game === 'crash'
+        ? open.filter((bet) => rules.pays(outcome, bet) > 0n)
+        : open;
+    await this.#endBets(canEnd);
+    if (canEnd.length < open.length) this.#payOut.add(await undoBets(this.#part, round.id));
+  }
+
+  /** Ends bets by the outcome. */
+  async #endBets(bets: readonly BetRow[]): Promise<void> {
+    const rules = getSharedRules(this.game);
+    const paid = bets.map((bet) => ({ ...bet, pays: rules.pays(this.#outcome, bet), isOpen: false }));
+    const ended = new Set(
+      await payBets(
+        this.#part,
+        paid.map(({ id, pays }) => ({ id, pays, at: undefined })),
+      ),
+    );
+    for (const bet of paid) if (ended.has(bet.id)) this.#put(bet);
+    this.#payOut.add([...ended]);
+    // Who lost sees it with everybody else.
+    for (const bet of paid) if (bet.pays > 0n && ended.has(bet.id)) void this.tell(bet.id, undefined);
+  }
+
+  #put(row: BetRow): void {
+    this.#bets.put(row);
+    this.#stopTelling ??= this.#part.clock.after(CHANGES_MS, () => {
+      this.#stopTelling = undefined;
+      if (this.#bets.hasChanged) this.#stream.publish('bets', JSON.stringify(this.#bets.takeChanges()));
+    });
+  }
+
+  #show(round: SharedRow | undefined): void {
+    this.#round = round;
+    if (round === undefined) this.#bets.hold([]);
+    this.#stream.publish('table', JSON.stringify(this.show()));
+  }
+
+  /** Answers whether that time has come; it has not when the playhouse closes. */
+  async #waitUntil(time: Date): Promise<boolean> {
+    const { clock, closing } = this.#part;
+    const ms = time.getTime() - clock.now().getTime();
+    if (ms > 0) await waitOpen(this.#part, ms);
+    return !closing.aborted;
+  }
+}

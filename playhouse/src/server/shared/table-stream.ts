@@ -1,0 +1,140 @@
+import type { ServerResponse } from 'node:http';
+import type { Chance, Time } from '../playhouse-part.ts';
+
+/** A reader that lets this much pile up gets no more changes; once it has caught up it gets a fresh image. */
+const LAG_BYTES_MAX = 128 * 1024;
+/** Frames kept, so that a reader that was away for a moment resumes without an image. */
+const KEPT_FRAMES_MAX = 64;
+const HEART_BEAT_MS = 3_000;
+/** Tabs of one player that are told at once; a further one ends the first. */
+const STREAMS_PER_PLAYER_MAX = 4;
+
+interface Frame {
+  readonly sequence: number;
+  readonly text: string;
+}
+
+/** Who reads. */
+export interface TableReader {
+  readonly playerId: bigint;
+  /** The header of that name, when the reader was here before. */
+  readonly lastEventId: string | undefined;
+  /** When the sitting is over. */
+  readonly until: Date;
+}
+
+interface Reader extends TableReader {
+  readonly response: ServerResponse;
+  isLagging: boolean;
+}
+
+/**
+ * Tells everybody at a table what happens, as Server-Sent Events: an image first, then changes with a growing number. A frame is
+ * written once for all; no reader's buffer grows without bound. Nothing that is one player's alone has a number.
+ */
+export class TableStream {
+  readonly #readers = new Set<Reader>();
+  readonly #recent: Frame[] = [];
+  /** Tells the numbers of this process from those of one before it. */
+  readonly #epoch: string;
+  readonly #clock: Time;
+  readonly #image: () => string;
+  readonly #stopBeating: () => void;
+  #sequence = 0;
+  #forgotten = 0;
+
+  constructor({ clock, random }: { readonly clock: Time; readonly random: Chance }, image: () => string) {
+    this.#clock = clock;
+    this.#image = image;
+    this.#epoch = random.bytes(4).toString('hex');
+    this.#stopBeating = clock.every(HEART_BEAT_MS, () => this.#beat());
+  }
+
+  get readerCount(): number {
+    return this.#readers.size;
+  }
+
+  /** Takes over a response and tells it everything until either side ends it. */
+  connect(response: ServerResponse, who: TableReader): void {
+    response.useChunkedEncodingByDefault = false;
+    response.writeHead(200, {
+      connection: 'close',
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    const reader: Reader = { ...who, response, isLagging: false };
+    const own = [...this.#readers].filter(({ playerId }) => playerId === who.playerId);
+    if (own.length >= STREAMS_PER_PLAYER_MAX) own[0]?.response.end();
+    this.#readers.add(reader);
+    const forget = () => void this.#readers.delete(reader);
+    response.on('close', forget).on('error', forget);
+    response.on('drain', () => this.#catchUp(reader));
+    response.write(this.#time());
+    const seen = this.#sequenceOf(who.lastEventId);
+    if (seen === undefined || seen < this.#forgotten) response.write(this.#imageFrame());
+    else for (const { sequence, text } of this.#recent) if (sequence > seen) response.write(text);
+  }
+
+  /** Tells all readers, in JSON. */
+  publish(event: string, json: string): void {
+    this.#sequence += 1;
+    const frame: Frame = { sequence: this.#sequence, text: this.#textOf(event, json) };
+    this.#recent.push(frame);
+    if (this.#recent.length > KEPT_FRAMES_MAX)
+      this.#forgotten = this.#recent.shift()?.sequence ?? this.#forgotten;
+    for (const reader of this.#readers) this.#send(reader, frame.text);
+  }
+
+  /** Tells one player, in JSON. */
+  tell(playerId: bigint, event: string, json: string): void {
+    for (const reader of this.#readers)
+      if (reader.playerId === playerId) this.#send(reader, `event: ${event}\ndata: ${json}\n\n`);
+  }
+
+  /** Ends all streams; their readers come back by themselves. */
+  close(): void {
+    this.#stopBeating();
+    for (const { response } of this.#readers) response.end();
+    this.#readers.clear();
+  }
+
+  #textOf(event: string, json: string): string {
+    return `id: ${this.#epoch}.${this.#sequence}\nevent: ${event}\ndata: ${json}\n\n`;
+  }
+
+  #imageFrame(): string {
+    return this.#textOf('table', this.#image());
+  }
+
+  #time(): string {
+    return `event: time\ndata: ${JSON.stringify({ now: this.#clock.now().toISOString() })}\n\n`;
+  }
+
+  #sequenceOf(lastEventId: string | undefined): number | undefined {
+    const [epoch, sequence] = lastEventId?.split('.') ?? [];
+    if (epoch !== this.#epoch || sequence === undefined || !/^\d{1,15}$/.test(sequence)) return undefined;
+    return Number(sequence) <= this.#sequence ? Number(sequence) : undefined;
+  }
+
+  #send(reader: Reader, text: string): void {
+    if (reader.isLagging || reader.response.writableLength > LAG_BYTES_MAX) reader.isLagging = true;
+    else reader.response.write(text);
+  }
+
+  /** What was the reader's alone was missed too, so it is asked to look for itself. */
+  #catchUp(reader: Reader): void {
+    if (!reader.isLagging) return;
+    reader.isLagging = false;
+    reader.response.write(`${this.#imageFrame()}event: missed\ndata: {}\n\n`);
+  }
+
+  #beat(): void {
+    const [time, now] = [this.#time(), this.#clock.now()];
+    for (const reader of this.#readers) {
+      if (reader.until <= now) reader.response.end();
+      else if (reader.response.writableLength === 0) reader.response.write(time);
+    }
+  }
+}

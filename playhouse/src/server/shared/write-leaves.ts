@@ -1,0 +1,48 @@
+import type { PlayhousePart } from '../playhouse-part.ts';
+import { type PaidBet, payBets } from './pay-bets.ts';
+
+interface Waiting {
+  readonly bet: PaidBet;
+  readonly resolve: (isNew: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Writes down who leaves a round. */
+export interface LeaveWriter {
+  /** Resolves once it is committed: with whether this ended the bet, or it was over before. */
+  write(bet: PaidBet): Promise<boolean>;
+  /** Resolves once all that was given so far is written. */
+  settled(): Promise<void>;
+}
+
+/** Those who leave while others are being written down are written down together, so that a crowd waits for two commits at most. */
+export function openLeaveWriter(part: PlayhousePart): LeaveWriter {
+  let waiting: Waiting[] = [];
+  let writing: Promise<void> | undefined;
+  const writeAll = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        const ended = new Set(
+          await payBets(
+            part,
+            batch.map(({ bet }) => bet),
+          ),
+        );
+        for (const { bet, resolve } of batch) resolve(ended.has(bet.id));
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    writing = undefined;
+  };
+  return {
+    write: (bet) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ bet, resolve, reject });
+        writing ??= writeAll();
+      }),
+    settled: () => writing ?? Promise.resolve(),
+  };
+}
