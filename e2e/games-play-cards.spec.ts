@@ -2,9 +2,6 @@ import { expect, test } from './house/fixtures.ts';
 import { type Player, taka } from './house/players.ts';
 import { SERVER_SEED, findSeed, openGame, paysOf } from './steps/fair-round.ts';
 
-const KENO = { picks: [7, 21, 38] };
-const paidKeno = (seed: string, nonce: number) => paysOf(seed, { game: 'keno', choice: KENO, nonce }) ?? 0n;
-
 const paidBahar = (seed: string, nonce: number, on = 'bahar') =>
   paysOf(seed, { game: 'andar-bahar', choice: { on }, nonce }) ?? 0n;
 
@@ -45,29 +42,6 @@ test('[GAME-4] Moonlit Poker goes on after a reload in the middle of a hand, win
   await frame.getByRole('button', { name: 'Draw 5' }).click();
   await expect(result).toContainText('৳10 lost');
   expect(await balanceOf(player)).toBe(won - STAKE);
-});
-
-test('[GAME-4] Firefly Keno waits for picks, is played to a win and to a loss, and keeps the picks', async ({
-  page,
-  player,
-}) => {
-  const seed = findSeed((one) => paidKeno(one, 0) > STAKE && paidKeno(one, 1) === 0n);
-  const frame = await openGame(page, 'Firefly Keno', seed, 'LOTTO');
-  const play = frame.getByRole('button', { name: 'Play', exact: true });
-  const result = frame.getByTestId('result');
-  await expect(play).toBeDisabled();
-  for (const pick of KENO.picks) await frame.getByRole('button', { name: String(pick), exact: true }).click();
-  await play.click();
-  await expect(result).toContainText('Won');
-  const lit = frame.getByRole('button', { name: /your pick, drawn$/ });
-  expect(await lit.count()).toBeGreaterThan(1);
-  await expect(frame.getByRole('button', { name: /drawn$/ })).toHaveCount(10);
-  const won = taka('990.00') + paidKeno(seed, 0);
-  expect(await balanceOf(player)).toBe(won);
-  await play.click();
-  await expect(result).toContainText('৳10 lost');
-  expect(await balanceOf(player)).toBe(won - STAKE);
-  await expect(frame.getByRole('button', { pressed: true, name: /your pick/ })).toHaveCount(3);
 });
 
 test('[GAME-4] Andar Bahar is dealt to a win and to a loss on the side that was chosen', async ({

@@ -108,6 +108,15 @@ export {
   plinkoPays,
 } from './games/plinko/pay-table.ts';
 export { ANDAR_BAHAR_PAYS, type AndarBaharPlace } from './games/andar-bahar/pay-table.ts';
+export { linesOf as bingoLines } from './games/bingo/draw-card.ts';
+export {
+  BINGO_BALLS,
+  BINGO_CARDS_MAX,
+  BINGO_DRAWN,
+  BINGO_LINES,
+  type BingoBalls,
+  bingoPays,
+} from './games/bingo/pay-table.ts';
 export { BLACKJACK_PAYS } from './games/blackjack/pay-table.ts';
 export { catchChance } from './games/fishing/fishing.ts';
 export { FISH, FISH_PAYS, type Fish } from './games/fishing/pay-table.ts';

@@ -97,6 +97,15 @@ export const CATALOGUE: readonly OfferedGame[] = [
     chips: [10, 50, 100, 500, 1_000],
   },
   {
+    code: 'bingo',
+    type: 'BINGO',
+    name: { en: 'Mela Bingo', bn: 'মেলার বিঙ্গো' },
+    image: 'game-bingo.svg',
+    stakeMin: 10,
+    stakeMax: 1_000,
+    chips: [10, 20, 50, 100, 500],
+  },
+  {
     code: 'keno',
     type: 'LOTTO',
     name: { en: 'Firefly Keno', bn: 'জোনাকি কেনো' },

@@ -13,5 +13,6 @@ export const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   fishing: async () => (await import('./scenes/fishing/fishing-scene.tsx')).fishingScene,
   'slot-ways': async () => (await import('./scenes/slot-ways/slot-ways-scene.tsx')).slotWaysScene,
   'slot-cascade': async () => (await import('./scenes/slot-cascade/slot-cascade-scene.tsx')).slotCascadeScene,
+  bingo: async () => (await import('./scenes/bingo/bingo-scene.tsx')).bingoScene,
   blackjack: async () => (await import('./scenes/blackjack/blackjack-scene.tsx')).blackjackScene,
 };

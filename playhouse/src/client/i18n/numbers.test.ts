@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
-import { durationIn, moneyIn, timesText } from './numbers.ts';
+import { durationIn, moneyIn, shortTimesText, timesText } from './numbers.ts';
 
 test('amounts are grouped by lakh, in either language’s digits', () => {
   expect(moneyIn('en', money(11_245_050n))).toBe('৳1,12,450.50');
@@ -14,6 +14,12 @@ test('multipliers are cut, never rounded up', () => {
   expect(timesText(20_002)).toBe('2.00×');
   expect(timesText(19_999)).toBe('1.99×');
   expect(timesText(9_901_980)).toBe('990×');
+  expect(timesText(100_000_000)).toBe('10,000×');
+});
+
+test('a short multiplier has only the decimals that it needs', () => {
+  const short = [10_000, 25_000, 12_500, 250_000, 3_000_000, 100_000_000].map(shortTimesText);
+  expect(short).toEqual(['1×', '2.5×', '1.25×', '25×', '300×', '10,000×']);
 });
 
 test('a session’s time has hours only when it lasted one', () => {

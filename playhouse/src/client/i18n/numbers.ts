@@ -13,18 +13,30 @@ export function digitsIn(language: Language, text: string): string {
 /** An amount as the site writes it: symbol first, lakh grouping, whole amounts without paisa: "৳1,12,450", "−৳15.50". */
 export function moneyIn(language: Language, amount: Money, sign: 'negative' | 'all' = 'negative'): string {
   const [whole = '0', decimals = '00'] = formatMoney(amount).replace('-', '').split('.');
-  const head = whole.slice(0, -3).replaceAll(/\B(?=(\d{2})+$)/g, ',');
-  const grouped = whole.length <= 3 ? whole : `${head},${whole.slice(-3)}`;
+  const grouped = groupDigits(whole);
   const plus = sign === 'all' && amount > 0n ? '+' : '';
   const text = decimals === '00' ? grouped : `${grouped}.${decimals}`;
   return `${amount < 0n ? '−' : plus}৳${digitsIn(language, text)}`;
 }
 
-/** A multiplier in ten-thousandths, as odds are written in both languages: "1.98×". */
+/** A multiplier in ten-thousandths, as odds are written in both languages: "1.98×", "10,000×". */
 export function timesText(multiplier: number): string {
   const whole = multiplier / PER_WHOLE;
-  const decimals = whole >= 100 ? 0 : 2;
-  return `${(Math.floor(whole * 10 ** decimals) / 10 ** decimals).toFixed(decimals)}×`;
+  if (whole >= 100) return `${groupDigits(String(Math.floor(whole)))}×`;
+  return `${(Math.floor(whole * 100) / 100).toFixed(2)}×`;
+}
+
+/** The same where there is little room, without decimals that say nothing: "2.5×", "25×". */
+export function shortTimesText(multiplier: number): string {
+  return timesText(multiplier).replace(/(\.\d*?)0+×$/, (_, kept: string) =>
+    kept === '.' ? '×' : `${kept}×`,
+  );
+}
+
+/** By lakh, as both languages do: "1,12,450". */
+function groupDigits(whole: string): string {
+  const head = whole.slice(0, -3).replaceAll(/\B(?=(\d{2})+$)/g, ',');
+  return whole.length <= 3 ? whole : `${head},${whole.slice(-3)}`;
 }
 
 /** A share in ten-thousandths as a percentage, cut at its second decimal: "98.99 %". */

@@ -9,7 +9,7 @@ import {
 } from '@maidan/engine';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { digitsIn, moneyIn, timesText } from '../../i18n/numbers.ts';
+import { digitsIn, moneyIn, shortTimesText, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
 import { Picture, Sprite } from './drawings.tsx';
@@ -103,7 +103,7 @@ function SlotClassicPicture(props: SceneProps) {
         {CLASSIC_SYMBOLS.map((symbol) => (
           <li key={symbol} aria-label={`${t.symbols[symbol]} ${timesText(CLASSIC_PAYS[symbol])}`}>
             <Picture symbol={symbol} />
-            {CLASSIC_PAYS[symbol] / 10_000}×
+            {shortTimesText(CLASSIC_PAYS[symbol])}
           </li>
         ))}
         <li aria-label={`${t.two} ${timesText(CLASSIC_TWO_CHERRIES)}`}>
@@ -111,7 +111,7 @@ function SlotClassicPicture(props: SceneProps) {
             <Picture symbol="cherry" />
             <Picture symbol="cherry" />
           </span>
-          {CLASSIC_TWO_CHERRIES / 10_000}×
+          {shortTimesText(CLASSIC_TWO_CHERRIES)}
         </li>
       </ul>
       <div className="line-count" role="group" aria-label={t.lines}>

@@ -1,7 +1,7 @@
 import { PAYING_SYMBOLS, WAYS_PAYS, WAYS_STRIPS, mulDiv } from '@maidan/engine';
 import { useMemo, useRef, useState } from 'react';
 import type { Language } from '../../i18n/language.tsx';
-import { digitsIn, moneyIn, timesText } from '../../i18n/numbers.ts';
+import { digitsIn, moneyIn, shortTimesText, timesText } from '../../i18n/numbers.ts';
 import { placeOnTop, shareOfReel } from '../../reels/reel-run.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
@@ -116,7 +116,7 @@ function SlotWaysPicture(props: SceneProps) {
           return (
             <li key={symbol} aria-label={`${t.symbols[symbol]} ${timesText(pays)}`}>
               <Picture symbol={symbol} />
-              {pays / 10_000}×
+              {shortTimesText(pays)}
             </li>
           );
         })}
