@@ -17,6 +17,8 @@ export interface Config {
   readonly sandboxDecisionMs: number;
   /** A file of further partners whose games may ask the wallet; of the sandbox only. */
   readonly sandboxPartners: string | undefined;
+  /** A file of aggregators of games of the GIS kind. */
+  readonly gisMerchants: string | undefined;
   /** The server seed of every round of the house's games, so that a test knows what comes; of the sandbox only. */
   readonly sandboxServerSeed: string | undefined;
   readonly logLevel: string;
@@ -40,6 +42,7 @@ const environment = z.object({
   STREAM_ADDRESS: z.url({ protocol: /^https$/ }).optional(),
   SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),
   SANDBOX_PARTNERS: z.string().min(1).optional(),
+  GIS_MERCHANTS: z.string().min(1).optional(),
   SANDBOX_SERVER_SEED: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -70,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     streamAddress: read.STREAM_ADDRESS,
     sandboxDecisionMs: read.SANDBOX_DECISION_MS,
     sandboxPartners: read.SANDBOX_PARTNERS,
+    gisMerchants: read.GIS_MERCHANTS,
     sandboxServerSeed: read.SANDBOX_SERVER_SEED,
     logLevel: read.LOG_LEVEL,
     requestsPerMinuteMax: read.REQUESTS_PER_MINUTE_MAX,

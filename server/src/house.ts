@@ -1,6 +1,7 @@
 import { money } from '@maidan/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { seedProvidedGames } from './domains/casino/index.ts';
 import type { AccountRules } from './domains/accounts/index.ts';
 import { keepTurnovers, openBetLimits, rewardReferral } from './domains/bonus/index.ts';
 import { startSandboxCashier, startSweeper } from './domains/cashier/index.ts';
@@ -94,6 +95,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   });
   const firstOwnerPath = await offerFirstOwner(parts.staff);
   if (sandbox) await seedSandbox(ground, parts);
+  for (const { name: adapter, platform, title, games } of parts.aggregators)
+    await seedProvidedGames(ground, { platform, adapter, title }, games);
 
   const failed = Promise.withResolvers<unknown>();
   const followers = new Followers();

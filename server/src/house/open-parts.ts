@@ -13,7 +13,7 @@ import {
   sharesPaymentNumber,
   webhookPath,
 } from '../domains/cashier/index.ts';
-import { PLAYHOUSE } from '../domains/casino/index.ts';
+import { PLAYHOUSE, readGisMerchants } from '../domains/casino/index.ts';
 import { openSupport } from '../domains/chat/index.ts';
 import {
   answerQuestion,
@@ -140,5 +140,17 @@ export async function openParts(
     ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),
     ...(config.sandboxServerSeed === undefined ? {} : { serverSeed: config.sandboxServerSeed }),
   });
-  return { sessions, accounts, sandboxGateway, cashier, bonus, chat, inboxFeed, staff, playhouse };
+  const aggregators = config.gisMerchants === undefined ? [] : readGisMerchants(config.gisMerchants);
+  return {
+    sessions,
+    accounts,
+    sandboxGateway,
+    cashier,
+    bonus,
+    chat,
+    inboxFeed,
+    staff,
+    playhouse,
+    aggregators,
+  };
 }

@@ -2,7 +2,7 @@ import { CATALOGUE } from '@maidan/playhouse';
 import { demoPlayer, findPlayerId, seedDemoPlayer, seedDemoPromoters } from '../domains/accounts/index.ts';
 import { seedDemoRewards } from '../domains/bonus/index.ts';
 import { seedDemoMethods } from '../domains/cashier/index.ts';
-import { seedDemoGames, seedProvidedGames } from '../domains/casino/index.ts';
+import { playhouseProvider, seedDemoGames, seedProvidedGames } from '../domains/casino/index.ts';
 import { seedDemoAnswers } from '../domains/chat/index.ts';
 import { seedDemoContent, seedDemoPromotions } from '../domains/content/index.ts';
 import { seedDemoMessages } from '../domains/inbox/index.ts';
@@ -21,7 +21,7 @@ export async function seedSandbox({ db, clock }: Ground, { accounts, bonus }: Pa
     'canned-answers': () => seedDemoAnswers(db, clock.now()),
     games: () => seedDemoGames({ db, clock }),
     [`playhouse: ${CATALOGUE.map(({ code }) => code).join(' ')}`]: () =>
-      seedProvidedGames({ db, clock }, CATALOGUE),
+      seedProvidedGames({ db, clock }, playhouseProvider, CATALOGUE),
     'demo-player': () => seedDemoPlayer(accounts),
     promoters: () => seedDemoPromoters(accounts),
     rewards: () => forDemoPlayer((playerId) => seedDemoRewards(bonus, playerId)),

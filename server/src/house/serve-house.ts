@@ -17,9 +17,11 @@ import {
   PLAYHOUSE,
   type Partners,
   casinoHandlers,
+  connectGis,
   connectPlayhouse,
   houseExchange,
   readPartners,
+  serveGis,
   servePartnerSessions,
   serveWallet,
 } from '../domains/casino/index.ts';
@@ -85,7 +87,10 @@ export async function serveHouse(
   const app = await openApp({
     log,
     requestsPerMinuteMax: config.requestsPerMinuteMax,
-    frameOrigins: config.streamAddress === undefined ? [] : [new URL(config.streamAddress).origin],
+    frameOrigins: [
+      ...(config.streamAddress === undefined ? [] : [new URL(config.streamAddress).origin]),
+      ...parts.aggregators.flatMap(({ gameOrigins }) => gameOrigins),
+    ],
   });
   registerCalls(app, calls, handlersOf(ground, parts, trading), { authenticate, closing: isClosing });
   const gate = openOfficeGate(parts.staff);
@@ -115,13 +120,16 @@ export async function serveHouse(
 }
 
 function handlersOf(
-  { config, db, clock, random }: Ground,
+  { config, db, clock, random, log }: Ground,
   parts: Parts,
   { sports, exchange, houseBook }: Trading,
 ): Handlers<typeof calls> {
   const providers = new Map([
     ['house-exchange', houseExchange],
     [PLAYHOUSE, connectPlayhouse({ db, clock, random }, addressGame)],
+    ...parts.aggregators.map(
+      (merchant) => [merchant.name, connectGis({ db, clock, random, log }, merchant)] as const,
+    ),
   ]);
   return {
     ...accountsHandlers(parts.accounts),
@@ -166,18 +174,19 @@ async function servePartners(
   closing: () => boolean,
 ): Promise<void> {
   const partners = new Map([...partnersOf(config), [PLAYHOUSE, [parts.playhouse.publicKey]]]);
-  await serveWallet(app, {
+  const wallet = {
     db,
     clock,
     bus,
     log,
-    partners,
     closing,
-    betMaxOf(playerId) {
+    betMaxOf(playerId: bigint) {
       const ofBonus = trading.betLimits.betMaxOf(playerId);
       return ofBonus === undefined || ofBonus > CASINO_BET_MAX ? money(CASINO_BET_MAX) : ofBonus;
     },
-  });
+  };
+  await serveWallet(app, { ...wallet, partners });
+  await serveGis(app, { ...wallet, merchants: parts.aggregators });
   if (config.mode === 'sandbox') servePartnerSessions(app, { db, clock, random, partners });
   await parts.playhouse.serve(app);
 }

@@ -7,8 +7,12 @@ import { openGameSession } from './seamless-wallet/open-game-session.ts';
 /** As what the playhouse's rows and its calls of the wallet name it. */
 export const PLAYHOUSE = 'playhouse';
 
-/** The platform by which its games are named. */
-export const PLATFORM = 'PLAYHOUSE';
+/** The playhouse as the site lists it. */
+export const playhouseProvider = {
+  platform: 'PLAYHOUSE',
+  adapter: PLAYHOUSE,
+  title: { en: 'Maidan Playhouse', bn: 'ময়দান প্লেহাউস' },
+} as const;
 
 /** How a frame of the playhouse is addressed. */
 type AddressGame = (launch: {

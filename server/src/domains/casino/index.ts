@@ -1,7 +1,10 @@
 /** The door of the casino domain: games, their providers, and the way into them. */
 export { type CasinoPart, casinoHandlers } from './calls.ts';
 export type { GameLaunch, GameProvider } from './game-provider.ts';
-export { PLAYHOUSE, connectPlayhouse } from './connect-playhouse.ts';
+export { PLAYHOUSE, connectPlayhouse, playhouseProvider } from './connect-playhouse.ts';
+export { connectGis } from './gis/connect-gis.ts';
+export { type GisMerchant, readGisMerchants } from './gis/merchants.ts';
+export { serveGis } from './gis/serve-gis.ts';
 export { houseExchange } from './house-exchange.ts';
 export { type SettledRound, listSettledRounds } from './list-settled-rounds.ts';
 export { openGameSession } from './seamless-wallet/open-game-session.ts';

@@ -1,7 +1,6 @@
 import type { GameType } from '@maidan/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Db, inTransaction, query, sql } from '../../kernel/db.ts';
-import { PLATFORM, PLAYHOUSE } from './connect-playhouse.ts';
 
 /** A game as its provider lists it. */
 export interface ProvidedGame {
@@ -11,25 +10,33 @@ export interface ProvidedGame {
   readonly image: string;
 }
 
+/** A provider as the site lists it; its adapter is what the house knows it by. */
+export interface ListedProvider {
+  readonly platform: string;
+  readonly adapter: string;
+  readonly title: { readonly en: string; readonly bn: string };
+}
+
 /**
- * Lists the playhouse with the games that it offers. What is listed already stays as the operator has it: switched off, or in
+ * Lists a provider with the games that it offers. What is listed already stays as the operator has it: switched off, or in
  * another order.
  */
 export async function seedProvidedGames(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { platform, adapter, title }: ListedProvider,
   games: readonly ProvidedGame[],
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await query(
       tx,
       sql`insert into game_provider (platform, adapter, name_en, name_bn, position)
-          values (${PLATFORM}, ${PLAYHOUSE}, 'Maidan Playhouse', 'ময়দান প্লেহাউস', 1) on conflict do nothing`,
+          values (${platform}, ${adapter}, ${title.en}, ${title.bn}, 1) on conflict do nothing`,
     );
     for (const [position, { code, type, name, image }] of games.entries())
       await query(
         tx,
         sql`insert into game (platform, code, type, name_en, name_bn, image, position, added_at)
-            values (${PLATFORM}, ${code}, ${type}, ${name.en}, ${name.bn}, ${image}, ${position}, ${clock.now()})
+            values (${platform}, ${code}, ${type}, ${name.en}, ${name.bn}, ${image}, ${position}, ${clock.now()})
             on conflict (platform, code) do nothing`,
       );
   });

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Db } from '../../../kernel/db.ts';
+import { newToken } from '../../../kernel/ids.ts';
+import type { Log } from '../../../kernel/log.ts';
+import type { Random } from '../../../kernel/random.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { walletCurrency } from '../../ledger/index.ts';
+import type { GameProvider } from '../game-provider.ts';
+import { openGameSession } from '../seamless-wallet/open-game-session.ts';
+import type { GisMerchant } from './merchants.ts';
+import { signGis } from './signature.ts';
+
+const ANSWER_MS_MAX = 8000;
+const answerShape = z.object({ url: z.url() });
+
+/**
+ * An aggregator of the GIS kind as a provider (GAME-3, GAME-4): a launch opens a session of the wallet and asks the aggregator for
+ * the game's address (`POST games/init`). Refuses GAME_PROVIDER_DOWN when it doesn't answer with one of its own.
+ */
+export function connectGis(
+  part: { readonly db: Db; readonly clock: Clock; readonly random: Random; readonly log: Log },
+  merchant: GisMerchant,
+): GameProvider {
+  return {
+    async launch({ player, gameCode, returnUrl, isMobile }) {
+      const { name: partner } = merchant;
+      const session = { partner, playerId: player.id, gameCode, loginId: player.sessionId };
+      const token = await openGameSession(part, session);
+      const fields = new URLSearchParams({
+        game_uuid: gameCode,
+        player_id: player.username,
+        player_name: player.username,
+        currency: walletCurrency,
+        session_id: token,
+        device: isMobile ? 'mobile' : 'desktop',
+        ...(returnUrl === '' ? {} : { return_url: returnUrl }),
+      });
+      try {
+        const url = await askForAddress(part, merchant, fields);
+        if (merchant.gameOrigins.includes(new URL(url).origin)) return url;
+        part.log.error({ partner, url }, 'an aggregator’s game stands where no frame is allowed');
+      } catch (error) {
+        part.log.error({ err: error, partner }, 'an aggregator opened no game');
+      }
+      throw new Refusal('GAME_PROVIDER_DOWN');
+    },
+  };
+}
+
+async function askForAddress(
+  { clock, random }: { readonly clock: Clock; readonly random: Random },
+  { apiUrl, merchantId, merchantKey }: GisMerchant,
+  fields: URLSearchParams,
+): Promise<string> {
+  const timestamp = Math.floor(clock.now().getTime() / 1000).toString();
+  const stamp = { merchantId, timestamp, nonce: newToken(random) };
+  const answer = await fetch(`${apiUrl}/games/init`, {
+    method: 'POST',
+    headers: {
+      'x-merchant-id': merchantId,
+      'x-timestamp': timestamp,
+      'x-nonce': stamp.nonce,
+      'x-sign': signGis(fields, stamp, merchantKey),
+    },
+    body: fields,
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS_MAX),
+  });
+  if (!answer.ok) throw new Error(`games/init answered ${answer.status}`);
+  return answerShape.parse(await answer.json()).url;
+}

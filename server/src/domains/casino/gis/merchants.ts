@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { gameTypes } from '@maidan/contract';
+import { z } from 'zod';
+import type { ProvidedGame } from '../seed-provided-games.ts';
+
+/** The house as an aggregator of the GIS kind knows it, and what the aggregator offers. */
+export interface GisMerchant {
+  /** As what the site's rows and the wallet name the aggregator. */
+  readonly name: string;
+  readonly platform: string;
+  readonly title: { readonly en: string; readonly bn: string };
+  readonly merchantId: string;
+  /** The key that both sides sign with. */
+  readonly merchantKey: string;
+  /** Where its API stands, without a slash at the end. */
+  readonly apiUrl: string;
+  /** Where its games' frames may come from. */
+  readonly gameOrigins: readonly string[];
+  readonly games: readonly ProvidedGame[];
+}
+
+/** Its key would cross the network readably otherwise; a machine's own addresses never leave it. */
+const isSafe = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || hostname === '127.0.0.1';
+};
+
+const text = z.string().min(1).max(255);
+const merchantFile = z.array(
+  z
+    .object({
+      name: z.string().regex(/^[a-z][\w-]{1,39}$/),
+      platform: z.string().regex(/^[A-Z][A-Z0-9]{1,19}$/),
+      name_en: text,
+      name_bn: text,
+      merchant_id: text,
+      merchant_key: z.string().min(16).max(255),
+      api_url: z.url().refine(isSafe, 'an address of another machine has to be https'),
+      game_origins: z.array(z.url({ protocol: /^https$/ })).min(1),
+      games: z
+        .array(
+          z.object({
+            game_uuid: z.string().min(1).max(64),
+            type: z.enum(gameTypes),
+            name_en: text,
+            name_bn: text,
+            image: z.string().regex(/^[\w-]+\.(?:svg|png|webp)$/),
+          }),
+        )
+        .min(1),
+    })
+    .transform((given): GisMerchant => ({
+      name: given.name,
+      platform: given.platform,
+      title: { en: given.name_en, bn: given.name_bn },
+      merchantId: given.merchant_id,
+      merchantKey: given.merchant_key,
+      apiUrl: given.api_url.replace(/\/+$/, ''),
+      gameOrigins: given.game_origins.map((origin) => new URL(origin).origin),
+      games: given.games.map(({ game_uuid: code, type, name_en: en, name_bn: bn, image }) => ({
+        code,
+        type,
+        name: { en, bn },
+        image,
+      })),
+    })),
+);
+
+/**
+ * Reads a file of aggregators of the GIS kind: `[{name, platform, name_en, name_bn, merchant_id, merchant_key, api_url,
+ * game_origins, games: [{game_uuid, type, name_en, name_bn, image}]}]`. Throws an error that says what is wrong with it.
+ */
+export function readGisMerchants(path: string): readonly GisMerchant[] {
+  const read = merchantFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!read.success) throw new Error(`${path} names no aggregators: ${z.prettifyError(read.error)}`);
+  for (const key of ['name', 'platform'] as const)
+    if (new Set(read.data.map((merchant) => merchant[key])).size < read.data.length)
+      throw new Error(`${path} has the same ${key} twice`);
+  return read.data;
+}
