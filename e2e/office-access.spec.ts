@@ -28,7 +28,7 @@ test('the link of a start makes an owner, who invites a cashier and reads it in 
   const elsewhere = await browser.newContext({ baseURL: house.url });
   const cashier = await elsewhere.newPage();
   await enterOffice(cashier, invited, 'karim');
-  await expect(cashier.getByRole('heading', { name: 'My account' })).toBeVisible();
+  await expect(cashier.getByRole('heading', { name: 'Deposits' })).toBeVisible();
   await expect(cashier.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await cashier.goto('/office/staff');
   await expect(cashier.getByText('There is no such page')).toBeVisible();

@@ -7,25 +7,6 @@ import { defineOfficeCalls } from './call.ts';
 /** How many rows one answer holds. */
 export const AUDIT_PAGE_ROWS = 50;
 
-/** What the access part of the office writes into the audit log; each desk adds its own. */
-export const accessActions = [
-  'staff-entered',
-  'logged-in',
-  'logged-out',
-  'log-in-failed',
-  'locked',
-  'unlocked',
-  'blocked',
-  'unblocked',
-  'role-changed',
-  'password-changed',
-  'recovery-code-used',
-  'recovery-codes-renewed',
-  'invitation-made',
-  'invitation-ended',
-  'call-refused',
-] as const;
-
 const values = z.nullable(z.record(z.string(), z.unknown()));
 const filter = z.optional(z.string().check(z.maxLength(64)));
 

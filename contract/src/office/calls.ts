@@ -1,7 +1,18 @@
 import { accessCalls } from './access-calls.ts';
 import { auditCalls } from './audit-calls.ts';
+import { cashierDeskCalls } from './cashier-calls.ts';
+import { depositDeskCalls } from './deposit-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { supportCalls } from './support-calls.ts';
+import { withdrawalDeskCalls } from './withdrawal-calls.ts';
 
 /** Every call of the back office, by the name that the house gives it. */
-export const officeCalls = { ...accessCalls, ...staffCalls, ...auditCalls, ...supportCalls };
+export const officeCalls = {
+  ...accessCalls,
+  ...staffCalls,
+  ...auditCalls,
+  ...supportCalls,
+  ...depositDeskCalls,
+  ...withdrawalDeskCalls,
+  ...cashierDeskCalls,
+};

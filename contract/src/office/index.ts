@@ -1,6 +1,10 @@
 /** The wire of the back office: its own table of calls, its roles and rights, its refusals, and its client. */
 export { accessCalls, type Me, staffPassword, staffUsername } from './access-calls.ts';
-export { accessActions, auditCalls, AUDIT_PAGE_ROWS, type AuditEntry } from './audit-calls.ts';
+export { auditCalls, AUDIT_PAGE_ROWS, type AuditEntry } from './audit-calls.ts';
+export { type Money, readAmount, writeAmount } from './amount-text.ts';
+export { type CashierSettings, cashierDeskCalls, type Proposal, proposalKinds } from './cashier-calls.ts';
+export { type DeskDeposit, depositDeskCalls, deskDepositStates } from './deposit-calls.ts';
+export { CLAIMED_AT_ONCE_MAX, DESK_PAGE_ROWS } from './desk-request.ts';
 export type { OfficeCall } from './call.ts';
 export { officeCalls } from './calls.ts';
 export { createOfficeClient, officeWatchHeader } from './client.ts';
@@ -12,7 +16,7 @@ export {
   type Colleague,
   type DeskChat,
   type PlayerContext,
-  supportActions,
   supportCalls,
 } from './support-calls.ts';
 export { type Invitation, staffCalls, type StaffMember } from './staff-calls.ts';
+export { type DeskWithdrawal, deskWithdrawalStates, withdrawalDeskCalls } from './withdrawal-calls.ts';

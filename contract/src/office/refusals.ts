@@ -27,6 +27,12 @@ export const officeRefusals = defineRefusals({
     text: 'This colleague does not answer players any more. Choose another.',
   },
   CANNED_ANSWERS_FULL: { status: 409, text: 'There are 200 kept answers. Remove one first.' },
+  CLAIMED_BY_OTHER: { status: 409, text: 'Somebody else works on this request.' },
+  GATEWAY_DECIDES: {
+    status: 409,
+    text: 'A gateway has this request; only its word ends it.',
+  },
+  SECOND_NEEDED: { status: 409, text: 'You have approved this. Somebody else has to confirm it.' },
   STAFF_PASSWORD_WRONG: { status: 400, text: 'Your current password is not right.' },
 });
 

@@ -5,20 +5,37 @@ export const roles = ['owner', 'cashier', 'trader', 'content', 'support', 'risk'
 export type Role = (typeof roles)[number];
 
 /** Something that a call of the office asks for before it runs. */
-export type Right = 'staff:see' | 'staff:manage' | 'audit:see' | 'support:see' | 'support:answer';
+export type Right =
+  | 'staff:see'
+  | 'staff:manage'
+  | 'audit:see'
+  | 'cashier:see'
+  | 'cashier:decide'
+  | 'cashier:manage'
+  | 'support:see'
+  | 'support:answer';
 
 /**
  * Which role has which rights; the server's check and the office's menu both read this table. A role whose desk is not
  * there yet reaches its own account only.
  */
 export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
-  owner: ['staff:see', 'staff:manage', 'audit:see', 'support:see', 'support:answer'],
-  cashier: [],
+  owner: [
+    'staff:see',
+    'staff:manage',
+    'audit:see',
+    'cashier:see',
+    'cashier:decide',
+    'cashier:manage',
+    'support:see',
+    'support:answer',
+  ],
+  cashier: ['cashier:see', 'cashier:decide'],
   trader: [],
   content: [],
   support: ['support:see', 'support:answer'],
-  risk: ['audit:see', 'support:see'],
-  auditor: ['staff:see', 'audit:see'],
+  risk: ['audit:see', 'cashier:see', 'support:see'],
+  auditor: ['staff:see', 'audit:see', 'cashier:see'],
 };
 
 /** Whether the role has that right. */

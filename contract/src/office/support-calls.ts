@@ -5,18 +5,6 @@ import { defineOfficeCalls } from './call.ts';
 
 /** The support's desk: what players ask, and who answers them. */
 
-/** What the support's desk writes into the audit log. */
-export const supportActions = [
-  'chat-joined',
-  'chat-taken-over',
-  'chat-answered',
-  'chat-handed-over',
-  'chat-closed',
-  'canned-answer-added',
-  'canned-answer-changed',
-  'canned-answer-removed',
-] as const;
-
 const ofOne = z.object({ id: idSchema });
 
 const deskChat = z.object({

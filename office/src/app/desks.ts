@@ -1,5 +1,15 @@
 import type { Right } from '@maidan/contract/office';
-import { History, type LucideIcon, MessagesSquare, UserRound, UsersRound } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Eye,
+  History,
+  type LucideIcon,
+  MessagesSquare,
+  SlidersHorizontal,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { DeskName } from '../i18n/texts.ts';
 import { paths } from '../lib/paths.ts';
@@ -16,6 +26,42 @@ export interface Desk {
 
 /** Every desk that there is, in the menu's order. The first that a member may use is where they begin. */
 export const desks: readonly Desk[] = [
+  {
+    path: paths.deposits,
+    name: 'deposits',
+    icon: ArrowDownToLine,
+    right: 'cashier:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/cashier/deposits-screen.tsx')).DepositsScreen,
+    })),
+  },
+  {
+    path: paths.withdrawals,
+    name: 'withdrawals',
+    icon: ArrowUpFromLine,
+    right: 'cashier:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/cashier/withdrawals-screen.tsx')).WithdrawalsScreen,
+    })),
+  },
+  {
+    path: paths.proposals,
+    name: 'proposals',
+    icon: Eye,
+    right: 'cashier:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/cashier/proposals-screen.tsx')).ProposalsScreen,
+    })),
+  },
+  {
+    path: paths.cashierSettings,
+    name: 'cashierSettings',
+    icon: SlidersHorizontal,
+    right: 'cashier:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/cashier/settings-screen.tsx')).SettingsScreen,
+    })),
+  },
   {
     path: paths.support,
     name: 'support',

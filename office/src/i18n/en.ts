@@ -1,3 +1,4 @@
+import { cashierEn } from './cashier-en.ts';
 import { supportEn } from './support-en.ts';
 
 /** Every text of the office. */
@@ -47,7 +48,16 @@ export const en = {
     days: '{days, number} d {hours, number} h',
   },
   support: supportEn,
-  desks: { support: 'Support', staff: 'Staff', audit: 'Audit log', account: 'My account' },
+  desks: {
+    support: 'Support',
+    deposits: 'Deposits',
+    withdrawals: 'Withdrawals',
+    proposals: 'To confirm',
+    cashierSettings: 'Cashier settings',
+    staff: 'Staff',
+    audit: 'Audit log',
+    account: 'My account',
+  },
   roles: {
     owner: 'Owner',
     cashier: 'Cashier',
@@ -198,7 +208,25 @@ export const en = {
     'canned-answer-added': 'Kept answer added',
     'canned-answer-changed': 'Kept answer changed',
     'canned-answer-removed': 'Kept answer removed',
+    'deposits-claimed': 'Deposits claimed',
+    'deposits-released': 'Deposits given back',
+    'deposit-credited': 'Deposit credited',
+    'deposit-credit-proposed': 'Deposit approved, waits for a second',
+    'deposit-rejected': 'Deposit rejected',
+    'deposit-mismatched': 'Deposit kept as mismatched',
+    'deposit-corrected': 'Mismatched deposit credited',
+    'withdrawals-claimed': 'Withdrawals claimed',
+    'withdrawals-released': 'Withdrawals given back',
+    'withdrawal-approved': 'Withdrawal approved',
+    'withdrawal-approval-proposed': 'Withdrawal approved, waits for a second',
+    'withdrawal-sent': 'Withdrawal sent',
+    'withdrawal-paid': 'Withdrawal paid',
+    'withdrawal-failed': 'Withdrawal failed',
+    'withdrawal-rejected': 'Withdrawal rejected',
+    'proposal-declined': 'Proposal declined',
+    'cashier-settings-changed': 'Cashier settings changed',
   },
+  ...cashierEn,
   account: {
     title: 'My account',
     passwordTitle: 'Password',

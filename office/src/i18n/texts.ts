@@ -15,11 +15,17 @@ export const texts = {
   staff: createTranslator({ locale, messages: en, namespace: 'staff' }),
   audit: createTranslator({ locale, messages: en, namespace: 'audit' }),
   actions: createTranslator({ locale, messages: en, namespace: 'actions' }),
+  cashier: createTranslator({ locale, messages: en, namespace: 'cashier' }),
+  proposalKinds: createTranslator({ locale, messages: en, namespace: 'proposalKinds' }),
+  requestStates: createTranslator({ locale, messages: en, namespace: 'requestStates' }),
   account: createTranslator({ locale, messages: en, namespace: 'account' }),
 };
 
 /** A desk by the key of its name. */
 export type DeskName = keyof typeof en.desks;
+
+/** Every action of the audit log that has a name. */
+export const actionNames = Object.keys(en.actions);
 
 /** What an action of the audit log is called; one that nobody named yet stands as it is. */
 export function actionText(action: string): string {

@@ -2,6 +2,10 @@
 export const paths = {
   enter: '/enter',
   support: '/support',
+  deposits: '/deposits',
+  withdrawals: '/withdrawals',
+  proposals: '/to-confirm',
+  cashierSettings: '/cashier-settings',
   staff: '/staff',
   audit: '/audit',
   account: '/account',

@@ -12,7 +12,7 @@ import {
   serveCaptchaAnswers,
 } from '../domains/accounts/index.ts';
 import { type openBetLimits, bonusHandlers } from '../domains/bonus/index.ts';
-import { cashierHandlers, serveWebhooks } from '../domains/cashier/index.ts';
+import { cashierHandlers, cashierOfficeHandlers, serveWebhooks } from '../domains/cashier/index.ts';
 import {
   PLAYHOUSE,
   type Partners,
@@ -160,6 +160,7 @@ function officeHandlersOf(
 ): OfficeHandlers<typeof officeCalls> {
   return {
     ...staffHandlers(parts.staff),
+    ...cashierOfficeHandlers(parts.cashier),
     ...supportHandlers(parts.chat, {
       listColleagues: (reader) => listColleagues(reader, 'support:answer'),
       findPlayer: (playerId) => findPlayerContext(db, [exchange, houseBook], playerId),

@@ -1,6 +1,5 @@
-import { accessActions, supportActions } from '@maidan/contract/office';
 import { Field } from '@maidan/ui';
-import { actionText, texts } from '../../i18n/texts.ts';
+import { actionNames, actionText, texts } from '../../i18n/texts.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { EVERYTHING, type Wanted } from './wanted.ts';
@@ -33,7 +32,7 @@ export function AuditFilter({
         onChange={(event) => onWant({ action: event.target.value })}
       >
         <option value="">{texts.audit('anyAction')}</option>
-        {[...accessActions, ...supportActions].map((action) => (
+        {actionNames.map((action) => (
           <option key={action} value={action}>
             {actionText(action)}
           </option>

@@ -114,19 +114,22 @@ export async function selectDueDeposits(reader: Reader, now: Date, max: number):
   const rows = await query<{ id: bigint }>(
     reader,
     sql`select id from deposit where state in ('submitted', 'verifying') and decide_at <= ${now}
+          and (claimed_until is null or claimed_until <= ${now})
         order by decide_at, id limit ${max}`,
   );
   return rows.map((row) => row.id);
 }
 
-/** Locks a due deposit, unless another process is deciding it now or has decided it. */
+/** Locks a due deposit, unless another process is deciding it now, a person holds it, or it is decided. */
 export function claimDueDeposit(
   tx: Tx,
   depositId: bigint,
+  now: Date,
 ): Promise<{ readonly transaction_key: string } | undefined> {
   return queryOne<{ transaction_key: string }>(
     tx,
     sql`select transaction_key from deposit where id = ${depositId} and state in ('submitted', 'verifying')
+          and decide_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
         for update skip locked`,
   );
 }

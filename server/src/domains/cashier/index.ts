@@ -1,5 +1,6 @@
 /** The door of the cashier domain: deposits and withdrawals. */
 export { cashierHandlers } from './calls.ts';
+export { cashierOfficeHandlers } from './desk/office-calls.ts';
 export { decideDeposit, type DepositDecision } from './decide-deposit.ts';
 export { decideDue } from './decide-due.ts';
 export { selectDepositOutcome as findDepositOutcome } from './deposit-store.ts';

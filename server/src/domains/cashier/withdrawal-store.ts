@@ -108,16 +108,18 @@ export async function selectDueWithdrawals(reader: Reader, now: Date, max: numbe
   const rows = await query<{ id: bigint }>(
     reader,
     sql`select id from withdrawal where state = 'requested' and decide_at <= ${now}
+          and (claimed_until is null or claimed_until <= ${now})
         order by decide_at, id limit ${max}`,
   );
   return rows.map((row) => row.id);
 }
 
-/** Locks a due withdrawal; false when another process is deciding it now or has decided it. */
-export async function claimDueWithdrawal(tx: Tx, withdrawalId: bigint): Promise<boolean> {
+/** Locks a due withdrawal; false when another process is deciding it now, a person holds it, or it is decided. */
+export async function claimDueWithdrawal(tx: Tx, withdrawalId: bigint, now: Date): Promise<boolean> {
   const row = await queryOne(
     tx,
     sql`select 1 from withdrawal where id = ${withdrawalId} and state = 'requested'
+          and decide_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
         for update skip locked`,
   );
   return row !== undefined;

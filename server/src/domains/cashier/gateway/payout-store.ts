@@ -15,11 +15,15 @@ export interface Payout {
   readonly looks: number;
 }
 
-/** A withdrawal by id, and the gateway that its method is paid out by; the one that was given it first keeps it. */
+/**
+ * A withdrawal by id, and the gateway that its method is paid out by; the one that was given it first keeps it, and
+ * what staff pay by hand has none.
+ */
 export function selectPayout(reader: Reader, withdrawalId: bigint): Promise<Payout | undefined> {
   return queryOne<Payout>(
     reader,
-    sql`select w.id, w.player_id, w.state, coalesce(w.gateway, m.payout_gateway) as gateway, w.amount, m.currency,
+    sql`select w.id, w.player_id, w.state,
+               case when w.by_hand then w.gateway else coalesce(w.gateway, m.payout_gateway) end as gateway, w.amount, m.currency,
                w.account_number, w.looks
         from withdrawal w join payment_method m on m.id = w.payment_method_id where w.id = ${withdrawalId}`,
   );
@@ -48,12 +52,14 @@ export async function updateSent(
   );
 }
 
-/** Ids of approved and sent withdrawals that are to be looked at, the longest due first. */
+/** Ids of approved and sent withdrawals of gateways that are to be looked at, the longest due first. */
 export async function selectDuePayouts(reader: Reader, now: Date, max: number): Promise<bigint[]> {
   const rows = await query<{ id: bigint }>(
     reader,
-    sql`select id from withdrawal where state in ('approved', 'sent') and look_at <= ${now}
-        order by look_at, id limit ${max}`,
+    sql`select w.id from withdrawal w join payment_method m on m.id = w.payment_method_id
+        where w.state in ('approved', 'sent') and w.look_at <= ${now}
+          and (w.gateway is not null or (m.payout_gateway is not null and not w.by_hand))
+        order by w.look_at, w.id limit ${max}`,
   );
   return rows.map((row) => row.id);
 }

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import { decided, deskMethod, deskPlayer, ofRequest } from './desk-request.ts';
+
+/** What the cashier's desk has beside its queues: second pairs of eyes, and settings. */
+
+/** What waits for a second member. */
+export const proposalKinds = ['deposit-credit', 'withdrawal-approval', 'charge-back', 'adjustment'] as const;
+
+const proposal = z.object({
+  id: idSchema,
+  kind: z.enum(proposalKinds),
+  player: deskPlayer,
+  /** The deposit or withdrawal that it is about. */
+  transactionId: z.nullable(idSchema),
+  /** What comes to the wallet, or leaves it when below zero. */
+  amount: moneySchema,
+  reason: z.nullable(z.string()),
+  proposedBy: z.object({ staffId: idSchema, name: z.string() }),
+  proposedAt: timeSchema,
+});
+
+/** Something that one member wants done and another has to confirm. */
+export type Proposal = z.output<typeof proposal>;
+
+const cashierSettings = z.object({
+  /** Whether the sandbox's cashier decides by itself; of what a member has claimed it keeps away. */
+  decidedBy: z.enum(['sandbox', 'staff']),
+  /** From so much on, a second member confirms. */
+  fourEyesMin: moneySchema,
+});
+
+/** How the cashier's desk works. */
+export type CashierSettings = z.output<typeof cashierSettings>;
+
+export const cashierDeskCalls = defineOfficeCalls({
+  listProposals: {
+    method: 'GET',
+    path: '/office/proposals',
+    right: 'cashier:see',
+    summary: 'What waits for a second member, the longest waiting first.',
+    answer: z.object({ proposals: z.array(proposal) }),
+    status: 200,
+    refusals: [],
+  },
+  confirmProposal: {
+    method: 'POST',
+    path: '/office/proposals/:id/confirm',
+    right: 'cashier:decide',
+    summary: 'Does what another member has proposed.',
+    params: ofRequest,
+    answer: decided,
+    status: 200,
+    refusals: [
+      'NOT_FOUND',
+      'SECOND_NEEDED',
+      'ALREADY_DECIDED',
+      'CLAIMED_BY_OTHER',
+      'GATEWAY_DECIDES',
+      'TRANSACTION_ID_USED',
+      'INSUFFICIENT_FUNDS',
+    ],
+  },
+  declineProposal: {
+    method: 'POST',
+    path: '/office/proposals/:id/decline',
+    right: 'cashier:decide',
+    summary: 'Ends a proposal without doing it: the own one too.',
+    params: ofRequest,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+  },
+  showCashierSettings: {
+    method: 'GET',
+    path: '/office/cashier-settings',
+    right: 'cashier:see',
+    summary: 'How the desk works, and the methods that its queues can be narrowed to.',
+    answer: z.object({
+      settings: cashierSettings,
+      /** Whether there is a sandbox's cashier at all. */
+      hasSandbox: z.boolean(),
+      methods: z.array(deskMethod),
+    }),
+    status: 200,
+    refusals: [],
+  },
+  changeCashierSettings: {
+    method: 'PATCH',
+    path: '/office/cashier-settings',
+    right: 'cashier:manage',
+    summary: 'Changes how the desk works, from now on.',
+    body: z.object({ decidedBy: z.enum(['sandbox', 'staff']), fourEyesMin: amountSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['AMOUNT_OUT_OF_RANGE'],
+  },
+});

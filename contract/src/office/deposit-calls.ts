@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import {
+  DECISION_REFUSALS,
+  claimed,
+  decided,
+  deskClaim,
+  deskFilter,
+  deskMethod,
+  deskPlayer,
+  deskProposal,
+  ofRequest,
+  reasonSchema,
+  requestIds,
+} from './desk-request.ts';
+
+/** The desk's queue of deposits (row CASH-15). */
+
+/** Every state of a deposit. */
+export const deskDepositStates = [
+  'created',
+  'awaiting-payer',
+  'submitted',
+  'verifying',
+  'mismatched',
+  'credited',
+  'rejected',
+  'expired',
+] as const;
+
+const deskDeposit = z.object({
+  id: idSchema,
+  player: deskPlayer,
+  method: deskMethod,
+  accountType: z.string(),
+  state: z.enum(deskDepositStates),
+  /** What the player says to have paid, in the currency that they paid in. */
+  amount: moneySchema,
+  paidIn: z.string(),
+  /** What the wallet gets for it. */
+  creditAmount: moneySchema,
+  /** What came instead, once that is known. */
+  paidAmount: z.nullable(moneySchema),
+  transactionId: z.nullable(z.string()),
+  receiverNumber: z.nullable(z.string()),
+  payerNumber: z.nullable(z.string()),
+  /** The gateway that collects it; null for one that staff decide. */
+  gateway: z.nullable(z.string()),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+  reason: z.nullable(z.string()),
+  claim: deskClaim,
+  proposal: deskProposal,
+});
+
+/** A deposit as the desk sees it. */
+export type DeskDeposit = z.output<typeof deskDeposit>;
+
+export const depositDeskCalls = defineOfficeCalls({
+  listDeskDeposits: {
+    method: 'GET',
+    path: '/office/deposits',
+    right: 'cashier:see',
+    summary: 'Deposits, page by page. `waiting` are those that a person can decide.',
+    query: z.object({
+      ...deskFilter,
+      state: z.optional(z.enum(['waiting', ...deskDepositStates])),
+      /** A wallet's transaction id, in any spelling. */
+      transaction: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    }),
+    answer: z.object({ deposits: z.array(deskDeposit), next: z.nullable(z.string()) }),
+    status: 200,
+    refusals: [],
+  },
+  claimDeposits: {
+    method: 'POST',
+    path: '/office/deposits/claim',
+    right: 'cashier:decide',
+    summary:
+      'Takes deposits that wait, so that nobody else decides them for a few minutes; answers those that are taken.',
+    body: requestIds,
+    answer: claimed,
+    status: 200,
+    refusals: [],
+  },
+  releaseDeposits: {
+    method: 'POST',
+    path: '/office/deposits/release',
+    right: 'cashier:decide',
+    summary: 'Gives claimed deposits back to the queue.',
+    body: requestIds,
+    answer: z.undefined(),
+    status: 204,
+    refusals: [],
+  },
+  creditDeposit: {
+    method: 'POST',
+    path: '/office/deposits/:id/credit',
+    right: 'cashier:decide',
+    summary:
+      'Credits a deposit as it was submitted; from the four-eyes amount on a second member has to confirm it.',
+    params: ofRequest,
+    answer: decided,
+    status: 200,
+    refusals: [...DECISION_REFUSALS, 'SECOND_NEEDED'],
+  },
+  rejectDeposit: {
+    method: 'POST',
+    path: '/office/deposits/:id/reject',
+    right: 'cashier:decide',
+    summary: 'Refuses a deposit, for a reason.',
+    params: ofRequest,
+    body: z.object({ reason: reasonSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: DECISION_REFUSALS,
+  },
+  mismatchDeposit: {
+    method: 'POST',
+    path: '/office/deposits/:id/mismatch',
+    right: 'cashier:decide',
+    summary: 'Says that another amount came than the deposit names, in the currency that was paid in.',
+    params: ofRequest,
+    body: z.object({ paidAmount: amountSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: [...DECISION_REFUSALS, 'AMOUNT_OUT_OF_RANGE'],
+  },
+  correctDeposit: {
+    method: 'POST',
+    path: '/office/deposits/:id/correct',
+    right: 'cashier:decide',
+    summary: 'Credits a mismatched deposit with what has arrived, in the currency that was paid in.',
+    params: ofRequest,
+    body: z.object({
+      paidAmount: amountSchema,
+      /** Needed where the deposit has none. */
+      transactionId: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    }),
+    answer: decided,
+    status: 200,
+    refusals: [
+      ...DECISION_REFUSALS,
+      'SECOND_NEEDED',
+      'AMOUNT_OUT_OF_RANGE',
+      'INVALID_TRANSACTION_ID',
+      'TRANSACTION_ID_USED',
+    ],
+  },
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { amountSchema, idSchema, pageEndSchema, timeSchema } from '../wire.ts';
+
+/** What the desk's deposits and withdrawals have in common. */
+
+/** How many rows one page of a queue holds. */
+export const DESK_PAGE_ROWS = 50;
+/** How many requests are claimed or released at once. */
+export const CLAIMED_AT_ONCE_MAX = 50;
+
+const filter = z.optional(z.string().check(z.trim(), z.maxLength(80)));
+
+/** What a queue can be narrowed to, beside its states. */
+export const deskFilter = {
+  methodId: z.optional(idSchema),
+  /** In the wallet's currency, both ends inclusive. */
+  amountMin: z.optional(amountSchema),
+  amountMax: z.optional(amountSchema),
+  /** A username, whatever its capitals. */
+  player: filter,
+  /** From this instant on, and before that one. */
+  from: z.optional(timeSchema),
+  until: z.optional(timeSchema),
+  order: z.optional(z.enum(['oldest', 'newest'])),
+  /** The `next` of the page before, in the same order. */
+  after: z.optional(pageEndSchema),
+};
+
+/** A reason that a member of the staff writes down. */
+export const reasonSchema = z
+  .string({ error: 'Write down why.' })
+  .check(z.trim(), z.minLength(3, 'Write down why.'), z.maxLength(500, 'At most 500 characters.'));
+
+export const ofRequest = z.object({ id: idSchema });
+
+export const requestIds = z.object({
+  ids: z.array(idSchema).check(z.minLength(1), z.maxLength(CLAIMED_AT_ONCE_MAX)),
+});
+
+/** Which of the asked requests are the caller's now. */
+export const claimed = z.object({ claimed: z.array(idSchema) });
+
+export const deskPlayer = z.object({ id: idSchema, username: z.string() });
+export const deskMethod = z.object({ id: idSchema, name: z.string() });
+
+/** Whose a request is for the moment; null when anybody may take it. */
+export const deskClaim = z.nullable(z.object({ staffId: idSchema, name: z.string(), until: timeSchema }));
+
+/** Whose approval waits for a second pair of eyes. */
+export const deskProposal = z.nullable(z.object({ staffId: idSchema, name: z.string(), at: timeSchema }));
+
+/** Whether it is done, or waits for a second member to confirm it. */
+export const decided = z.object({ outcome: z.enum(['done', 'proposed']) });
+
+/** What the sum of a request can be answered with when it changed meanwhile. */
+export const DECISION_REFUSALS = [
+  'NOT_FOUND',
+  'ALREADY_DECIDED',
+  'CLAIMED_BY_OTHER',
+  'GATEWAY_DECIDES',
+] as const;

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { idSchema, moneySchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import {
+  DECISION_REFUSALS,
+  claimed,
+  decided,
+  deskClaim,
+  deskFilter,
+  deskMethod,
+  deskPlayer,
+  deskProposal,
+  ofRequest,
+  reasonSchema,
+  requestIds,
+} from './desk-request.ts';
+
+/** The desk's queue of withdrawals (rows CASH-14, CASH-15). */
+
+/** Every state of a withdrawal. */
+export const deskWithdrawalStates = ['requested', 'approved', 'sent', 'paid', 'failed', 'rejected'] as const;
+
+const deskWithdrawal = z.object({
+  id: idSchema,
+  player: deskPlayer,
+  method: deskMethod,
+  state: z.enum(deskWithdrawalStates),
+  amount: moneySchema,
+  accountNumber: z.string(),
+  /** The gateway that pays it out, or would once it is approved; null for one that staff pay by hand. */
+  gateway: z.nullable(z.string()),
+  /** Whether a gateway has the order, so that only its word ends it. */
+  isGiven: z.boolean(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+  reason: z.nullable(z.string()),
+  claim: deskClaim,
+  proposal: deskProposal,
+});
+
+/** A withdrawal as the desk sees it. */
+export type DeskWithdrawal = z.output<typeof deskWithdrawal>;
+
+const withReason = z.object({ reason: reasonSchema });
+
+export const withdrawalDeskCalls = defineOfficeCalls({
+  listDeskWithdrawals: {
+    method: 'GET',
+    path: '/office/withdrawals',
+    right: 'cashier:see',
+    summary: 'Withdrawals, page by page. `waiting` are those that have not ended.',
+    query: z.object({ ...deskFilter, state: z.optional(z.enum(['waiting', ...deskWithdrawalStates])) }),
+    answer: z.object({ withdrawals: z.array(deskWithdrawal), next: z.nullable(z.string()) }),
+    status: 200,
+    refusals: [],
+  },
+  claimWithdrawals: {
+    method: 'POST',
+    path: '/office/withdrawals/claim',
+    right: 'cashier:decide',
+    summary:
+      'Takes withdrawals, so that nobody else decides them for a few minutes; answers those that are taken.',
+    body: requestIds,
+    answer: claimed,
+    status: 200,
+    refusals: [],
+  },
+  releaseWithdrawals: {
+    method: 'POST',
+    path: '/office/withdrawals/release',
+    right: 'cashier:decide',
+    summary: 'Gives claimed withdrawals back to the queue.',
+    body: requestIds,
+    answer: z.undefined(),
+    status: 204,
+    refusals: [],
+  },
+  approveWithdrawal: {
+    method: 'POST',
+    path: '/office/withdrawals/:id/approve',
+    right: 'cashier:decide',
+    summary:
+      'Approves a withdrawal, to be paid by its gateway or by hand; from the four-eyes amount on a second member has to confirm it.',
+    params: ofRequest,
+    body: z.object({ paidBy: z.enum(['gateway', 'hand']) }),
+    answer: decided,
+    status: 200,
+    refusals: [...DECISION_REFUSALS, 'SECOND_NEEDED'],
+  },
+  sendWithdrawal: {
+    method: 'POST',
+    path: '/office/withdrawals/:id/send',
+    right: 'cashier:decide',
+    summary: 'Says that staff have sent the money of an approved withdrawal.',
+    params: ofRequest,
+    answer: z.undefined(),
+    status: 204,
+    refusals: DECISION_REFUSALS,
+  },
+  payWithdrawal: {
+    method: 'POST',
+    path: '/office/withdrawals/:id/pay',
+    right: 'cashier:decide',
+    summary: 'Says that the money which staff have sent has arrived: it leaves the house.',
+    params: ofRequest,
+    answer: z.undefined(),
+    status: 204,
+    refusals: DECISION_REFUSALS,
+  },
+  failWithdrawal: {
+    method: 'POST',
+    path: '/office/withdrawals/:id/fail',
+    right: 'cashier:decide',
+    summary: 'Says that the money which staff have sent came back, for a reason: the player has it again.',
+    params: ofRequest,
+    body: withReason,
+    answer: z.undefined(),
+    status: 204,
+    refusals: DECISION_REFUSALS,
+  },
+  rejectWithdrawal: {
+    method: 'POST',
+    path: '/office/withdrawals/:id/reject',
+    right: 'cashier:decide',
+    summary: 'Refuses a withdrawal that was not sent, for a reason: the player has the money again.',
+    params: ofRequest,
+    body: withReason,
+    answer: z.undefined(),
+    status: 204,
+    refusals: DECISION_REFUSALS,
+  },
+});

@@ -1,0 +1,186 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, loggedIn, test } from './house/fixtures.ts';
+import { openPlayer, type Player, submitDeposit } from './house/players.ts';
+import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
+import { fillDeposit, fillWithdrawal } from './steps/funds.ts';
+import { lookAtDesk } from './steps/look-at-desk.ts';
+
+// Set, so that the file has a house of its own: a house prints its owner's link once.
+test.use({
+  houseSettings: { SANDBOX_DECISION_MS: '250' },
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+});
+test.describe.configure({ mode: 'serial' });
+
+let owner: Page;
+let karim: Page;
+let sumi: Page;
+
+test.beforeAll(async ({ browser, house }) => {
+  const open = async () => (await browser.newContext({ baseURL: house.url })).newPage();
+  [owner, karim, sumi] = [await open(), await open(), await open()];
+  await enterOffice(owner, readOwnerLink(house.said()), 'rahima');
+  await enterOffice(karim, await inviteStaff(owner, 'Cashier'), 'karim');
+  await enterOffice(sumi, await inviteStaff(owner, 'Cashier'), 'sumi');
+  await owner.getByRole('link', { name: 'Cashier settings' }).click();
+  await owner.getByLabel('The sandbox decides by itself').uncheck();
+  await owner.getByLabel('Two members from').fill('5,000');
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText('Saved.')).toBeVisible();
+});
+
+async function openPhone(browser: Browser, houseUrl: string, player: Player): Promise<Page> {
+  const phone = await browser.newContext({
+    baseURL: houseUrl,
+    storageState: loggedIn(houseUrl, player),
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  return phone.newPage();
+}
+
+const rowOf = (page: Page, player: Player) => page.getByRole('row', { name: new RegExp(player.username) });
+
+test('[CASH-15] a deposit made on the phone is approved at the desk, and the phone shows it without a reload', async ({
+  browser,
+  house,
+}) => {
+  const player = await openPlayer(house.url, 'verified');
+  const phone = await openPhone(browser, house.url, player);
+  await phone.goto('/deposit');
+  await fillDeposit(phone, '1500');
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await phone.getByLabel('Paid from').selectOption(player.phone);
+  await phone.getByLabel('Transaction id').fill(`TRX${player.phone}`);
+  await phone.getByRole('button', { name: 'Submit' }).click();
+  await expect(phone.getByRole('heading', { name: 'Get Ready!' })).toBeVisible();
+  await phone.getByRole('link', { name: 'Close' }).click();
+  await expect(phone.getByTestId('main-wallet')).toHaveText('৳0.00');
+
+  await karim.getByRole('link', { name: 'Deposits' }).click();
+  const row = rowOf(karim, player);
+  await expect(row).toContainText('1,500.00');
+  await expect(row).toContainText(`TRX${player.phone}`);
+  await row.getByRole('button', { name: `Approve ${player.username}` }).dblclick();
+  await expect(karim.getByText('Credited.')).toBeVisible();
+  await expect(row).toBeHidden();
+  await expect(phone.getByTestId('main-wallet')).toHaveText('৳1,500.00');
+  await phone.context().close();
+});
+
+test('two members of the staff never decide one deposit', async ({ house }) => {
+  const player = await openPlayer(house.url, 'verified');
+  await submitDeposit(player, '800.00');
+  for (const page of [karim, sumi]) await page.getByRole('link', { name: 'Deposits' }).click();
+  await rowOf(karim, player).click();
+  await karim.keyboard.press('c');
+  await expect(rowOf(karim, player)).toContainText('Yours');
+  await expect(rowOf(sumi, player)).toContainText('karim works on it');
+  await rowOf(sumi, player).getByRole('button', { name: 'Approve' }).click();
+  await expect(sumi.getByText('Somebody else works on this request.')).toBeVisible();
+
+  // A page that has not heard of it yet: what it shows was decided already.
+  await sumi.route('**/api/office/deposits?*', (route) => route.abort());
+  await karim.keyboard.press('r');
+  await karim.getByLabel('Reason').fill('never arrived <b>at all</b>');
+  await karim.getByRole('dialog').getByRole('button', { name: 'Reject' }).dblclick();
+  await expect(karim.getByText('Rejected.')).toBeVisible();
+  await rowOf(sumi, player).getByRole('button', { name: 'Approve' }).click();
+  await expect(sumi.getByText('This request was decided already.')).toBeVisible();
+  await expect(sumi.getByText('Not up to date')).toBeVisible();
+  await sumi.unroute('**/api/office/deposits?*');
+  await expect(rowOf(sumi, player)).toBeHidden();
+  await sumi.getByLabel('State').selectOption({ label: 'Rejected' });
+  await rowOf(sumi, player).getByRole('button', { name: 'Open' }).click();
+  await expect(sumi.getByRole('dialog')).toContainText('never arrived <b>at all</b>');
+  await sumi.getByRole('button', { name: 'Close' }).click();
+  await sumi.getByRole('button', { name: 'Clear' }).click();
+});
+
+test('a large deposit takes two members, and what came otherwise is corrected', async ({ house }) => {
+  const player = await openPlayer(house.url, 'verified');
+  await submitDeposit(player, '9000.00');
+  const other = await openPlayer(house.url, 'verified');
+  await submitDeposit(other, '700.00');
+  for (const page of [karim, sumi]) await page.getByRole('link', { name: 'Deposits' }).click();
+  await rowOf(karim, player).getByRole('button', { name: 'Approve' }).click();
+  await expect(rowOf(karim, player)).toContainText('Approved by karim');
+  await lookAtDesk(karim, 'office-deposits');
+  await rowOf(karim, player).getByRole('button', { name: 'Approve' }).click();
+  await expect(karim.getByText('Somebody else has to confirm it.')).toBeVisible();
+  await sumi.getByRole('link', { name: 'To confirm' }).click();
+  await lookAtDesk(sumi, 'office-proposals');
+  await rowOf(sumi, player).getByRole('button', { name: 'Confirm' }).click();
+  await expect(sumi.getByText('Nothing waits for a second pair of eyes.')).toBeVisible();
+  await expect.poll(async () => (await player.client.balance({})).balance).toBe(900_000n);
+
+  await rowOf(karim, other).getByRole('button', { name: 'Open' }).click();
+  await karim.getByRole('button', { name: 'Another amount came' }).click();
+  await lookAtDesk(karim, 'office-deposit');
+  await karim.getByRole('button', { name: 'Keep as mismatched' }).click();
+  await expect(karim.getByRole('alert')).toContainText('Type an amount.');
+  await karim.getByLabel('Has arrived, in BDT').fill('650');
+  await karim.getByRole('button', { name: 'Keep as mismatched' }).click();
+  await expect(rowOf(karim, other)).toContainText('Mismatched');
+  await rowOf(karim, other).getByRole('button', { name: 'Open' }).click();
+  await karim.getByRole('button', { name: 'Credit what came' }).click();
+  await expect(karim.getByLabel('Has arrived, in BDT')).toHaveValue('650.00');
+  await karim.getByRole('button', { name: 'Credit what came' }).click();
+  await expect(karim.getByText('Credited.')).toBeVisible();
+  await expect.poll(async () => (await other.client.balance({})).balance).toBe(65_000n);
+});
+
+test('[CASH-15] a large withdrawal takes two members, and the phone shows the money that came back without a reload', async ({
+  browser,
+  house,
+}) => {
+  const player = await openPlayer(house.url, 'verified');
+  await player.client.saveBirthday({ body: { remoteId: player.remoteId, birthday: '1990-05-17' } });
+  await submitDeposit(player, '9000.00');
+  for (const page of [karim, sumi]) {
+    await page.getByRole('link', { name: 'Deposits' }).click();
+    await rowOf(page, player).getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText(page === karim ? 'It waits for a second member' : 'Credited.')).toBeVisible();
+  }
+  const phone = await openPhone(browser, house.url, player);
+  await phone.goto('/withdrawal');
+  await fillWithdrawal(phone, '6000', player.phone);
+  await phone.getByRole('button', { name: 'Submit' }).click();
+  await phone.getByRole('button', { name: 'Withdraw ৳6,000' }).click();
+  await expect(phone.getByRole('heading', { name: 'Get Ready!' })).toBeVisible();
+  await phone.getByRole('link', { name: 'Close' }).click();
+  await expect(phone.getByTestId('main-wallet')).toHaveText('৳3,000.00');
+
+  for (const page of [karim, sumi]) await page.getByRole('link', { name: 'Withdrawals' }).click();
+  await rowOf(karim, player).getByRole('button', { name: 'Open' }).click();
+  await lookAtDesk(karim, 'office-withdrawal');
+  await karim.getByRole('button', { name: 'Approve, and pay by hand' }).dblclick();
+  await expect(rowOf(sumi, player)).toContainText('Approved by karim');
+  await lookAtDesk(sumi, 'office-withdrawals');
+  await expect(rowOf(sumi, player)).toContainText('By hand');
+  await rowOf(sumi, player).getByRole('button', { name: 'Approve' }).click();
+  await rowOf(sumi, player).getByRole('button', { name: 'Money is sent' }).click();
+  await expect(rowOf(sumi, player)).toContainText('Sent');
+  await rowOf(karim, player).click();
+  await karim.keyboard.press('r');
+  await karim.getByLabel('Reason').fill('the number is closed');
+  await karim.getByRole('dialog').getByRole('button', { name: 'Money came back' }).click();
+  await expect(karim.getByText('The player has the money again.')).toBeVisible();
+  await expect(phone.getByTestId('main-wallet')).toHaveText('৳9,000.00');
+  await phone.context().close();
+});
+
+test('the keys of the desk are told of, and keep out of fields', async () => {
+  await karim.getByRole('link', { name: 'Deposits' }).click();
+  await karim.keyboard.press('?');
+  await expect(karim.getByRole('dialog')).toContainText('Next row');
+  await karim.getByRole('button', { name: 'Close' }).click();
+  await karim.getByLabel('Player').fill('arjun?');
+  await expect(karim.getByRole('dialog')).toHaveCount(0);
+  await expect(karim.getByLabel('Player')).toHaveValue('arjun?');
+  await karim.getByRole('button', { name: 'Clear' }).click();
+  await lookAtDesk(owner, 'office-cashier-settings');
+});

@@ -1,0 +1,87 @@
+import type { DeskDeposit } from '@maidan/contract/office';
+import { Button, Money } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { AgeMark } from '../../parts/age-mark.tsx';
+import type { DeskColumn } from '../../parts/desk-table.tsx';
+import { RequestMark } from './request-mark.tsx';
+
+/** What waits longer than a player is told stands out. */
+const LATE_MS = 30 * 60_000;
+
+/** What the cells of the queue need beside their deposit. */
+export interface DepositCells {
+  readonly ownId: bigint;
+  readonly isBusy: boolean;
+  /** Left out for who may only look. */
+  readonly onCredit: ((deposit: DeskDeposit) => void) | undefined;
+  readonly onOpen: (deposit: DeskDeposit) => void;
+}
+
+/** Whether a person can decide the deposit now. */
+export function isDecidable({ state, gateway }: DeskDeposit): boolean {
+  return (state === 'submitted' || state === 'verifying') && gateway === null;
+}
+
+/** The columns of the queue of deposits. */
+export const DEPOSIT_COLUMNS: readonly DeskColumn<DeskDeposit, DepositCells>[] = [
+  {
+    head: texts.cashier('player'),
+    cell: ({ id, player }) => (
+      <>
+        {player.username} <span className="tabular font-normal text-text-3">D{id.toString()}</span>
+      </>
+    ),
+  },
+  {
+    head: texts.cashier('method'),
+    cell: ({ method, accountType }) => (
+      <>
+        {method.name} <span className="text-text-3">{accountType}</span>
+      </>
+    ),
+  },
+  {
+    head: texts.cashier('amount'),
+    cell: ({ creditAmount }) => <Money amount={creditAmount} />,
+    align: 'end',
+  },
+  { head: texts.cashier('transaction'), cell: ({ transactionId }) => transactionId ?? texts.cashier('none') },
+  { head: texts.cashier('receiver'), cell: ({ receiverNumber }) => receiverNumber ?? texts.cashier('none') },
+  {
+    head: texts.cashier('age'),
+    cell: (deposit) => (
+      <AgeMark since={deposit.createdAt} {...(isDecidable(deposit) && { lateMs: LATE_MS })} />
+    ),
+  },
+  {
+    head: texts.cashier('state'),
+    cell: ({ state, claim, proposal }, { ownId }) => (
+      <RequestMark state={state} claim={claim} proposal={proposal} ownId={ownId} />
+    ),
+  },
+  {
+    head: '',
+    cell: (deposit, { isBusy, onCredit, onOpen }) => (
+      <>
+        {isDecidable(deposit) && onCredit !== undefined && (
+          <Button
+            size="fit"
+            disabled={isBusy}
+            aria-label={texts.cashier('approveOne', { name: deposit.player.username })}
+            onClick={() => onCredit(deposit)}
+          >
+            {texts.cashier('approve')}
+          </Button>
+        )}
+        <Button
+          look="plain"
+          size="fit"
+          aria-label={texts.cashier('openOne', { name: deposit.player.username })}
+          onClick={() => onOpen(deposit)}
+        >
+          {texts.cashier('open')}
+        </Button>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,120 @@
+import { type DeskDeposit, writeAmount } from '@maidan/contract/office';
+import { Button, momentText, Sheet } from '@maidan/ui';
+import { useState } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { ArrivalForm } from './arrival-form.tsx';
+import { isDecidable } from './deposit-columns.tsx';
+import { FactList } from './fact-list.tsx';
+import { ReasonForm } from './reason-form.tsx';
+import { RequestMark } from './request-mark.tsx';
+import type { DepositDeeds } from './use-deposit-deeds.ts';
+
+/** What the sheet opens with. */
+export type DepositTask = 'look' | 'reject' | 'mismatch' | 'correct';
+
+interface DepositSheetProps {
+  readonly deposit: DeskDeposit;
+  readonly ownId: bigint;
+  readonly task: DepositTask;
+  /** Left out for who may only look. */
+  readonly deeds: DepositDeeds | undefined;
+  readonly onClose: () => void;
+}
+
+/** A deposit with all that is known of it, and what can be done. */
+export function DepositSheet({ deposit, ownId, task: first, deeds, onClose }: DepositSheetProps) {
+  const [task, setTask] = useState(first);
+  return (
+    <Sheet
+      open
+      side="centre"
+      className="max-w-[32rem]!"
+      title={texts.cashier('depositOf', { name: deposit.player.username, id: deposit.id.toString() })}
+      closeLabel={texts.shell('close')}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <FactList facts={factsOf(deposit, ownId)} />
+        {deeds !== undefined && task === 'look' && (
+          <DepositActions deposit={deposit} deeds={deeds} onTask={setTask} />
+        )}
+        {deeds !== undefined && task === 'reject' && (
+          <ReasonForm label={texts.cashier('reject')} onSend={(reason) => deeds.reject(deposit, reason)} />
+        )}
+        {deeds !== undefined && task === 'mismatch' && (
+          <ArrivalForm
+            label={texts.cashier('markMismatch')}
+            currency={deposit.paidIn}
+            needsTransaction={false}
+            onSend={({ paidAmount }) => deeds.mismatch(deposit, paidAmount)}
+          />
+        )}
+        {deeds !== undefined && task === 'correct' && (
+          <ArrivalForm
+            label={texts.cashier('creditArrived')}
+            currency={deposit.paidIn}
+            {...(deposit.paidAmount !== null && { known: writeAmount(deposit.paidAmount) })}
+            needsTransaction={deposit.transactionId === null}
+            onSend={(arrival) => deeds.correct(deposit, arrival)}
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+interface DepositActionsProps {
+  readonly deposit: DeskDeposit;
+  readonly deeds: DepositDeeds;
+  readonly onTask: (task: DepositTask) => void;
+}
+
+function DepositActions({ deposit, deeds, onTask }: DepositActionsProps) {
+  const isMismatched = deposit.state === 'mismatched';
+  if (!isDecidable(deposit) && !isMismatched)
+    return deposit.gateway !== null && deposit.state !== 'credited' ? (
+      <p className="text-sm text-text-2">{texts.cashier('gatewayDecides')}</p>
+    ) : null;
+  return (
+    <div className="grid gap-2">
+      {isMismatched ? (
+        <Button onClick={() => onTask('correct')}>{texts.cashier('correct')}</Button>
+      ) : (
+        <>
+          <Button waiting={deeds.isBusy} onClick={() => deeds.credit(deposit)}>
+            {texts.cashier('approve')}
+          </Button>
+          <Button look="plain" onClick={() => onTask('mismatch')}>
+            {texts.cashier('mismatch')}
+          </Button>
+        </>
+      )}
+      <Button look="danger" onClick={() => onTask('reject')}>
+        {texts.cashier('reject')}
+      </Button>
+    </div>
+  );
+}
+
+function factsOf(deposit: DeskDeposit, ownId: bigint) {
+  const { state, claim, proposal, paidAmount, paidIn } = deposit;
+  const inPaid = (amount: DeskDeposit['amount']) => `${writeAmount(amount)} ${paidIn}`;
+  const none = texts.cashier('none');
+  return [
+    [
+      texts.cashier('state'),
+      <RequestMark key="state" state={state} claim={claim} proposal={proposal} ownId={ownId} />,
+    ],
+    [texts.cashier('method'), `${deposit.method.name} ${deposit.accountType}`],
+    [texts.cashier('claimedAmount'), inPaid(deposit.amount)],
+    [texts.cashier('creditedAmount'), `${writeAmount(deposit.creditAmount)} BDT`],
+    [texts.cashier('arrivedAmount'), paidAmount === null ? none : inPaid(paidAmount)],
+    [texts.cashier('transaction'), deposit.transactionId ?? none],
+    [texts.cashier('payer'), deposit.payerNumber ?? none],
+    [texts.cashier('receiver'), deposit.receiverNumber ?? none],
+    [texts.cashier('gateway'), deposit.gateway ?? texts.cashier('byHand')],
+    [texts.cashier('created'), momentText('en', deposit.createdAt)],
+    [texts.cashier('updated'), momentText('en', deposit.updatedAt)],
+    [texts.cashier('reason'), deposit.reason ?? none],
+  ] as const;
+}

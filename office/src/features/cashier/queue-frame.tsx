@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { DeskHeader } from '../../parts/desk-header.tsx';
+import { ListFrame } from '../../parts/list-frame.tsx';
+import { LiveMark } from '../../parts/live-mark.tsx';
+import { type Shortcut, ShortcutKeys } from '../../parts/shortcut-keys.tsx';
+import type { PagesQuery } from '../../parts/use-pages.ts';
+import { ClaimBar } from './claim-bar.tsx';
+import { RequestFilter } from './request-filter.tsx';
+import type { useTicks } from './use-ticks.ts';
+import type { WantedRequests } from './wanted-requests.ts';
+
+interface QueueFrameProps {
+  readonly title: string;
+  readonly advice: string;
+  readonly failed: string;
+  readonly list: PagesQuery;
+  readonly isEmpty: boolean;
+  readonly shortcuts: readonly Shortcut[];
+  readonly filter: {
+    readonly wanted: WantedRequests;
+    readonly isAll: boolean;
+    readonly onWant: (changes: Partial<WantedRequests>) => void;
+    readonly states: readonly (readonly [state: string, name: string])[];
+    readonly hasTransactions: boolean;
+  };
+  /** Left out for who may only look. */
+  readonly claiming:
+    | {
+        readonly ticks: ReturnType<typeof useTicks>;
+        readonly isBusy: boolean;
+        readonly claim: (ids: readonly bigint[]) => void;
+        readonly release: (ids: readonly bigint[]) => void;
+      }
+    | undefined;
+  readonly children: ReactNode;
+}
+
+/** What stands around a queue of requests: its keys, its filter, and what is done with several at once. */
+export function QueueFrame(props: QueueFrameProps) {
+  const { title, advice, failed, list, isEmpty, shortcuts, filter, claiming, children } = props;
+  return (
+    <>
+      <DeskHeader title={title} advice={advice}>
+        <div className="flex items-center gap-4">
+          <LiveMark isFresh={!list.isError} />
+          <ShortcutKeys shortcuts={shortcuts} />
+        </div>
+      </DeskHeader>
+      <RequestFilter {...filter} />
+      <ListFrame list={list} isEmpty={isEmpty} failed={failed} emptyAdvice={texts.cashier('queueEmpty')}>
+        {claiming !== undefined && (
+          <ClaimBar
+            ids={[...claiming.ticks.ticked].map(BigInt)}
+            isBusy={claiming.isBusy}
+            onAll={claiming.ticks.tickAll}
+            onClaim={(ids) => {
+              claiming.claim(ids);
+              claiming.ticks.untick();
+            }}
+            onRelease={(ids) => {
+              claiming.release(ids);
+              claiming.ticks.untick();
+            }}
+          />
+        )}
+        {children}
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Field } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { ChoiceField } from '../../parts/choice-field.tsx';
+import { FilterBar } from '../../parts/filter-bar.tsx';
+import { useCashierSettings } from './cashier-queries.ts';
+import { WAITING, type WantedRequests } from './wanted-requests.ts';
+
+interface RequestFilterProps {
+  readonly wanted: WantedRequests;
+  readonly isAll: boolean;
+  readonly onWant: (changes: Partial<WantedRequests>) => void;
+  /** The states that there are, by their names. */
+  readonly states: readonly (readonly [state: string, name: string])[];
+  /** Whether the queue knows transaction ids of wallets. */
+  readonly hasTransactions: boolean;
+}
+
+/** Narrows a queue; it follows at once. */
+export function RequestFilter({ wanted, isAll, onWant, states, hasTransactions }: RequestFilterProps) {
+  const { data } = useCashierSettings();
+  const typed = (name: keyof WantedRequests) => ({
+    value: wanted[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => onWant({ [name]: event.target.value }),
+  });
+  return (
+    <FilterBar isAll={isAll} onClear={() => onWant(WAITING)}>
+      <ChoiceField label={texts.cashier('state')} {...typed('state')}>
+        <option value="waiting">{texts.cashier('waiting')}</option>
+        <option value="">{texts.cashier('anyState')}</option>
+        {states.map(([state, name]) => (
+          <option key={state} value={state}>
+            {name}
+          </option>
+        ))}
+      </ChoiceField>
+      <ChoiceField label={texts.cashier('method')} {...typed('methodId')}>
+        <option value="">{texts.cashier('anyMethod')}</option>
+        {data?.methods.map(({ id, name }) => (
+          <option key={id.toString()} value={id.toString()}>
+            {name}
+          </option>
+        ))}
+      </ChoiceField>
+      <Field
+        label={texts.cashier('player')}
+        {...typed('player')}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+      />
+      {hasTransactions && (
+        <Field
+          label={texts.cashier('transaction')}
+          {...typed('transaction')}
+          spellCheck={false}
+          maxLength={80}
+        />
+      )}
+      <Field label={texts.cashier('amountMin')} {...typed('amountMin')} inputMode="decimal" maxLength={12} />
+      <Field label={texts.cashier('amountMax')} {...typed('amountMax')} inputMode="decimal" maxLength={12} />
+      <Field type="date" label={texts.cashier('from')} {...typed('from')} />
+      <Field type="date" label={texts.cashier('until')} {...typed('until')} />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,100 @@
+import { type CashierSettings, mayUse, readAmount, writeAmount } from '@maidan/contract/office';
+import { Button, ErrorState, Field, FieldError, SkeletonRows, Switch } from '@maidan/ui';
+import { useState } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { useOwnMe } from '../../lib/me.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { DeskHeader } from '../../parts/desk-header.tsx';
+import { useCashierSettings } from './cashier-queries.ts';
+import { useDeed } from './use-deed.ts';
+
+/** How the cashier's desk works: who decides by itself, and from which amount on two members do. */
+export function SettingsScreen() {
+  const me = useOwnMe();
+  const settings = useCashierSettings();
+  return (
+    <>
+      <DeskHeader title={texts.cashier('settingsTitle')} advice={texts.cashier('settingsAdvice')} />
+      {settings.isPending && <SkeletonRows label={texts.shell('loading')} rows={3} className="h-14" />}
+      {settings.isError && settings.data === undefined && (
+        <ErrorState
+          title={texts.cashier('settingsFailed')}
+          retryLabel={texts.shell('retry')}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+      {settings.data !== undefined && (
+        <SettingsForm
+          settings={settings.data.settings}
+          hasSandbox={settings.data.hasSandbox}
+          mayManage={mayUse(me.role, 'cashier:manage')}
+        />
+      )}
+    </>
+  );
+}
+
+const FIELDS = ['fourEyesMin'] as const;
+
+interface SettingsFormProps {
+  readonly settings: CashierSettings;
+  readonly hasSandbox: boolean;
+  readonly mayManage: boolean;
+}
+
+function SettingsForm({ settings, hasSandbox, mayManage }: SettingsFormProps) {
+  const [decidedBy, setDecidedBy] = useState(settings.decidedBy);
+  const deed = useDeed();
+  const { form, faults, waiting, submit } = useForm({
+    fields: FIELDS,
+    check: ({ fourEyesMin }) =>
+      readAmount(fourEyesMin) === undefined ? { fourEyesMin: texts.cashier('amountMissing') } : {},
+    async send({ fourEyesMin }) {
+      const amount = readAmount(fourEyesMin);
+      if (amount === undefined) return;
+      const body = { decidedBy, fourEyesMin: amount };
+      await deed.mutateAsync({
+        run: () => api.changeCashierSettings({ body }),
+        done: texts.cashier('settingsSaved'),
+      });
+    },
+  });
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="grid max-w-[32rem] gap-5 rounded-lg border border-line bg-surface p-5"
+    >
+      {hasSandbox && (
+        <label className="flex items-center justify-between gap-4">
+          <span>
+            <span className="block font-semibold">{texts.cashier('sandboxDecides')}</span>
+            <span className="block text-sm text-text-2">{texts.cashier('sandboxHint')}</span>
+          </span>
+          <Switch
+            checked={decidedBy === 'sandbox'}
+            onChange={(isOn) => mayManage && setDecidedBy(isOn ? 'sandbox' : 'staff')}
+          />
+        </label>
+      )}
+      <Field
+        label={texts.cashier('fourEyesMin')}
+        hint={texts.cashier('fourEyesHint')}
+        name="fourEyesMin"
+        inputMode="decimal"
+        maxLength={15}
+        defaultValue={writeAmount(settings.fourEyesMin)}
+        readOnly={!mayManage}
+        error={faults['fourEyesMin']}
+      />
+      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+      {mayManage && (
+        <Button type="submit" waiting={waiting}>
+          {texts.cashier('save')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+
+/** The ticked rows of a list; those that have left it are ticked no more. */
+export function useTicks(keys: readonly string[]) {
+  const [all, setAll] = useState<ReadonlySet<string>>(new Set());
+  const ticked = new Set(keys.filter((key) => all.has(key)));
+  return {
+    ticked,
+    tick: (key: string) =>
+      setAll(new Set(ticked.has(key) ? [...ticked].filter((one) => one !== key) : [...ticked, key])),
+    tickAll: () => setAll(ticked.size === keys.length ? new Set() : new Set(keys)),
+    untick: () => setAll(new Set()),
+  };
+}

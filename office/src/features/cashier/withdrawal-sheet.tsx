@@ -1,0 +1,99 @@
+import type { DeskWithdrawal } from '@maidan/contract/office';
+import { Button, Money, momentText, Sheet } from '@maidan/ui';
+import { useState } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { FactList } from './fact-list.tsx';
+import { ReasonForm } from './reason-form.tsx';
+import { RequestMark } from './request-mark.tsx';
+import { nextDeed, takeNextDeed, wayBack, type WithdrawalDeeds } from './use-withdrawal-deeds.ts';
+
+/** What the sheet opens with. */
+export type WithdrawalTask = 'look' | 'reason';
+
+interface WithdrawalSheetProps {
+  readonly withdrawal: DeskWithdrawal;
+  readonly ownId: bigint;
+  readonly task: WithdrawalTask;
+  /** Left out for who may only look. */
+  readonly deeds: WithdrawalDeeds | undefined;
+  readonly onClose: () => void;
+}
+
+/** A withdrawal with all that is known of it, and what can be done. */
+export function WithdrawalSheet({ withdrawal, ownId, task: first, deeds, onClose }: WithdrawalSheetProps) {
+  const [task, setTask] = useState(first);
+  const back = wayBack(withdrawal);
+  return (
+    <Sheet
+      open
+      side="centre"
+      className="max-w-[32rem]!"
+      title={texts.cashier('withdrawalOf', {
+        name: withdrawal.player.username,
+        id: withdrawal.id.toString(),
+      })}
+      closeLabel={texts.shell('close')}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <FactList facts={factsOf(withdrawal, ownId)} />
+        {withdrawal.isGiven && withdrawal.state !== 'paid' && (
+          <p className="text-sm text-text-2">{texts.cashier('gatewayPays')}</p>
+        )}
+        {deeds !== undefined && task === 'look' && (
+          <WithdrawalActions withdrawal={withdrawal} deeds={deeds} onReason={() => setTask('reason')} />
+        )}
+        {deeds !== undefined && task === 'reason' && back !== undefined && (
+          <ReasonForm label={texts.cashier(back)} onSend={(reason) => deeds[back](withdrawal, reason)} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+interface WithdrawalActionsProps {
+  readonly withdrawal: DeskWithdrawal;
+  readonly deeds: WithdrawalDeeds;
+  readonly onReason: () => void;
+}
+
+function WithdrawalActions({ withdrawal, deeds, onReason }: WithdrawalActionsProps) {
+  const next = nextDeed(withdrawal);
+  const back = wayBack(withdrawal);
+  return (
+    <div className="grid gap-2">
+      {next !== undefined && (
+        <Button waiting={deeds.isBusy} onClick={() => takeNextDeed(deeds, withdrawal)}>
+          {texts.cashier(next)}
+        </Button>
+      )}
+      {next === 'approve' && withdrawal.gateway !== null && (
+        <Button look="plain" disabled={deeds.isBusy} onClick={() => deeds.approve(withdrawal, 'hand')}>
+          {texts.cashier('approveByHand')}
+        </Button>
+      )}
+      {back !== undefined && (
+        <Button look="danger" onClick={onReason}>
+          {texts.cashier(back)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function factsOf(withdrawal: DeskWithdrawal, ownId: bigint) {
+  const { state, claim, proposal } = withdrawal;
+  return [
+    [
+      texts.cashier('state'),
+      <RequestMark key="state" state={state} claim={claim} proposal={proposal} ownId={ownId} />,
+    ],
+    [texts.cashier('method'), withdrawal.method.name],
+    [texts.cashier('amount'), <Money key="amount" amount={withdrawal.amount} />],
+    [texts.cashier('payTo'), withdrawal.accountNumber],
+    [texts.cashier('paidBy'), withdrawal.gateway ?? texts.cashier('byHand')],
+    [texts.cashier('created'), momentText('en', withdrawal.createdAt)],
+    [texts.cashier('updated'), momentText('en', withdrawal.updatedAt)],
+    [texts.cashier('reason'), withdrawal.reason ?? texts.cashier('none')],
+  ] as const;
+}

@@ -1,0 +1,56 @@
+import { money } from '@maidan/engine';
+import { decideWithdrawal } from '../decide-withdrawal.ts';
+import { advancePayout } from '../gateway/advance-payout.ts';
+import type { CashierPart } from '../house-part.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { DeskContext } from './desk-context.ts';
+import { type Outcome, passFourEyes } from './pass-four-eyes.ts';
+import { updateByHand } from './withdrawal-desk-store.ts';
+import { workOnWithdrawal } from './work-on-withdrawal.ts';
+
+/**
+ * Approves a withdrawal (rows CASH-14, CASH-15): its method's gateway is given it at once, or, without one or by hand,
+ * staff send the money next. From the four-eyes amount on the first member's word is a proposal, and another's does it.
+ * ALREADY_DECIDED, SECOND_NEEDED, and as `workOnWithdrawal`.
+ */
+export async function approveWithdrawal(
+  part: CashierPart,
+  withdrawalId: bigint,
+  paidBy: 'gateway' | 'hand',
+  context: DeskContext,
+): Promise<Outcome> {
+  const answer = await workOnWithdrawal<Outcome>(part, withdrawalId, context, async (tx, withdrawal, now) => {
+    if (withdrawal.state !== 'requested') throw new Refusal('ALREADY_DECIDED');
+    const byHand = paidBy === 'hand';
+    const decision = {
+      kind: 'withdrawal-approval',
+      playerId: withdrawal.player_id,
+      transactionId: withdrawalId,
+      amount: money(0n - withdrawal.amount),
+      byHand,
+    } as const;
+    const outcome = await passFourEyes(tx, decision, { member: context.member, now });
+    await updateByHand(tx, withdrawalId, byHand);
+    if (outcome === 'proposed') {
+      const after = { state: 'requested', paidBy };
+      return { answer: { outcome }, action: 'withdrawal-approval-proposed', after, facts: [] };
+    }
+    const facts = await decideWithdrawal(tx, withdrawalId, 'approve', now);
+    const after = { state: 'approved', paidBy };
+    return { answer: { outcome }, action: 'withdrawal-approved', after, facts };
+  });
+  if (answer.outcome === 'done') await give(part, withdrawalId);
+  return answer;
+}
+
+/** A gateway that can't be reached now is asked again by the sweeper; the approval stands. */
+async function give(part: CashierPart, withdrawalId: bigint): Promise<void> {
+  try {
+    await advancePayout(part, withdrawalId);
+  } catch (error) {
+    part.log.error(
+      { err: error, withdrawalId: String(withdrawalId) },
+      'a gateway could not be given a pay-out',
+    );
+  }
+}

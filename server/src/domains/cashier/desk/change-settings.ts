@@ -1,0 +1,30 @@
+import { formatMoney } from '@maidan/engine';
+import type { CashierSettings } from '@maidan/contract/office';
+import { inTransaction } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { CashierPart } from '../house-part.ts';
+import type { DeskContext } from './desk-context.ts';
+import { type SettingsRow, updateSettings } from './settings-store.ts';
+
+/** Changes who decides by itself and from which amount on two members do. AMOUNT_OUT_OF_RANGE for no amount at all. */
+export async function changeSettings(
+  { db }: Pick<CashierPart, 'db'>,
+  { decidedBy, fourEyesMin }: CashierSettings,
+  { audit }: DeskContext,
+): Promise<void> {
+  if (fourEyesMin <= 0n) throw new Refusal('AMOUNT_OUT_OF_RANGE');
+  const after = { decided_by: decidedBy, four_eyes_min: fourEyesMin };
+  await inTransaction(db, async (tx) => {
+    const before = await updateSettings(tx, after);
+    await audit(tx, {
+      action: 'cashier-settings-changed',
+      subject: 'cashier',
+      before: written(before),
+      after: written(after),
+    });
+  });
+}
+
+function written({ decided_by: decidedBy, four_eyes_min: fourEyesMin }: SettingsRow) {
+  return { decidedBy, fourEyesMin: formatMoney(fourEyesMin) };
+}

@@ -1,0 +1,74 @@
+import { bigints } from '../../../kernel/columns.ts';
+import { type Tx, query, sql } from '../../../kernel/db.ts';
+
+/** The two tables of requests that staff decide. */
+export type RequestTable = 'deposit' | 'withdrawal';
+
+/** Who takes a request. */
+export interface Claimer {
+  readonly id: bigint;
+  readonly username: string;
+}
+
+/** The states in which a person can do something with a request. */
+const waiting = {
+  deposit: sql`state in ('submitted', 'verifying', 'mismatched')`,
+  withdrawal: sql`state in ('requested', 'approved', 'sent')`,
+} as const;
+
+/** Which rows wait for a person; the same words as the index of the queue. */
+export function isWaiting(table: RequestTable) {
+  return waiting[table];
+}
+
+/** Takes those of the requests that wait and that nobody else holds; answers them. */
+export async function updateClaimed(
+  tx: Tx,
+  table: RequestTable,
+  ids: readonly bigint[],
+  { staff, now, until }: { readonly staff: Claimer; readonly now: Date; readonly until: Date },
+): Promise<bigint[]> {
+  // Locked in their order, so that two members who take the same requests don't wait for each other in a ring.
+  await query(
+    tx,
+    sql`select 1 from ${sql.table(table)} where id = any(${bigints(ids)}) order by id for update`,
+  );
+  const rows = await query<{ id: bigint }>(
+    tx,
+    sql`update ${sql.table(table)} set claimed_by = ${staff.id}, claimed_name = ${staff.username}, claimed_until = ${until}
+        where id = any(${bigints(ids)}) and ${isWaiting(table)}
+          and (claimed_by is null or claimed_by = ${staff.id} or claimed_until <= ${now})
+        returning id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Gives those of the requests back that the member holds; answers them. */
+export async function updateReleased(
+  tx: Tx,
+  table: RequestTable,
+  ids: readonly bigint[],
+  staffId: bigint,
+): Promise<bigint[]> {
+  const rows = await query<{ id: bigint }>(
+    tx,
+    sql`update ${sql.table(table)} set claimed_by = null, claimed_name = null, claimed_until = null
+        where id = any(${bigints(ids)}) and claimed_by = ${staffId} returning id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the claim of a request that a member has dealt with, and keeps why; from then on the sandbox leaves it alone. */
+export async function updateDealtWith(
+  tx: Tx,
+  table: RequestTable,
+  id: bigint,
+  reason: string | undefined,
+): Promise<void> {
+  await query(
+    tx,
+    sql`update ${sql.table(table)} set claimed_by = null, claimed_name = null, claimed_until = null, decide_at = null,
+          reason = coalesce(${reason ?? null}, reason)
+        where id = ${id}`,
+  );
+}

@@ -1,0 +1,36 @@
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { CashierPart } from '../house-part.ts';
+import { approveWithdrawal } from './approve-withdrawal.ts';
+import { correctDeposit } from './correct-deposit.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import type { DeskContext } from './desk-context.ts';
+import type { Outcome } from './pass-four-eyes.ts';
+import { type ProposalRow, selectProposal } from './proposal-store.ts';
+import { findArrived } from './deposit-desk-store.ts';
+
+/**
+ * Does what another member has proposed, exactly as it was proposed. NOT_FOUND, ALREADY_DECIDED for one that has ended,
+ * SECOND_NEEDED to who proposed it, and what the deed itself refuses.
+ */
+export async function confirmProposal(
+  part: CashierPart,
+  proposalId: bigint,
+  context: DeskContext,
+): Promise<Outcome> {
+  const proposal = await selectProposal(part.db, proposalId);
+  if (proposal === undefined) throw new Refusal('NOT_FOUND');
+  if (proposal.state !== 'open') throw new Refusal('ALREADY_DECIDED');
+  if (proposal.proposed_by === context.member.id) throw new Refusal('SECOND_NEEDED');
+  return carryOut(part, proposal, context);
+}
+
+async function carryOut(part: CashierPart, proposal: ProposalRow, context: DeskContext): Promise<Outcome> {
+  const { transaction_id: transactionId, given_transaction_id: given } = proposal;
+  if (transactionId === null) throw new Refusal('NOT_FOUND');
+  if (proposal.kind === 'withdrawal-approval')
+    return approveWithdrawal(part, transactionId, proposal.by_hand ? 'hand' : 'gateway', context);
+  const arrived = await findArrived(part.db, transactionId);
+  if (arrived === undefined) return creditDeposit(part, transactionId, context);
+  const arrival = { paidAmount: arrived, transactionId: given ?? undefined };
+  return correctDeposit(part, transactionId, arrival, context);
+}

@@ -1,0 +1,73 @@
+import { type Money, formatMoney, mulDiv } from '@maidan/engine';
+import type { Tx } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { decideDeposit } from '../decide-deposit.ts';
+import type { CashierPart } from '../house-part.ts';
+import { transactionKeyOf } from '../transaction-key.ts';
+import { updateArrived, updateTransaction, type WorkedDeposit } from './deposit-desk-store.ts';
+import type { DeskContext } from './desk-context.ts';
+import { type Outcome, passFourEyes } from './pass-four-eyes.ts';
+import { workOnDeposit } from './work-on-deposit.ts';
+
+/** What a member has found in the wallet. */
+export interface Arrival {
+  /** In the currency that was paid in. */
+  readonly paidAmount: Money;
+  /** Where the deposit has none. */
+  readonly transactionId?: string | undefined;
+}
+
+/**
+ * Credits a mismatched deposit with what has arrived (row CASH-11), at the rate of its submission, rounded down. Its
+ * promotion was lost with the mismatch. A deposit without a transaction id needs the one that was found, so that it is
+ * taken once: INVALID_TRANSACTION_ID, TRANSACTION_ID_USED. AMOUNT_OUT_OF_RANGE when nothing would be credited, and four
+ * eyes as in `creditDeposit`.
+ */
+export function correctDeposit(
+  part: CashierPart,
+  depositId: bigint,
+  arrival: Arrival,
+  context: DeskContext,
+): Promise<Outcome> {
+  return workOnDeposit<Outcome>(part, depositId, context, async (tx, deposit, now) => {
+    if (deposit.state !== 'mismatched') throw new Refusal('ALREADY_DECIDED');
+    const { paidAmount } = arrival;
+    const creditAmount = mulDiv(deposit.credit_amount, paidAmount, deposit.amount, 'down');
+    if (creditAmount <= 0n) throw new Refusal('AMOUNT_OUT_OF_RANGE');
+    await keepTransaction(tx, deposit, arrival.transactionId ?? '');
+    const decision = {
+      kind: 'deposit-credit',
+      playerId: deposit.player_id,
+      transactionId: depositId,
+      amount: creditAmount,
+      givenTransactionId: arrival.transactionId,
+    } as const;
+    const outcome = await passFourEyes(tx, decision, { member: context.member, now });
+    const after = { paidAmount: formatMoney(paidAmount), creditAmount: formatMoney(creditAmount) };
+    if (outcome === 'proposed') {
+      await updateArrived(tx, depositId, { paidAmount });
+      const answer = { outcome };
+      return {
+        answer,
+        action: 'deposit-credit-proposed',
+        after: { state: 'mismatched', ...after },
+        facts: [],
+      };
+    }
+    await updateArrived(tx, depositId, { paidAmount, creditAmount });
+    const facts = await decideDeposit(tx, depositId, 'credit', now);
+    return {
+      answer: { outcome },
+      action: 'deposit-corrected',
+      after: { state: 'credited', ...after },
+      facts,
+    };
+  });
+}
+
+async function keepTransaction(tx: Tx, deposit: WorkedDeposit, given: string): Promise<void> {
+  if (deposit.transaction_id !== null) return;
+  const key = transactionKeyOf(given);
+  if (key === undefined) throw new Refusal('INVALID_TRANSACTION_ID');
+  if (!(await updateTransaction(tx, deposit, { id: given, key }))) throw new Refusal('TRANSACTION_ID_USED');
+}

@@ -1,0 +1,30 @@
+import { formatMoney } from '@maidan/engine';
+import { inTransaction } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { CashierPart } from '../house-part.ts';
+import type { DeskContext } from './desk-context.ts';
+import { selectProposalForUpdate, updateProposal } from './proposal-store.ts';
+
+/** Ends a proposal without doing it, whoever made it; its request waits on. NOT_FOUND, ALREADY_DECIDED. */
+export async function declineProposal(
+  { db, clock }: Pick<CashierPart, 'db' | 'clock'>,
+  proposalId: bigint,
+  { member, audit }: DeskContext,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const proposal = await selectProposalForUpdate(tx, proposalId);
+    if (proposal === undefined) throw new Refusal('NOT_FOUND');
+    if (proposal.state !== 'open') throw new Refusal('ALREADY_DECIDED');
+    await updateProposal(tx, proposalId, 'declined', { staff: member, now: clock.now() });
+    await audit(tx, {
+      action: 'proposal-declined',
+      subject: `proposal:${proposalId}`,
+      before: {
+        kind: proposal.kind,
+        amount: formatMoney(proposal.amount),
+        proposedBy: proposal.proposed_name,
+      },
+      after: { state: 'declined' },
+    });
+  });
+}

@@ -1,0 +1,117 @@
+import type { DeskDeposit } from '@maidan/contract/office';
+import type { Currency, Money } from '@maidan/engine';
+import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+import type { DepositState } from '../states.ts';
+import { type DeskFilter, inOrder, pageOfIds } from './desk-filter.ts';
+
+/** A deposit of the queue as its tables have it. */
+export interface DepositRow {
+  readonly id: bigint;
+  readonly player_id: bigint;
+  readonly username: string;
+  readonly method_id: bigint;
+  readonly method_name: string;
+  readonly account_type: string;
+  readonly state: DeskDeposit['state'];
+  readonly amount: Money;
+  readonly paid_in: Currency;
+  readonly credit_amount: Money;
+  readonly paid_amount: Money | null;
+  readonly transaction_id: string | null;
+  readonly receiver_number: string | null;
+  readonly payer_number: string | null;
+  readonly gateway: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly reason: string | null;
+  readonly claimed_by: bigint | null;
+  readonly claimed_name: string | null;
+  readonly claimed_until: Date | null;
+  readonly proposed_by: bigint | null;
+  readonly proposed_name: string | null;
+  readonly proposed_at: Date | null;
+}
+
+/** A page of deposits in the filter's order. */
+export function selectDeskDeposits(reader: Reader, filter: DeskFilter, size: number): Promise<DepositRow[]> {
+  return query<DepositRow>(
+    reader,
+    sql`with page as materialized (${pageOfIds('deposit', filter, size)})
+        select d.id, d.player_id, p.username, m.id as method_id, m.name as method_name, c.account_type, d.state,
+               d.amount, c.paid_in, d.credit_amount, d.paid_amount, d.transaction_id, d.receiver_number,
+               d.payer_number, d.gateway, d.created_at, d.updated_at, d.reason, d.claimed_by, d.claimed_name,
+               d.claimed_until, a.proposed_by, a.proposed_name, a.proposed_at
+        from page join deposit d on d.id = page.id
+          join player p on p.id = d.player_id
+          join payment_method m on m.id = d.payment_method_id
+          join deposit_channel c on c.id = d.deposit_channel_id
+          left join cashier_proposal a on a.transaction_id = d.id and a.state = 'open'
+        order by ${inOrder(filter.order, 'page')}`,
+  );
+}
+
+/** A deposit while somebody at the desk decides it; its row is locked. */
+export interface WorkedDeposit {
+  readonly id: bigint;
+  readonly player_id: bigint;
+  readonly method_id: bigint;
+  readonly state: DepositState;
+  readonly amount: Money;
+  readonly credit_amount: Money;
+  readonly paid_amount: Money | null;
+  readonly transaction_id: string | null;
+  readonly gateway: string | null;
+  readonly claimed_by: bigint | null;
+  readonly claimed_until: Date | null;
+}
+
+/** Locks a deposit for the desk. */
+export function selectWorkedDeposit(tx: Tx, depositId: bigint): Promise<WorkedDeposit | undefined> {
+  return queryOne<WorkedDeposit>(
+    tx,
+    sql`select id, player_id, payment_method_id as method_id, state, amount, credit_amount, paid_amount,
+               transaction_id, gateway, claimed_by, claimed_until
+        from deposit where id = ${depositId} for update`,
+  );
+}
+
+/** Keeps what has arrived, in the currency that was paid in, and why a deposit was decided as it was. */
+export async function updateArrived(
+  tx: Tx,
+  depositId: bigint,
+  { paidAmount, creditAmount }: { readonly paidAmount: Money; readonly creditAmount?: Money },
+): Promise<void> {
+  await query(
+    tx,
+    sql`update deposit set paid_amount = ${paidAmount}, credit_amount = coalesce(${creditAmount ?? null}, credit_amount)
+        where id = ${depositId}`,
+  );
+}
+
+/** Keeps by which transaction a deposit was paid that had none; false when its method has seen that one before. */
+export async function updateTransaction(
+  tx: Tx,
+  deposit: Pick<WorkedDeposit, 'id' | 'method_id'>,
+  { id, key }: { readonly id: string; readonly key: string },
+): Promise<boolean> {
+  // Two payments that name one transaction id come one after the other.
+  await query(tx, sql`select 1 from payment_method where id = ${deposit.method_id} for no key update`);
+  const rows = await query(
+    tx,
+    sql`update deposit set transaction_id = ${id}, transaction_key = ${key}
+        where id = ${deposit.id} and not exists (select 1 from deposit as other
+          where other.payment_method_id = ${deposit.method_id} and other.transaction_key = ${key}
+            and other.id <> ${deposit.id})
+        returning id`,
+  );
+  return rows.length > 0;
+}
+
+/** What a member found to have arrived for a mismatched deposit; undefined for any other. */
+export async function findArrived(reader: Reader, depositId: bigint): Promise<Money | undefined> {
+  const row = await queryOne<{ paid_amount: Money | null }>(
+    reader,
+    sql`select paid_amount from deposit where id = ${depositId} and state = 'mismatched'`,
+  );
+  return row?.paid_amount ?? undefined;
+}

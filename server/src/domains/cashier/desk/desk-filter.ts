@@ -1,0 +1,52 @@
+import type { Money } from '@maidan/engine';
+import { type RawBuilder, sql } from '../../../kernel/db.ts';
+import type { PageEnd } from '../../../kernel/keyset.ts';
+import { type RequestTable, isWaiting } from './claim-store.ts';
+
+/** Which requests a queue shows; what is left out doesn't matter. */
+export interface DeskFilter {
+  readonly state?: string | undefined;
+  readonly methodId?: bigint | undefined;
+  readonly amountMin?: Money | undefined;
+  readonly amountMax?: Money | undefined;
+  readonly playerId?: bigint | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly transactionKey?: string | undefined;
+  readonly order: 'oldest' | 'newest';
+  /** Where the page before ended. */
+  readonly after?: PageEnd | undefined;
+}
+
+const amountOf = { deposit: sql`credit_amount`, withdrawal: sql`amount` } as const;
+
+/** The ids of a page of a queue in its order: everything is found by an index, whatever is asked for. */
+export function pageOfIds(table: RequestTable, filter: DeskFilter, size: number): RawBuilder<unknown> {
+  const { state, methodId, amountMin, amountMax, playerId, from, until, transactionKey, order, after } =
+    filter;
+  const amount = amountOf[table];
+  const isOldest = order === 'oldest';
+  const wanted = [
+    state === 'waiting' && isWaiting(table),
+    state !== undefined && state !== 'waiting' && sql`state = ${state}`,
+    methodId !== undefined && sql`payment_method_id = ${methodId}`,
+    amountMin !== undefined && sql`${amount} >= ${amountMin}`,
+    amountMax !== undefined && sql`${amount} <= ${amountMax}`,
+    playerId !== undefined && sql`player_id = ${playerId}`,
+    from !== undefined && sql`created_at >= ${from}`,
+    until !== undefined && sql`created_at < ${until}`,
+    transactionKey !== undefined && sql`transaction_key = ${transactionKey}`,
+    after !== undefined &&
+      (isOldest
+        ? sql`(created_at, id) > (${after.at}, ${after.id})`
+        : sql`(created_at, id) < (${after.at}, ${after.id})`),
+  ].filter((part) => part !== false);
+  const where = wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
+  return sql`select id, created_at from ${sql.table(table)} where ${where} order by ${inOrder(order, table)} limit ${size}`;
+}
+
+/** The order of a queue, by the columns of that table. */
+export function inOrder(order: DeskFilter['order'], table: RequestTable | 'page'): RawBuilder<unknown> {
+  const [at, id] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
+  return order === 'oldest' ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`;
+}

@@ -1,0 +1,29 @@
+import { type Money, formatMoney } from '@maidan/engine';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { decideDeposit } from '../decide-deposit.ts';
+import type { CashierPart } from '../house-part.ts';
+import { updateArrived } from './deposit-desk-store.ts';
+import type { DeskContext } from './desk-context.ts';
+import { endProposal } from './end-proposal.ts';
+import { refuseUnlessSubmitted, workOnDeposit } from './work-on-deposit.ts';
+
+/**
+ * Says that another amount came than the deposit names: nothing is credited until somebody corrects or refuses it, and
+ * the player is told. AMOUNT_OUT_OF_RANGE for nothing and for the very amount; else it refuses as `creditDeposit` does.
+ */
+export function mismatchDeposit(
+  part: CashierPart,
+  depositId: bigint,
+  paidAmount: Money,
+  context: DeskContext,
+): Promise<void> {
+  return workOnDeposit(part, depositId, context, async (tx, deposit, now) => {
+    refuseUnlessSubmitted(deposit);
+    if (paidAmount <= 0n || paidAmount === deposit.amount) throw new Refusal('AMOUNT_OUT_OF_RANGE');
+    await endProposal(tx, depositId, context.member, now);
+    await updateArrived(tx, depositId, { paidAmount });
+    const facts = await decideDeposit(tx, depositId, 'mismatch', now);
+    const after = { state: 'mismatched', paidAmount: formatMoney(paidAmount) };
+    return { answer: undefined, action: 'deposit-mismatched', after, facts };
+  });
+}

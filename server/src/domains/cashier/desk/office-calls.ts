@@ -1,0 +1,64 @@
+import type { cashierDeskCalls, depositDeskCalls, withdrawalDeskCalls } from '@maidan/contract/office';
+import type { OfficeHandlers } from '../../../kernel/http/served-office-call.ts';
+import type { CashierPart } from '../house-part.ts';
+import { selectMethods } from '../method-store.ts';
+import { approveWithdrawal } from './approve-withdrawal.ts';
+import { changeSettings } from './change-settings.ts';
+import { claimRequests } from './claim-requests.ts';
+import { confirmProposal } from './confirm-proposal.ts';
+import { correctDeposit } from './correct-deposit.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import { declineProposal } from './decline-proposal.ts';
+import { listDeskDeposits } from './list-desk-deposits.ts';
+import { listDeskWithdrawals } from './list-desk-withdrawals.ts';
+import { listProposals } from './list-proposals.ts';
+import { mismatchDeposit } from './mismatch-deposit.ts';
+import { rejectDeposit } from './reject-deposit.ts';
+import { releaseRequests } from './release-requests.ts';
+import { selectSettings } from './settings-store.ts';
+import { stepWithdrawal } from './step-withdrawal.ts';
+
+/** Serves the cashier's desk. */
+export function cashierOfficeHandlers(
+  part: CashierPart,
+): OfficeHandlers<typeof depositDeskCalls & typeof withdrawalDeskCalls & typeof cashierDeskCalls> {
+  const { db, clock } = part;
+  return {
+    listDeskDeposits: ({ query }) => listDeskDeposits(db, query, clock.now()),
+    claimDeposits: async ({ body }, context) => ({
+      claimed: await claimRequests(part, 'deposit', body.ids, context),
+    }),
+    releaseDeposits: ({ body }, context) => releaseRequests(part, 'deposit', body.ids, context),
+    creditDeposit: ({ params }, context) => creditDeposit(part, params.id, context),
+    rejectDeposit: ({ params, body }, context) => rejectDeposit(part, params.id, body.reason, context),
+    mismatchDeposit: ({ params, body }, context) =>
+      mismatchDeposit(part, params.id, body.paidAmount, context),
+    correctDeposit: ({ params, body }, context) => correctDeposit(part, params.id, body, context),
+    listDeskWithdrawals: ({ query }) => listDeskWithdrawals(db, query, clock.now()),
+    claimWithdrawals: async ({ body }, context) => ({
+      claimed: await claimRequests(part, 'withdrawal', body.ids, context),
+    }),
+    releaseWithdrawals: ({ body }, context) => releaseRequests(part, 'withdrawal', body.ids, context),
+    approveWithdrawal: ({ params, body }, context) =>
+      approveWithdrawal(part, params.id, body.paidBy, context),
+    sendWithdrawal: ({ params }, context) => stepWithdrawal(part, params.id, { action: 'send' }, context),
+    payWithdrawal: ({ params }, context) => stepWithdrawal(part, params.id, { action: 'pay' }, context),
+    failWithdrawal: ({ params, body }, context) =>
+      stepWithdrawal(part, params.id, { action: 'fail', reason: body.reason }, context),
+    rejectWithdrawal: ({ params, body }, context) =>
+      stepWithdrawal(part, params.id, { action: 'reject', reason: body.reason }, context),
+    listProposals: async () => ({ proposals: await listProposals(db) }),
+    confirmProposal: ({ params }, context) => confirmProposal(part, params.id, context),
+    declineProposal: ({ params }, context) => declineProposal(part, params.id, context),
+    async showCashierSettings() {
+      const settings = await selectSettings(db);
+      const methods = await selectMethods(db);
+      return {
+        settings: { decidedBy: settings.decided_by, fourEyesMin: settings.four_eyes_min },
+        hasSandbox: part.decisionMs !== undefined,
+        methods: methods.map(({ id, name }) => ({ id, name })),
+      };
+    },
+    changeCashierSettings: ({ body }, context) => changeSettings(part, body, context),
+  };
+}

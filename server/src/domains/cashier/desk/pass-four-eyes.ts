@@ -1,0 +1,35 @@
+import type { Tx } from '../../../kernel/db.ts';
+import type { Member } from '../../../kernel/http/served-office-call.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { insertProposal, type NewProposal, selectOpenProposal, updateProposal } from './proposal-store.ts';
+import { selectSettings } from './settings-store.ts';
+
+/** Whether a decision was carried out, or waits for a second member. */
+export interface Outcome {
+  readonly outcome: 'done' | 'proposed';
+}
+
+/**
+ * Whether a decision about a request may be made now: below the four-eyes amount always; from it on only when another
+ * member has approved the very same before, and else it is written down as approved and waits. SECOND_NEEDED when it was
+ * the same member. The request's row is locked.
+ */
+export async function passFourEyes(
+  tx: Tx,
+  decision: NewProposal & { readonly transactionId: bigint },
+  { member, now }: { readonly member: Member; readonly now: Date },
+): Promise<Outcome['outcome']> {
+  const { four_eyes_min: fourEyesMin } = await selectSettings(tx);
+  const open = await selectOpenProposal(tx, decision.transactionId);
+  const isSame =
+    open?.kind === decision.kind &&
+    open.amount === decision.amount &&
+    open.by_hand === (decision.byHand ?? false);
+  if (open !== undefined && isSame && open.proposed_by === member.id) throw new Refusal('SECOND_NEEDED');
+  if (open !== undefined)
+    await updateProposal(tx, open.id, isSame ? 'confirmed' : 'declined', { staff: member, now });
+  const size = decision.amount < 0n ? 0n - decision.amount : decision.amount;
+  if (isSame || size < fourEyesMin) return 'done';
+  await insertProposal(tx, decision, { staff: member, now });
+  return 'proposed';
+}

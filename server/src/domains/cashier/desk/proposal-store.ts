@@ -1,0 +1,105 @@
+import type { Proposal } from '@maidan/contract/office';
+import type { Money } from '@maidan/engine';
+import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+import type { Claimer } from './claim-store.ts';
+
+/** Something that a second member has to confirm. */
+export interface NewProposal {
+  readonly kind: Proposal['kind'];
+  readonly playerId: bigint;
+  readonly transactionId: bigint | undefined;
+  readonly amount: Money;
+  readonly reason?: string | undefined;
+  readonly givenTransactionId?: string | undefined;
+  readonly byHand?: boolean | undefined;
+}
+
+/** A proposal as its table has it. */
+export interface ProposalRow {
+  readonly id: bigint;
+  readonly kind: Proposal['kind'];
+  readonly player_id: bigint;
+  readonly transaction_id: bigint | null;
+  readonly amount: Money;
+  readonly reason: string | null;
+  readonly given_transaction_id: string | null;
+  readonly by_hand: boolean;
+  readonly state: 'open' | 'confirmed' | 'declined';
+  readonly proposed_by: bigint;
+  readonly proposed_name: string;
+  readonly proposed_at: Date;
+}
+
+const COLUMNS = sql`a.id, a.kind, a.player_id, a.transaction_id, a.amount, a.reason, a.given_transaction_id, a.by_hand,
+  a.state, a.proposed_by, a.proposed_name, a.proposed_at`;
+
+/** Writes a proposal. */
+export async function insertProposal(
+  tx: Tx,
+  proposal: NewProposal,
+  { staff, now }: { readonly staff: Claimer; readonly now: Date },
+): Promise<bigint> {
+  const row = await queryOne<{ id: bigint }>(
+    tx,
+    sql`insert into cashier_proposal (kind, player_id, transaction_id, amount, reason, given_transaction_id, by_hand,
+          proposed_by, proposed_name, proposed_at)
+        values (${proposal.kind}, ${proposal.playerId}, ${proposal.transactionId ?? null}, ${proposal.amount},
+          ${proposal.reason ?? null}, ${proposal.givenTransactionId ?? null}, ${proposal.byHand ?? false},
+          ${staff.id}, ${staff.username}, ${now})
+        returning id`,
+  );
+  if (row === undefined) throw new Error('a proposal was not written');
+  return row.id;
+}
+
+/** A proposal by its id. */
+export function selectProposal(reader: Reader, proposalId: bigint): Promise<ProposalRow | undefined> {
+  return queryOne<ProposalRow>(
+    reader,
+    sql`select ${COLUMNS} from cashier_proposal a where a.id = ${proposalId}`,
+  );
+}
+
+/** The same, its row locked. */
+export function selectProposalForUpdate(tx: Tx, proposalId: bigint): Promise<ProposalRow | undefined> {
+  return queryOne<ProposalRow>(
+    tx,
+    sql`select ${COLUMNS} from cashier_proposal a where a.id = ${proposalId} for update`,
+  );
+}
+
+/** The open proposal about a deposit or withdrawal, its row locked. */
+export function selectOpenProposal(tx: Tx, transactionId: bigint): Promise<ProposalRow | undefined> {
+  return queryOne<ProposalRow>(
+    tx,
+    sql`select ${COLUMNS} from cashier_proposal a
+        where a.transaction_id = ${transactionId} and a.state = 'open' for update`,
+  );
+}
+
+/** Open proposals with their players, the longest waiting first. */
+export function selectOpenProposals(
+  reader: Reader,
+  max: number,
+): Promise<(ProposalRow & { readonly username: string })[]> {
+  return query<ProposalRow & { readonly username: string }>(
+    reader,
+    sql`select ${COLUMNS}, p.username from cashier_proposal a join player p on p.id = a.player_id
+        where a.state = 'open' order by a.proposed_at, a.id limit ${max}`,
+  );
+}
+
+/** Ends a proposal. */
+export async function updateProposal(
+  tx: Tx,
+  proposalId: bigint,
+  state: 'confirmed' | 'declined',
+  { staff, now }: { readonly staff: Claimer; readonly now: Date },
+): Promise<void> {
+  await query(
+    tx,
+    sql`update cashier_proposal set state = ${state}, decided_by = ${staff.id}, decided_name = ${staff.username},
+          decided_at = ${now}
+        where id = ${proposalId}`,
+  );
+}

@@ -1,0 +1,23 @@
+import { decideDeposit } from '../decide-deposit.ts';
+import type { CashierPart } from '../house-part.ts';
+import type { DeskContext } from './desk-context.ts';
+import { endProposal } from './end-proposal.ts';
+import { refuseUnlessSubmitted, workOnDeposit } from './work-on-deposit.ts';
+
+/**
+ * Refuses a deposit for a reason (row CASH-15): one that came in by hand, or any that is mismatched. Refuses as
+ * `workOnDeposit` does, ALREADY_DECIDED, GATEWAY_DECIDES.
+ */
+export function rejectDeposit(
+  part: CashierPart,
+  depositId: bigint,
+  reason: string,
+  context: DeskContext,
+): Promise<void> {
+  return workOnDeposit(part, depositId, context, async (tx, deposit, now) => {
+    if (deposit.state !== 'mismatched') refuseUnlessSubmitted(deposit);
+    await endProposal(tx, depositId, context.member, now);
+    const facts = await decideDeposit(tx, depositId, 'reject', now);
+    return { answer: undefined, action: 'deposit-rejected', after: { state: 'rejected' }, reason, facts };
+  });
+}

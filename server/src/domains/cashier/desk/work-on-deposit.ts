@@ -1,0 +1,53 @@
+import { formatMoney } from '@maidan/engine';
+import type { Fact } from '../../../events.ts';
+import { type Tx, inTransaction } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { CashierPart } from '../house-part.ts';
+import { updateDealtWith } from './claim-store.ts';
+import { type WorkedDeposit, selectWorkedDeposit } from './deposit-desk-store.ts';
+import type { DeskContext } from './desk-context.ts';
+import { refuseClaimed } from './refuse-claimed.ts';
+
+/** What a decision did: how the log calls it, what the deposit is after it, and what to publish. */
+export interface Worked<Answer> {
+  readonly answer: Answer;
+  readonly action: string;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly reason?: string | undefined;
+  readonly facts: readonly Fact[];
+}
+
+/**
+ * Lets a member decide a deposit in one transaction: its row is locked, it is nobody else's, the decision is in the
+ * audit log, and the claim ends. NOT_FOUND, CLAIMED_BY_OTHER, and what the decision itself refuses.
+ */
+export async function workOnDeposit<Answer>(
+  part: Pick<CashierPart, 'db' | 'clock' | 'bus'>,
+  depositId: bigint,
+  { member, audit }: DeskContext,
+  decide: (tx: Tx, deposit: WorkedDeposit, now: Date) => Promise<Worked<Answer>>,
+): Promise<Answer> {
+  const { answer, facts } = await inTransaction(part.db, async (tx) => {
+    const now = part.clock.now();
+    const deposit = await selectWorkedDeposit(tx, depositId);
+    if (deposit === undefined) throw new Refusal('NOT_FOUND');
+    refuseClaimed(deposit, member.id, now);
+    const worked = await decide(tx, deposit, now);
+    await updateDealtWith(tx, 'deposit', depositId, worked.reason);
+    await audit(tx, {
+      action: worked.action,
+      subject: `deposit:${depositId}`,
+      before: { state: deposit.state, creditAmount: formatMoney(deposit.credit_amount) },
+      after: { ...worked.after, ...(worked.reason !== undefined && { reason: worked.reason }) },
+    });
+    return worked;
+  });
+  for (const fact of facts) part.bus.publish(fact);
+  return answer;
+}
+
+/** Throws unless the deposit waits for a person: ALREADY_DECIDED, or GATEWAY_DECIDES of one that a gateway collects. */
+export function refuseUnlessSubmitted({ state, gateway }: WorkedDeposit): void {
+  if (state !== 'submitted' && state !== 'verifying') throw new Refusal('ALREADY_DECIDED');
+  if (gateway !== null) throw new Refusal('GATEWAY_DECIDES');
+}

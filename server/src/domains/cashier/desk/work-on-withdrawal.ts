@@ -1,0 +1,41 @@
+import { formatMoney } from '@maidan/engine';
+import { type Tx, inTransaction } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { CashierPart } from '../house-part.ts';
+import { updateDealtWith } from './claim-store.ts';
+import type { DeskContext } from './desk-context.ts';
+import { refuseClaimed } from './refuse-claimed.ts';
+import { type WorkedWithdrawal, selectWorkedWithdrawal } from './withdrawal-desk-store.ts';
+import type { Worked } from './work-on-deposit.ts';
+
+/**
+ * Lets a member decide a withdrawal as `workOnDeposit` does a deposit. NOT_FOUND, CLAIMED_BY_OTHER, GATEWAY_DECIDES of
+ * one that a gateway was given, and what the decision itself refuses.
+ */
+export async function workOnWithdrawal<Answer>(
+  part: Pick<CashierPart, 'db' | 'clock' | 'bus'>,
+  withdrawalId: bigint,
+  { member, audit }: DeskContext,
+  decide: (tx: Tx, withdrawal: WorkedWithdrawal, now: Date) => Promise<Worked<Answer>>,
+): Promise<Answer> {
+  const { answer, facts } = await inTransaction(part.db, async (tx) => {
+    const now = part.clock.now();
+    const withdrawal = await selectWorkedWithdrawal(tx, withdrawalId);
+    if (withdrawal === undefined) throw new Refusal('NOT_FOUND');
+    refuseClaimed(withdrawal, member.id, now);
+    if (withdrawal.given_to !== null && !ENDED.has(withdrawal.state)) throw new Refusal('GATEWAY_DECIDES');
+    const worked = await decide(tx, withdrawal, now);
+    await updateDealtWith(tx, 'withdrawal', withdrawalId, worked.reason);
+    await audit(tx, {
+      action: worked.action,
+      subject: `withdrawal:${withdrawalId}`,
+      before: { state: withdrawal.state, amount: formatMoney(withdrawal.amount) },
+      after: { ...worked.after, ...(worked.reason !== undefined && { reason: worked.reason }) },
+    });
+    return worked;
+  });
+  for (const fact of facts) part.bus.publish(fact);
+  return answer;
+}
+
+const ENDED: ReadonlySet<WorkedWithdrawal['state']> = new Set(['paid', 'failed', 'rejected']);

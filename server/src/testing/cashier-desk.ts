@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { query, sql } from '../kernel/db.ts';
+import { type TestStaff, askOffice } from './open-office.ts';
+import type { TestHouse } from './open-test-house.ts';
+import type { WireAnswer } from './wire-client.ts';
+
+const listed = z.object({
+  deposits: z.array(
+    z.object({
+      id: z.string(),
+      state: z.string(),
+      creditAmount: z.string(),
+      paidAmount: z.string().nullable(),
+      reason: z.string().nullable(),
+      player: z.object({ username: z.string() }),
+      claim: z.object({ name: z.string() }).nullable(),
+      proposal: z.object({ name: z.string() }).nullable(),
+    }),
+  ),
+  next: z.string().nullable(),
+});
+
+/** What a member's desk shows of deposits. */
+export async function showDeposits(open: TestHouse, { cookie }: TestStaff, asked = '') {
+  const { text } = await askOffice(open.url, `GET /api/office/deposits${asked}`, { cookie });
+  return listed.parse(JSON.parse(text));
+}
+
+const listedWithdrawals = z.object({
+  withdrawals: z.array(
+    z.object({
+      id: z.string(),
+      state: z.string(),
+      amount: z.string(),
+      isGiven: z.boolean(),
+      reason: z.string().nullable(),
+      claim: z.object({ name: z.string() }).nullable(),
+      proposal: z.object({ name: z.string() }).nullable(),
+    }),
+  ),
+  next: z.string().nullable(),
+});
+
+/** What a member's desk shows of withdrawals. */
+export async function showWithdrawals(open: TestHouse, { cookie }: TestStaff, asked = '') {
+  const { text } = await askOffice(open.url, `GET /api/office/withdrawals${asked}`, { cookie });
+  return listedWithdrawals.parse(JSON.parse(text));
+}
+
+const proposed = z.object({
+  proposals: z.array(z.object({ id: z.string(), transactionId: z.string().nullable() })),
+});
+
+/** The id of the open proposal about a deposit or withdrawal; empty when there is none. */
+export async function proposalOn(
+  open: TestHouse,
+  { cookie }: TestStaff,
+  transactionId: string,
+): Promise<string> {
+  const { body } = await askOffice(open.url, 'GET /api/office/proposals', { cookie });
+  const { proposals } = proposed.parse(body);
+  return proposals.find((one) => one.transactionId === transactionId)?.id ?? '';
+}
+
+/** Does something at the desk, such as `deposits/3/credit`. */
+export function atDesk(
+  { url }: Pick<TestHouse, 'url'>,
+  { cookie }: TestStaff,
+  deed: string,
+  body?: unknown,
+): Promise<WireAnswer> {
+  return askOffice(url, `POST /api/office/${deed}`, { cookie, body });
+}
+
+/** What the audit log tells of a subject, the oldest first. */
+export async function deedsOn(open: TestHouse, subject: string): Promise<string[]> {
+  const rows = await query<{ deed: string }>(
+    open.house.db,
+    sql`select staff || ' ' || action as deed from audit_entry where subject = ${subject} order by id`,
+  );
+  return rows.map(({ deed }) => deed);
+}
