@@ -33,6 +33,9 @@ test('[GAME-4] Moonlit Poker goes on after a reload in the middle of a hand, win
   await cards.nth(1).click();
   await cards.nth(3).click();
   await expect(cards.nth(3)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(frame.getByRole('button', { name: 'Draw 3' })).toBeVisible();
+  await expect(cards.nth(1)).toHaveAttribute('aria-pressed', 'true');
   await frame.getByRole('button', { name: 'Draw 3' }).click();
   await expect(result).toContainText('Won');
   expect([1, 3].map((place) => dealt[place])).toEqual((await named()).filter((_, place) => place % 2 === 1));

@@ -88,6 +88,23 @@ test('[GAME-4] a stake over the balance is refused in the game, and no round beg
   expect(await balanceOf(player)).toBe(taka('1000.00'));
 });
 
+test('[GAME-4] what a round came to is told even where its picture can’t be drawn', async ({
+  page,
+  player,
+}) => {
+  const seed = findSeed((one) => paid(one, { game: 'slot-classic', choice: { lines: 5 }, nonce: 0 }) > STAKE);
+  await page.route('**/playhouse/api/play', async (route) => {
+    const response = await route.fetch();
+    const played: unknown = await response.json();
+    await route.fulfill({ response, body: JSON.stringify(played).replace('"stops"', '"torn"') });
+  });
+  const frame = await openGame(page, 'Rickshaw Reels', seed, 'SLOT');
+  await frame.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(frame.getByTestId('result')).toContainText('Won');
+  await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
+  expect(await balanceOf(player)).toBeGreaterThan(taka('1000.00'));
+});
+
 test('[GAME-6] a past round is checked on its own page, before and after its seed is revealed', async ({
   page,
 }) => {

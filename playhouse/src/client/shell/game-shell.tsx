@@ -8,6 +8,7 @@ import type { Scene, SceneRound } from '../scene.ts';
 import { SCENES } from '../scenes.ts';
 import { type OpenTable, useTable } from '../table/use-table.ts';
 import { Failure } from './failure.tsx';
+import { keepPlan, readPlan } from './kept-plan.ts';
 import { ResultLine } from './result-line.tsx';
 import { currentSettings, useSettings } from './settings.ts';
 import { openSounds } from './sounds.ts';
@@ -42,7 +43,7 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
     money(session.round?.stake ?? session.chips[0] ?? session.stakeMin),
   );
   const [choice, setChoice] = useState<Json>(scene.firstChoice);
-  const [planned, setPlanned] = useState<{ readonly turn: string; readonly plan: Json }>();
+  const [planned, setPlanned] = useState(readPlan);
   const turn = `${round?.id} ${round?.step}`;
   const plan = planned?.turn === turn ? planned.plan : null;
   const isOpen = round?.state === 'open';
@@ -69,7 +70,10 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
           onChoose={setChoice}
           isBusy={isBusy}
           plan={plan}
-          onPlan={(next) => setPlanned({ turn, plan: next })}
+          onPlan={(next) => {
+            setPlanned({ turn, plan: next });
+            keepPlan({ turn, plan: next });
+          }}
           onAct={act}
           onRest={settle}
           isStill={isStill}

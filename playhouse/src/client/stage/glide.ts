@@ -8,11 +8,17 @@ export interface Glide {
   readonly onEnd: () => void;
 }
 
+let movedAt = 0;
+
+/** When anything moved last, in ms on the clock of frames. */
+export const lastMovedAt = (): number => movedAt;
+
 /** Moves something until it is there; the returned function breaks the movement off. Without duration it is there at once. */
 export function glide({ durationMs, pace, onMove, onEnd }: Glide): () => void {
   let frame = 0;
   let begun: number | undefined;
   const move = (now: number) => {
+    movedAt = now;
     begun ??= now;
     const share = durationMs <= 0 ? 1 : Math.min(1, (now - begun) / durationMs);
     onMove(pace === 'even' ? share : 1 - (1 - share) ** 3);

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { writeMoney } from '../../wire.ts';
 import { Refused, Silent, ask } from '../call.ts';
 import type { GameEntry } from '../entry.ts';
+import { useRestNet } from './use-rest-net.ts';
 import { type TableChange, type TableState, changeTable, openTable } from './table-state.ts';
 
 /** A game that is being entered, is open, or can't be. */
@@ -78,6 +79,7 @@ export function useTable(entry: GameEntry): Table {
     [send, round],
   );
   const rest = useCallback(() => change({ kind: 'rested' }), []);
+  useRestNet(state?.held !== undefined, rest);
   const onSeeds = useCallback(
     (seeds: TableState['session']['seeds']) => change({ kind: 'seeded', seeds }),
     [],

@@ -26,6 +26,8 @@ interface Shown extends FishPicture {
 const REACHED = 0.42;
 const CLOSED = 0.58;
 const FRAME_MS_MAX = 60;
+/** A long fish carries its label so far below its middle, so that no neighbour's lane hides it. */
+const LABEL_BELOW_MAX = 14;
 const AIM = 0xffe08a;
 
 /** The river from its surface to its bed, with its fish, the boat, and the net that it throws. */
@@ -122,7 +124,7 @@ export class RiverDrawing {
     tail.scale.x = 1 + sway * 0.18;
     root.visible = this.#away !== fish;
     label.visible = root.visible;
-    label.position.set(x, y + length * 0.2 + 9);
+    label.position.set(x, y + Math.min(length * 0.2, LABEL_BELOW_MAX) + 9);
     if (fish !== this.#aimed || !root.visible) return;
     const size = length / 2 + 7;
     this.#aim.ellipse(x, y, size, Math.min(size, 31)).stroke({ color: AIM, width: 2, alpha: 0.9 });
