@@ -2,7 +2,7 @@ import type { FrameLocator } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
 import { type Player, taka } from './house/players.ts';
 import { SERVER_SEED, openGame } from './steps/fair-round.ts';
-import { findCrashSeed } from './steps/shared-round.ts';
+import { findBaccaratSeed, findCrashSeed } from './steps/shared-round.ts';
 
 test.use({ visitor: 'funded', houseSettings: { SANDBOX_SERVER_SEED: SERVER_SEED } });
 // A round takes its time: eight seconds to bet, and then as long as it rises.
@@ -96,4 +96,36 @@ test('[GAME-4] a stake over the balance is refused in the game, and nothing is i
   await betButton(frame).click();
   await expect(frame.getByTestId('result')).toHaveText('Not enough balance for this stake.', ROUND);
   expect(await balanceOf(player)).toBe(taka('1000.00'));
+});
+
+test('[GAME-4] Padma Baccarat is played in Live to a win and to a loss, and tells neither before the cards lie there', async ({
+  page,
+  player,
+  house,
+}) => {
+  const seed = await findBaccaratSeed(house.url, 'player');
+  const frame = await openGame(page, 'Padma Baccarat', seed, 'LIVE');
+  const [result, word] = [frame.getByTestId('result'), frame.getByTestId('felt-word')];
+  const place = (name: string) => frame.getByRole('button', { name: new RegExp(`^${name}(?! pair)`) });
+  await expect(word).toContainText('Place your bets', ROUND);
+  await place('Player').click();
+  await place('Player').click();
+  await expect(place('Player')).toHaveAccessibleName('Player: ৳20 not bet yet');
+  expect(await balanceOf(player)).toBe(taka('1000.00'));
+  await betButton(frame).click();
+  await expect(place('Player')).toHaveAccessibleName('Player: ৳20');
+  expect(await balanceOf(player)).toBe(taka('980.00'));
+  await page.reload();
+  await expect(place('Player')).toHaveAccessibleName('Player: ৳20');
+  await expect(word).toHaveText('Dealing …', ROUND);
+  await expect(frame.getByTestId('balance')).toHaveText('৳980');
+  await expect(word).toHaveText('Player wins', ROUND);
+  await expect(result).toHaveText('Won ৳40');
+  await expect(frame.getByTestId('balance')).toHaveText('৳1,020');
+  await expect(frame.getByTestId('road').getByRole('listitem').last()).toContainText('Player wins');
+  await expect(word).toContainText('Place your bets', ROUND);
+  await place('Banker').click();
+  await betButton(frame).click();
+  await expect(result).toHaveText('৳10 lost', ROUND);
+  expect(await balanceOf(player)).toBe(taka('1010.00'));
 });

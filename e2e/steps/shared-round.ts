@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type HmacSha256, crashPoint } from '@maidan/engine';
+import { type HmacSha256, SHARED_GAMES, crashPoint, fairFloats } from '@maidan/engine';
 import { SERVER_SEED, findSeed } from './fair-round.ts';
 
 const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
@@ -39,6 +39,22 @@ export async function findCrashSeed(
   return findSeed((seed) =>
     Array.from({ length: ROUNDS_AHEAD }, (_, ahead) => crashEnd(seed, now + ahead)).every(
       (end) => end >= least && end <= most,
+    ),
+  );
+}
+
+/** A client seed with which the next rounds of baccarat are all won by that hand, when it makes the first bet alone. */
+export async function findBaccaratSeed(houseUrl: string, winner: 'player' | 'banker'): Promise<string> {
+  const now = await roundNumber(houseUrl, 'baccarat');
+  const game = SHARED_GAMES.get('baccarat');
+  if (game === undefined) throw new Error('no baccarat');
+  const winnerOf = (clientSeed: string, number: number): unknown => {
+    const seeds = { serverSeed: SERVER_SEED, clientSeed: saltFor(clientSeed, number), nonce: number };
+    return Object(game.view(game.draw(fairFloats(hmac, seeds)))).winner;
+  };
+  return findSeed((seed) =>
+    Array.from({ length: ROUNDS_AHEAD }, (_, ahead) => winnerOf(seed, now + ahead)).every(
+      (won) => won === winner,
     ),
   );
 }

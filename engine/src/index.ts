@@ -107,6 +107,7 @@ export {
   type PlinkoRows,
   plinkoPays,
 } from './games/plinko/pay-table.ts';
+export { BACCARAT_PAYS, BACCARAT_PLACES, type BaccaratPlace } from './games/baccarat/pay-table.ts';
 export { ANDAR_BAHAR_PAYS, type AndarBaharPlace } from './games/andar-bahar/pay-table.ts';
 export { linesOf as bingoLines } from './games/bingo/draw-card.ts';
 export {

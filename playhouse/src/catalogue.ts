@@ -52,6 +52,15 @@ export const CATALOGUE: readonly OfferedGame[] = [
     chips: [10, 50, 100, 500, 1_000],
   },
   {
+    code: 'baccarat',
+    type: 'LIVE',
+    name: { en: 'Padma Baccarat', bn: 'পদ্মা বাকারা' },
+    image: 'game-baccarat.svg',
+    stakeMin: 10,
+    stakeMax: 20_000,
+    chips: [10, 50, 100, 500, 1_000],
+  },
+  {
     code: 'roulette',
     type: 'TABLE',
     name: { en: 'Meghna Roulette', bn: 'মেঘনা রুলেট' },

@@ -21,6 +21,13 @@ const PACES: Readonly<Record<string, SharedPace>> = {
     restMs: 4_000,
     betsMax: 1,
   },
+  baccarat: {
+    bettingMs: 15_000,
+    runMs: () => 1_500,
+    // The cards are dealt in it.
+    restMs: 11_000,
+    betsMax: 20,
+  },
 };
 
 /** The pace of the shared game of that code, if the playhouse runs it. */

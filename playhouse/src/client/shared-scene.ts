@@ -14,6 +14,8 @@ export interface SharedSceneProps {
   readonly choice: Json;
   readonly onChoose: (choice: Json) => void;
   readonly stake: Money;
+  /** Whether a tap does nothing now: something is asked. */
+  readonly isBusy: boolean;
   /** The house's time, in milliseconds. */
   readonly houseTime: () => number;
   /** Whether things should appear where they end instead of moving there. */
@@ -34,16 +36,16 @@ export interface SharedScene extends Pick<Scene, 'describe' | 'texts'> {
   readonly Picture: ComponentType<SharedSceneProps>;
   /** What is set above the stake, beside it. */
   readonly Controls?: ComponentType<SharedSceneProps>;
-  /** One line of the results row: a few letters and their colour. */
-  readonly mark: (view: unknown, language: Language) => { readonly text: string; readonly tone: string };
+  /** One of the results row, a few letters and their colour; a scene that draws the past itself has none. */
+  readonly mark?: (view: unknown, language: Language) => { readonly text: string; readonly tone: string };
   /** What somebody's bet is on; none where it isn't told. */
   readonly nameBet?: (choice: unknown, language: Language) => string;
   /** The bets that a choice asks for; one of the whole stake, where it isn't said. */
   readonly betsOf?: (choice: Json) => readonly WantedBet[];
-  /** Whether stakes are chips laid on places. */
-  readonly hasPlaces?: boolean;
+  /** What is left of a choice of chips on places once one of its bets was taken. A scene without places has none. */
+  readonly withoutBet?: (choice: Json, bet: WantedBet) => Json;
   /** The multiplier now, in hundredths, at which an open bet can leave the running round; none where it can't. */
   readonly leaveAt?: (image: TableImage, nowMs: number) => number | undefined;
-  /** How long after the end of a round its picture comes to rest, so that a result is told no sooner. */
+  /** How long after the end of a round its picture comes to rest; no result is told sooner. */
   readonly restMs: number;
 }

@@ -78,6 +78,8 @@ export const bn: Texts = {
   betNext: (amount) => `পরের রাউন্ডে ${amount} ধরুন`,
   betPlaced: (amount) => `${amount} ধরা হয়েছে`,
   cancelNext: (amount) => `পরের রাউন্ডের ${amount} বাতিল`,
+  noMoreBets: 'আর বাজি নয়',
+  checkLast: 'শেষ রাউন্ডটি যাচাই করুন',
   betting: 'বাজি ধরা হচ্ছে …',
   inRound: (amount) => `এই রাউন্ডে আপনার ${amount}`,
   take: (amount) => `${amount} নিন`,

@@ -79,6 +79,8 @@ export const en = {
   betNext: (amount: string) => `Bet ${amount} on the next round`,
   betPlaced: (amount: string) => `${amount} is in`,
   cancelNext: (amount: string) => `Cancel ${amount} on the next round`,
+  noMoreBets: 'No more bets',
+  checkLast: 'Check the last round',
   betting: 'Placing your bet …',
   inRound: (amount: string) => `${amount} in this round`,
   take: (amount: string) => `Take ${amount}`,

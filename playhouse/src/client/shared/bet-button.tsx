@@ -27,7 +27,14 @@ export function BetButton({ shared, scene, stake, choice, onChoose, sounds }: Be
   const [queued, setQueued] = useState<readonly WantedBet[]>();
   const place = async (asked: readonly WantedBet[]) => {
     setQueued(undefined);
-    if ((await bet(asked)) && scene.hasPlaces === true) onChoose(scene.firstChoice);
+    let left = choice;
+    for (const one of asked) {
+      if (!(await bet(one))) return;
+      if (scene.withoutBet === undefined) continue;
+      // What was taken is no part of what is asked next, whatever becomes of the rest.
+      left = scene.withoutBet(left, one);
+      onChoose(left);
+    }
   };
   const placeQueued = useEffectEvent(() => queued !== undefined && void place(queued));
   const isOpen = image.phase === 'betting';
@@ -41,7 +48,7 @@ export function BetButton({ shared, scene, stake, choice, onChoose, sounds }: Be
   const canLeave = image.phase === 'running' && scene.leaveAt !== undefined && own !== undefined;
   if (canLeave)
     return <LeaveButton shared={shared} scene={scene} own={own} onLeave={() => leave(own)} sounds={sounds} />;
-  if (isOpen && scene.hasPlaces !== true && own !== undefined)
+  if (isOpen && scene.withoutBet === undefined && own !== undefined)
     return (
       <button type="button" className="main-button" disabled>
         {t.betPlaced(moneyIn(language, own.stake))}
@@ -51,6 +58,12 @@ export function BetButton({ shared, scene, stake, choice, onChoose, sounds }: Be
     return (
       <button type="button" className="main-button second" onClick={() => setQueued(undefined)}>
         {t.cancelNext(moneyIn(language, money(queued.reduce((all, one) => all + one.stake, 0n))))}
+      </button>
+    );
+  if (!isOpen && scene.withoutBet !== undefined)
+    return (
+      <button type="button" className="main-button" disabled>
+        {t.noMoreBets}
       </button>
     );
   return (

@@ -5,12 +5,12 @@ import type { SharedScene } from '../shared-scene.ts';
 
 interface ResultsRowProps {
   readonly image: TableImage;
-  readonly scene: SharedScene;
+  readonly mark: NonNullable<SharedScene['mark']>;
   readonly hasRested: boolean;
 }
 
 /** What the last rounds came to, newest first, each with the way to check it. */
-export function ResultsRow({ image, scene, hasRested }: ResultsRowProps) {
+export function ResultsRow({ image, mark, hasRested }: ResultsRowProps) {
   const t = useTexts();
   const language = useLanguage();
   // The newest is told by the picture first.
@@ -18,7 +18,7 @@ export function ResultsRow({ image, scene, hasRested }: ResultsRowProps) {
   return (
     <ol className="results-row" aria-label={t.lastRounds} data-testid="results">
       {told.map(({ id, number, view }) => {
-        const { text, tone } = scene.mark(view, language);
+        const { text, tone } = mark(view, language);
         return (
           <li key={id}>
             <a

@@ -11,9 +11,10 @@ interface SharedFairnessProps {
 }
 
 /** What the outcome of the round that everybody sees is made of (GAME-6). */
-export function SharedFairness({ image: { round }, seeds }: SharedFairnessProps) {
+export function SharedFairness({ image: { round, results }, seeds }: SharedFairnessProps) {
   const t = useTexts();
   const language = useLanguage();
+  const last = results.find(({ id }) => id !== round?.id || round.serverSeed !== null);
   return (
     <>
       <p className="hint">{t.sharedFairIntro}</p>
@@ -28,6 +29,13 @@ export function SharedFairness({ image: { round }, seeds }: SharedFairnessProps)
           {round.salt !== null && <CopyLine label={t.salt} text={round.salt} />}
           {round.serverSeed !== null && <CopyLine label={t.serverSeed} text={round.serverSeed} />}
         </>
+      )}
+      {last !== undefined && (
+        <p className="line">
+          <a href={`/playhouse/verify#round=${last.id}&lang=${language}`} target="_blank" rel="noreferrer">
+            {t.checkLast}
+          </a>
+        </p>
       )}
     </>
   );

@@ -17,7 +17,7 @@ import { ResultsRow } from './results-row.tsx';
 import { SharedFairness } from './shared-fairness.tsx';
 import { SharedResult } from './shared-result.tsx';
 import './shared.css';
-import { useRested } from './use-rested.ts';
+import { useHeld, useRested } from './use-rested.ts';
 import { type OpenShared, useShared } from './use-shared.ts';
 
 const sounds = openSounds(() => currentSettings().hasSound);
@@ -52,21 +52,27 @@ function Table({ shared, scene }: { readonly shared: OpenShared; readonly scene:
   const [stake, setStake] = useState<Money>(() => money(session.chips[0] ?? session.stakeMin));
   const [choice, setChoice] = useState<Json>(scene.firstChoice);
   const hasRested = useRested(image, houseTime, isStill ? 0 : scene.restMs);
+  const told = useHeld(state, image.phase !== 'over' || hasRested);
   const props = {
     image,
     bets,
     choice,
     onChoose: setChoice,
     stake,
+    isBusy: state.isAsking,
     houseTime,
     isStill,
     sounds,
     language,
   };
   return (
-    <div className="game shared" data-game={session.game}>
+    <div
+      className="game shared"
+      data-game={session.game}
+      data-past={scene.mark === undefined ? 'drawn' : 'listed'}
+    >
       <TopBar
-        state={state}
+        state={told}
         scene={scene}
         onSeeds={shared.onSeeds}
         fairness={<SharedFairness image={image} seeds={session.seeds} />}
@@ -74,11 +80,11 @@ function Table({ shared, scene }: { readonly shared: OpenShared; readonly scene:
       <main className="picture" data-phase={image.phase}>
         <scene.Picture {...props} />
       </main>
-      <ResultsRow image={image} scene={scene} hasRested={hasRested} />
+      {scene.mark !== undefined && <ResultsRow image={image} mark={scene.mark} hasRested={hasRested} />}
       <BetsList image={image} scene={scene} hasRested={hasRested} />
       <SharedResult state={state} hasRested={hasRested} sounds={sounds} />
       <StakeBar
-        label={scene.hasPlaces === true ? t.chip : t.stake}
+        label={scene.withoutBet === undefined ? t.stake : t.chip}
         stake={stake}
         min={session.stakeMin}
         max={session.stakeMax}

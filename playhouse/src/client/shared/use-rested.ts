@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { SharedState } from './shared-state.ts';
 import type { TableImage } from '../../wire.ts';
 
 /** Whether the picture of the round shown has come to rest, so that its result can be told. */
@@ -13,4 +14,15 @@ export function useRested(image: TableImage, houseTime: () => number, restMs: nu
     return () => clearTimeout(timer);
   }, [id, phase, endedAt, restMs, houseTime]);
   return id !== undefined && rested === id;
+}
+
+/** What the player has, as it was until a picture that would be told by it has come to rest. */
+export function useHeld(
+  state: SharedState,
+  isTold: boolean,
+): Pick<SharedState, 'session' | 'balance' | 'sums'> {
+  const { session, balance, sums } = state;
+  const [told, setTold] = useState({ balance, sums });
+  if (isTold && (told.balance !== balance || told.sums !== sums)) setTold({ balance, sums });
+  return { session, ...(isTold ? { balance, sums } : told) };
 }

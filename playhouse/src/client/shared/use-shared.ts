@@ -18,8 +18,8 @@ export type Shared =
 export interface OpenShared {
   readonly state: SharedState;
   readonly houseTime: () => number;
-  /** Bets on the round shown; what is refused or unheard is told in the state. Answers whether all were taken. */
-  readonly bet: (bets: readonly { readonly stake: Money; readonly choice: Json }[]) => Promise<boolean>;
+  /** Bets on the round shown; what is refused is told in the state. Answers whether it was taken. */
+  readonly bet: (wanted: { readonly stake: Money; readonly choice: Json }) => Promise<boolean>;
   readonly leave: (bet: Round) => void;
   readonly onSeeds: (seeds: SharedState['session']['seeds']) => void;
 }
@@ -76,18 +76,15 @@ export function useShared(entry: GameEntry): Shared {
   const isBetting = useRef(false);
   const roundId = state?.image.round?.id;
   const bet = useCallback<OpenShared['bet']>(
-    async (bets) => {
+    async ({ stake, choice }) => {
       if (token === undefined || roundId === undefined || isBetting.current) return false;
       isBetting.current = true;
       change({ kind: 'asking' });
       try {
-        for (const { stake, choice } of bets) {
-          const body = { key: crypto.randomUUID(), round: roundId, stake: writeMoney(stake), choice };
-          const played = await repeat(() => ask.bet(body, token));
-          change({ kind: 'played', played });
-          if (played.round.state !== 'open') return false;
-        }
-        return true;
+        const body = { key: crypto.randomUUID(), round: roundId, stake: writeMoney(stake), choice };
+        const played = await repeat(() => ask.bet(body, token));
+        change({ kind: 'played', played });
+        return played.round.state === 'open';
       } catch (error) {
         change({ kind: 'refused', code: error instanceof Refused ? error.code : 'FAULT' });
         return false;

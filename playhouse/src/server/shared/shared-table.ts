@@ -27,7 +27,7 @@ import { type LeaveWriter, openLeaveWriter } from './write-leaves.ts';
 const PRESENT_MS = 15_000;
 const AGAIN_MS = 1_000;
 const CHANGES_MS = 250;
-const RESULTS_MAX = 24;
+const RESULTS_MAX = 48;
 
 /**
  * The one table of a shared game: its clock, and what everybody at it sees. It plays while somebody is at it, and ends in any case

@@ -1,0 +1,99 @@
+import { createHash, createHmac } from 'node:crypto';
+import { SHARED_GAMES, fairFloats, formatMoney, money } from '@maidan/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '../../domains/ledger/index.ts';
+import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type Seat, takeSeat } from '../../testing/seat.ts';
+import { openFundedPlayer } from '../../testing/trading.ts';
+import { send } from '../../testing/wire-client.ts';
+
+const SERVER_SEED = 'bacc'.repeat(16);
+const PLACES = ['player', 'banker', 'tie', 'player-pair', 'banker-pair'];
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+let open: TestHouse;
+
+beforeAll(async () => {
+  open = await openTestHouse({ config: { sandboxServerSeed: SERVER_SEED } });
+});
+
+afterAll(async () => {
+  expect(await checkLedger(open.house.db)).toEqual([]);
+  await open.close();
+});
+
+async function sit(): Promise<Seat> {
+  const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
+  return takeSeat(open.url, player, 'baccarat', 'LIVE');
+}
+
+/** What the engine makes of a round whose first three bets have that client seed. */
+function outcomeOf(number: number, clientSeed: string, bets: number) {
+  const part = sha256(`${clientSeed}:${number}`);
+  const salt = [number, ...Array.from({ length: Math.min(3, bets) }, () => part)].join(':');
+  const game = SHARED_GAMES.get('baccarat');
+  if (game === undefined) throw new Error('no baccarat');
+  const seeds = { serverSeed: SERVER_SEED, clientSeed: salt, nonce: number };
+  const outcome = game.draw(
+    fairFloats((key, text) => createHmac('sha256', key).update(text).digest(), seeds),
+  );
+  const pays = (on: string) => game.pays(outcome, game.readBet({ on }), money(1000n));
+  return { view: game.view(outcome), pays };
+}
+
+/** Lets time pass until the table is so far. */
+async function until(seat: Seat, phase: string) {
+  for (;;) {
+    const { table } = await seat.watch();
+    if (table.phase === phase && table.round !== null) return table.round;
+    await open.clock.advance(500);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+test('[GAME-4] [GAME-6] all places of a coup pay as the engine says, and everybody sees the same cards', async () => {
+  const [seat, other] = [await sit(), await sit()];
+  await seat.rotate('mine');
+  let expected = 100_000n;
+  for (let time = 0; time < 3; time += 1) {
+    const { id, number } = await until(seat, 'betting');
+    for (const on of PLACES) {
+      const { status, body } = await seat.bet(id, '10.00', { on });
+      expect([status, Object(body['round']).state]).toEqual([200, 'open']);
+    }
+    expect((await other.watch()).table.bets).toHaveLength(5);
+    const drawn = await until(seat, 'over');
+    const { view, pays } = outcomeOf(number, 'mine', 5);
+    expect(drawn.view).toEqual(view);
+    expect((await other.watch()).table.round).toEqual((await seat.watch()).table.round);
+    for (const on of PLACES) expected += pays(on) - 1000n;
+    await expect.poll(async () => (await seat.look()).balance).toBe(formatMoney(money(expected)));
+    await until(seat, 'betting');
+  }
+  const [last] = await seat.history();
+  const { body } = await send(open.url, `GET /playhouse/api/rounds/${last?.id}`);
+  expect(sha256(String(body['serverSeed']))).toBe(body['commitment']);
+});
+
+test('[GAME-5] a place that isn’t there, a bet too many and a wish to leave are refused, and no money moves', async () => {
+  const seat = await sit();
+  const { id } = await until(seat, 'betting');
+  for (const choice of [null, {}, { on: 'dragon' }, { on: 'player', more: 1 }, ['player']])
+    expect((await seat.bet(id, '10.00', choice)).body['code']).toBe('BAD_CHOICE');
+  expect((await seat.look()).balance).toBe('1000.00');
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => seat.bet(id, '10.00', { on: 'player' })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  const [bet] = answers.flatMap(({ status, body }) => (status === 200 ? [Object(body['round']).id] : []));
+  expect((await seat.send('leave', { bet })).body['code']).toBe('NOT_POSSIBLE');
+  await until(seat, 'running');
+  expect((await seat.bet(id, '10.00', { on: 'tie' })).body['code']).toBe('BETS_CLOSED');
+  const crash = await playCrash();
+  expect((await crash.bet(id, '10.00', { target: 200 })).status).toBe(404);
+});
+
+async function playCrash(): Promise<Seat> {
+  const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
+  return takeSeat(open.url, player, 'crash', 'EGAME');
+}
