@@ -14,6 +14,7 @@ const paidMines = (seed: string, nonce: number, actions: readonly unknown[]) =>
 for (const { name, type, game, choice } of [
   { name: 'River Dice', type: 'EGAME', game: 'dice', choice: { side: 'over', target: 5000 } },
   { name: 'Mango Plinko', type: 'EGAME', game: 'plinko', choice: { rows: 12, risk: 'medium' } },
+  { name: 'Nagordola Wheel', type: 'EGAME', game: 'wheel', choice: { risk: 'medium' } },
   { name: 'Rickshaw Reels', type: 'SLOT', game: 'slot-classic', choice: { lines: 5 } },
 ])
   test(`[GAME-4] ${name} is played from its list to a win and to a loss, and the wallet follows each`, async ({

@@ -155,5 +155,6 @@ export { roulettePays } from './games/roulette/pay-table.ts';
 export { PLACES as ROULETTE_PLACES, colourOf as rouletteColour } from './games/roulette/places.ts';
 export { HAND_RANKS, type HandRank } from './games/video-poker/hand-rank.ts';
 export { VIDEO_POKER_PAYS } from './games/video-poker/pay-table.ts';
+export { WHEEL_RISKS, type WheelRisk, wheelSegments } from './games/wheel/pay-table.ts';
 export { MEASURES } from './games/all-measures.ts';
 export type { Measure, Measures } from './games/measure.ts';

@@ -61,6 +61,15 @@ export const CATALOGUE: readonly OfferedGame[] = [
     chips: [10, 50, 100, 500, 1_000],
   },
   {
+    code: 'wheel',
+    type: 'EGAME',
+    name: { en: 'Nagordola Wheel', bn: 'নাগরদোলা' },
+    image: 'game-wheel.svg',
+    stakeMin: 10,
+    stakeMax: 10_000,
+    chips: [10, 50, 100, 500, 1_000],
+  },
+  {
     code: 'roulette',
     type: 'TABLE',
     name: { en: 'Meghna Roulette', bn: 'মেঘনা রুলেট' },

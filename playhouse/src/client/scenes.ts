@@ -14,5 +14,6 @@ export const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'slot-ways': async () => (await import('./scenes/slot-ways/slot-ways-scene.tsx')).slotWaysScene,
   'slot-cascade': async () => (await import('./scenes/slot-cascade/slot-cascade-scene.tsx')).slotCascadeScene,
   bingo: async () => (await import('./scenes/bingo/bingo-scene.tsx')).bingoScene,
+  wheel: async () => (await import('./scenes/wheel/wheel-scene.tsx')).wheelScene,
   blackjack: async () => (await import('./scenes/blackjack/blackjack-scene.tsx')).blackjackScene,
 };

@@ -43,7 +43,7 @@ const LENGTHS: Readonly<Record<Fish, number>> = {
 };
 const LANE_HEIGHT = 56;
 const SURFACE = 46;
-const BED = 36;
+const BED = 48;
 const BEYOND = 76;
 const REACH = 24;
 

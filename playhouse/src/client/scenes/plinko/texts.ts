@@ -11,7 +11,7 @@ interface PlinkoTexts extends SceneTexts {
 const ROWS = [
   ['8', '5.4×', '12×', '28×'],
   ['12', '10×', '30×', '150×'],
-  ['16', '15×', '100×', '1000×'],
+  ['16', '15×', '100×', '1,000×'],
 ] as const;
 
 export const texts: { readonly en: PlinkoTexts; readonly bn: PlinkoTexts } = {

@@ -1,0 +1,108 @@
+import { EVEN, WHEEL_RISKS, type WheelRisk, wheelSegments } from '@maidan/engine';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { digitsIn, shortTimesText, timesText } from '../../i18n/numbers.ts';
+import type { Scene, SceneProps } from '../../scene.ts';
+import { useMovement } from '../../stage/use-movement.ts';
+import { BigWheel } from './big-wheel.tsx';
+import { paysOf, texts } from './texts.ts';
+import { SEAT_DEGREES, restOf, turnAt } from './wheel-turn.ts';
+import './wheel.css';
+
+const choiceShape = z.object({ risk: z.enum(WHEEL_RISKS) });
+const viewShape = z.object({ segment: z.number(), multiplier: z.number() });
+
+const TURN_MS = 4_200;
+/** From then on it is slow enough that each seat is heard to pass. */
+const SLOW_SHARE = 0.45;
+/** The highest pay first. */
+const COLOURS = ['#ff8fa3', '#f2b33d', '#5fd3c4', '#9fb8ff'];
+const EMPTY = '#1b2c36';
+const readRisk = (given: unknown): WheelRisk => z.safeParse(choiceShape, given).data?.risk ?? 'medium';
+const readView = (given: unknown) => z.safeParse(viewShape, given).data;
+
+/** The wheel: a nagordola of thirty seats, as it stands at every village fair. */
+export const wheelScene: Scene = {
+  Picture: WheelPicture,
+  firstChoice: { risk: 'medium' },
+  describe({ choice, view: given }, language) {
+    const view = readView(given);
+    const t = texts[language];
+    return view === undefined ? '' : `${t.risks[readRisk(choice)]} · ${timesText(view.multiplier)}`;
+  },
+  texts,
+};
+
+function WheelPicture(props: SceneProps) {
+  const { round, isBusy, onChoose, onRest, isStill, sounds, language } = props;
+  const t = texts[language];
+  const risk = readRisk(props.choice);
+  const view = readView(round?.view);
+  const wheel = useRef<SVGGElement>(null);
+  const stood = useRef(0);
+  const passed = useRef(0);
+  const [rested, setRested] = useState<string>();
+  useMovement({
+    id: view === undefined ? undefined : round?.id,
+    durationMs: isStill ? 0 : TURN_MS,
+    pace: 'even',
+    onMove(share) {
+      if (view === undefined) return;
+      const turn = turnAt(share, stood.current, view.segment);
+      wheel.current?.setAttribute('transform', `rotate(${turn})`);
+      const seats = Math.floor(turn / SEAT_DEGREES);
+      if (seats !== passed.current && share > SLOW_SHARE && share < 1) sounds.tick();
+      passed.current = seats;
+    },
+    onEnd() {
+      stood.current = restOf(view?.segment ?? 0);
+      setRested(round?.id);
+      onRest();
+    },
+  });
+  // What was drawn belongs to the wheel that it was drawn on.
+  const isShown = round !== undefined && rested === round.id && readRisk(round.choice) === risk;
+  const shown = isShown ? view : undefined;
+  const pays = paysOf(risk);
+  const colourOf = (pay: number) =>
+    pay === 0 ? EMPTY : (COLOURS[pays.findIndex((one) => one.pay === pay) % COLOURS.length] ?? EMPTY);
+  return (
+    <div className="fair-wheel">
+      <div className="fair-wheel-place">
+        <BigWheel
+          wheel={wheel}
+          segments={wheelSegments(risk)}
+          colourOf={colourOf}
+          stopped={shown === undefined ? undefined : { seat: shown.segment, isWon: shown.multiplier > EVEN }}
+          label={shown === undefined ? t.wheel : t.stopped(timesText(shown.multiplier))}
+        />
+      </div>
+      <ul className="seat-pays" aria-label={t.pays}>
+        {pays.map(({ pay, seats }) => (
+          <li key={pay} data-now={pay === shown?.multiplier}>
+            <i style={{ background: colourOf(pay) }} />
+            <b>{shortTimesText(pay)}</b>
+            <small>{t.seats(digitsIn(language, String(seats)))}</small>
+          </li>
+        ))}
+      </ul>
+      <div className="wheel-risks" role="group" aria-label={t.risk}>
+        <span>{t.risk}</span>
+        {WHEEL_RISKS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === risk}
+            disabled={isBusy}
+            onClick={() => {
+              sounds.tick();
+              onChoose({ risk: one });
+            }}
+          >
+            {t.risks[one]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
