@@ -90,7 +90,7 @@ function SlotClassicPicture(props: SceneProps) {
             lines={lines}
             paying={paying.map(({ line }) => line)}
             isWon={round !== undefined && round.pays > round.staked}
-            label={shown === undefined ? '' : rowsOf(shown, t.symbols)}
+            label={shown === undefined ? t.reels : rowsOf(shown, t.symbols)}
           />
           <p className="line-pays" data-testid="line-pays">
             {paying.map(({ line, multiplier }) => (

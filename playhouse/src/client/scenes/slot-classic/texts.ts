@@ -8,6 +8,8 @@ interface SlotClassicTexts extends SceneTexts {
   readonly eachLine: string;
   readonly line: (number: string, times: string) => string;
   readonly noLine: string;
+  /** The reels while they run. */
+  readonly reels: string;
   readonly pays: string;
   readonly two: string;
   readonly symbols: Readonly<Record<ClassicSymbol, string>>;
@@ -37,6 +39,7 @@ export const texts: { readonly en: SlotClassicTexts; readonly bn: SlotClassicTex
     eachLine: 'On each line',
     line: (number, times) => `Line ${number} · ${times}`,
     noLine: 'No line',
+    reels: 'Reels',
     pays: 'What three of a kind on a line pay',
     two: 'Two cherries',
     symbols: EN,
@@ -59,6 +62,7 @@ export const texts: { readonly en: SlotClassicTexts; readonly bn: SlotClassicTex
     eachLine: 'প্রতি লাইনে',
     line: (number, times) => `লাইন ${number} · ${times}`,
     noLine: 'কোনো লাইন মেলেনি',
+    reels: 'রিল',
     pays: 'এক লাইনে তিনটি মিললে যা পাবেন',
     two: 'দুটি চেরি',
     symbols: BN,

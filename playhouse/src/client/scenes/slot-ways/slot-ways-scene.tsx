@@ -95,7 +95,7 @@ function SlotWaysPicture(props: SceneProps) {
           stops={spin?.stops ?? FIRST_STOPS}
           lit={lit}
           isWon={isWon}
-          label={isResting && spin !== undefined ? rowsOf(spin, t.symbols) : ''}
+          label={isResting && spin !== undefined ? rowsOf(spin, t.symbols) : t.reels}
         />
       </div>
       <p className="ways-total">

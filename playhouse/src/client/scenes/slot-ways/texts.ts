@@ -16,6 +16,8 @@ interface SlotWaysTexts extends SceneTexts {
   readonly ways: string;
   readonly first: string;
   readonly total: string;
+  /** The reels while they run. */
+  readonly reels: string;
   readonly pays: string;
   readonly freeSpin: (number: string, count: string) => string;
   readonly freeSpins: (count: string) => string;
@@ -70,6 +72,7 @@ export const texts: { readonly en: SlotWaysTexts; readonly bn: SlotWaysTexts } =
     ways: '243 ways to pay',
     first: 'Three or more alike from the left pay, in every way they lie.',
     total: 'Total',
+    reels: 'Reels',
     pays: 'What each way of five pays',
     freeSpin: (number, count) => `Free spin ${number} of ${count} · pays ${factor('en')}×`,
     freeSpins: (count) => `${count} free spins`,
@@ -92,6 +95,7 @@ export const texts: { readonly en: SlotWaysTexts; readonly bn: SlotWaysTexts } =
     ways: 'মেলার পথ ২৪৩টি',
     first: 'বাঁ দিক থেকে তিন রিলে এক ছবি মিললেই টাকা, যেভাবেই থাকুক।',
     total: 'মোট',
+    reels: 'রিল',
     pays: 'পাঁচ রিলে মিললে প্রতি পথে যা দেয়',
     freeSpin: (number, count) => `ফ্রি স্পিন ${number}/${count} · পাওনা ${factor('bn')} গুণ`,
     freeSpins: (count) => `${count}টি ফ্রি স্পিন`,
