@@ -1,16 +1,21 @@
 import { money, oddsAtTick } from '@maidan/engine';
 import { openHouse } from '@maidan/server';
 import { openFundedPlayer, readConfig, scriptedFeed, twoRunnerMarket } from '@maidan/server/testing';
+import { openHeldClock } from './held-clock.ts';
+import { leaveSingly } from './leave-singly.ts';
 
 /**
  * A whole house in a process of its own, for measuring over HTTP: its clients must not share its event loop. Told by
  * its parent: `players:<count>` signs up funded players and answers their tokens and usernames, `scores:<count>:<per second>` says
  * scores and answers when each was said, `markets:<count>` opens more markets and answers their ids,
  * `quotes:<rounds>:<per second>` says prices of all of them in rounds and answers when, `moves:<seconds>:<per second>`
- * moves the prices of the scripted market, `memory` answers the resident bytes, `close` ends it.
+ * moves the prices of the scripted market, `hold` and `release` stop time and let it go on, `leaves:<per second>` writes all bets of
+ * crash once more in the usual way and answers how long each took, `memory` answers the resident bytes, `close` ends it.
  */
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
 const partners = process.env['SANDBOX_PARTNERS'];
+const serverSeed = process.env['SANDBOX_SERVER_SEED'];
+const clock = openHeldClock();
 const feed = scriptedFeed(new Date(Date.now() + 3_600_000));
 const house = await openHouse({
   config: {
@@ -19,9 +24,11 @@ const house = await openHouse({
       LOG_LEVEL: 'error',
       DATABASE_URL: databaseUrl,
       ...(partners === undefined ? {} : { SANDBOX_PARTNERS: partners }),
+      ...(serverSeed === undefined ? {} : { SANDBOX_SERVER_SEED: serverSeed }),
     }),
     requestsPerMinuteMax: 100_000_000,
   },
+  clock,
   feed,
   accountRules: {
     loginPerAccount: UNLIMITED(),
@@ -45,12 +52,19 @@ process.on('message', (told: string) => {
   if (what === 'markets') void openMarkets(first);
   if (what === 'quotes') void sayQuotes(first, second);
   if (what === 'moves') void movePrices(first, second);
+  if (what === 'hold' || what === 'release') turnClock(what);
+  if (what === 'leaves') void leaveSingly(house.db, first).then((tookMs) => answer({ tookMs }));
   if (what === 'memory') answer({ residentBytes: process.memoryUsage().rss });
   if (what === 'close') void house.close().then(() => process.exit(0));
 });
 
 function UNLIMITED() {
   return { max: 100_000_000, windowMs: 60_000 };
+}
+
+function turnClock(how: 'hold' | 'release'): void {
+  clock[how]();
+  answer(how === 'hold' ? { isHeld: true } : { isReleased: true });
 }
 
 function answer(value: Readonly<Record<string, unknown>>): void {

@@ -1,4 +1,5 @@
 import { benchBook } from './book.ts';
+import { benchCrashLeaves } from './crash-leaves.ts';
 import { benchDurableOrders } from './durable-orders.ts';
 import { benchHouseBets } from './house-bets.ts';
 import { benchHttpCalls } from './http-calls.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   markets: benchMarketCount,
   bytes: benchStreamBytes,
   records: benchRecords,
+  crash: benchCrashLeaves,
 };
 
 const picked = process.argv.slice(2);

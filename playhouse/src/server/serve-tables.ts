@@ -26,6 +26,9 @@ export function serveTables(app: FastifyInstance, part: PlayhousePart): void {
     const table = getTable(part, sitting);
     if (sitting.game !== 'crash') throw new PlayRefusal('NOT_POSSIBLE');
     await (table.leave(betId, sitting.playerId, arrivedAt) ?? refuseUnlessOver(part, sitting, betId));
+    // Thousands may leave in the same moment, so the answer takes no further look at the database.
+    const round = table.showBet(betId);
+    if (round !== undefined) return { round, sums: presentSums(sitting) };
     return showPlayed(part, token, { roundId: betId, balance: undefined });
   });
   serve('watch', asks.watch, async (_, { sitting }) => {

@@ -18,6 +18,7 @@ export {
   sixOverSession,
   twoRunnerMarket,
 } from './scripted-feed.ts';
+export { findClientSeed } from './crash-ends.ts';
 export { openFundedPlayer, orderBody } from './trading.ts';
 export type { Explained } from './explain-reads.ts';
 export { type SeededRecords, openSeededRecords } from './open-seeded-records.ts';

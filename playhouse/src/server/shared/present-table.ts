@@ -1,7 +1,9 @@
-import { writeInstant } from '../../wire.ts';
+import type { Json } from '@maidan/engine';
+import { readLeft } from '../../shared-rules.ts';
+import { writeInstant, writeMoney } from '../../wire.ts';
 import type { PlayhousePart } from '../playhouse-part.ts';
 import { getSharedRules, outcomeOf } from './judge-shared.ts';
-import type { SharedRow } from './shared-store.ts';
+import type { BetRow, SharedRow } from './shared-store.ts';
 import type { TableBets } from './table-bets.ts';
 
 const PHASES = {
@@ -54,4 +56,25 @@ export function viewOf(part: Pick<PlayhousePart, 'seal'>, round: SharedRow) {
   if (round.serverSeed === null) return null;
   const outcome = outcomeOf(part, round);
   return outcome === undefined ? null : getSharedRules(round.game).view(outcome);
+}
+
+/** A bet that is in a round, as its player sees it. */
+export function presentHeld(bet: BetRow, shared: SharedRow, view: Json) {
+  const { id, stake, choice, actions, pays, openedAt, isOpen } = bet;
+  return {
+    id,
+    game: shared.game,
+    state: isOpen ? ('open' as const) : ('over' as const),
+    nonce: shared.number,
+    stake: writeMoney(stake),
+    staked: writeMoney(stake),
+    pays: writeMoney(pays),
+    choice,
+    step: actions.length,
+    view,
+    refusal: null,
+    openedAt: writeInstant(openedAt),
+    shared: shared.id,
+    at: readLeft(actions) ?? null,
+  };
 }

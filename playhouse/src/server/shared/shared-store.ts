@@ -125,6 +125,7 @@ export interface BetRow {
   readonly choice: unknown;
   readonly actions: readonly unknown[];
   readonly pays: Money;
+  readonly openedAt: Date;
   /** Whether it still waits for the outcome. */
   readonly isOpen: boolean;
 }
@@ -134,6 +135,7 @@ export function selectBets(on: Database, sharedRoundId: string): Promise<BetRow[
   return query<BetRow>(
     on,
     sql`select r.id, r.player_id as "playerId", p.user_name as "user", r.stake, r.choice, r.actions, r.pays,
+          r.opened_at as "openedAt",
           r.state = 'open' as "isOpen"
         from playhouse.round as r join playhouse.player as p on p.id = r.player_id
         where r.shared_round_id = ${sharedRoundId}::uuid and r.state in ('open', 'paying', 'closed')

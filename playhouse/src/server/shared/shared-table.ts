@@ -16,7 +16,7 @@ import { getSharedRules, outcomeOf } from './judge-shared.ts';
 import { openSharedRound } from './open-shared-round.ts';
 import { payBets } from './pay-bets.ts';
 import { type PayOut, openPayOut } from './pay-out.ts';
-import { presentTable } from './present-table.ts';
+import { presentHeld, presentTable, viewOf } from './present-table.ts';
 import { type BetRow, type SharedRow, findSharedUnderWay, selectBets, selectDrawn } from './shared-store.ts';
 import { TableBets } from './table-bets.ts';
 import { type TableReader, TableStream } from './table-stream.ts';
@@ -27,6 +27,8 @@ import { type LeaveWriter, openLeaveWriter } from './write-leaves.ts';
 const PRESENT_MS = 15_000;
 const AGAIN_MS = 1_000;
 const CHANGES_MS = 250;
+/** So many who are leaving at the same time are a crowd. */
+const CROWD = 4;
 const RESULTS_MAX = 48;
 
 /**
@@ -59,7 +61,11 @@ export class SharedTable {
     this.#bets = new TableBets({ showsChoice: game !== 'crash' });
     this.#stream = new TableStream(part, () => JSON.stringify(this.show()));
     this.#leaves = openLeaveWriter(part);
-    this.#payOut = openPayOut(part, (betId, balance) => this.tell(betId, balance));
+    this.#payOut = openPayOut(
+      part,
+      () => this.#leaving.size >= CROWD,
+      (betId, balance) => this.tell(betId, balance),
+    );
     this.#openedAt = part.clock.now();
   }
 
@@ -106,6 +112,8 @@ export class SharedTable {
 
   /** Shows what has become of a bet, to its player and to all. */
   async tell(betId: string, balance: Money | undefined): Promise<void> {
+    const held = this.#bets.find(betId);
+    if (held !== undefined && !held.isOpen && !this.#stream.hasReaders(held.playerId)) return;
     const told = await tellBet(this.#part, this.game, { betId, balance });
     if (told === undefined) return;
     const { row, playerId, json, sharedRoundId } = told;
@@ -130,10 +138,18 @@ export class SharedTable {
     return leaving;
   }
 
+  /** A bet of the round shown as its player sees it, without asking the database; undefined when it is in another. */
+  showBet(betId: string) {
+    const [bet, round] = [this.#bets.find(betId), this.#round];
+    if (bet === undefined || round === undefined) return undefined;
+    return presentHeld(bet, round, viewOf(this.#part, round));
+  }
+
   async close(): Promise<void> {
     this.#stopTelling?.();
     this.#stream.close();
     await this.#playing;
+    await this.#payOut.settled();
   }
 
   async #leaveAt(bet: BetRow, arrivedAt: Date): Promise<void> {

@@ -34,6 +34,7 @@ interface Reader extends TableReader {
  */
 export class TableStream {
   readonly #readers = new Set<Reader>();
+  readonly #ofPlayer = new Map<bigint, Set<Reader>>();
   readonly #recent: Frame[] = [];
   /** Tells the numbers of this process from those of one before it. */
   readonly #epoch: string;
@@ -54,6 +55,11 @@ export class TableStream {
     return this.#readers.size;
   }
 
+  /** Whether anybody hears what that player alone is told. */
+  hasReaders(playerId: bigint): boolean {
+    return this.#ofPlayer.has(playerId);
+  }
+
   /** Takes over a response and tells it everything until either side ends it. */
   connect(response: ServerResponse, who: TableReader): void {
     response.useChunkedEncodingByDefault = false;
@@ -65,10 +71,12 @@ export class TableStream {
       'x-content-type-options': 'nosniff',
     });
     const reader: Reader = { ...who, response, isLagging: false };
-    const own = [...this.#readers].filter(({ playerId }) => playerId === who.playerId);
-    if (own.length >= STREAMS_PER_PLAYER_MAX) own[0]?.response.end();
+    const own = this.#ofPlayer.get(who.playerId) ?? new Set();
+    const [first] = own;
+    if (own.size >= STREAMS_PER_PLAYER_MAX) first?.response.end();
     this.#readers.add(reader);
-    const forget = () => void this.#readers.delete(reader);
+    this.#ofPlayer.set(who.playerId, own.add(reader));
+    const forget = () => this.#forget(reader);
     response.on('close', forget).on('error', forget);
     response.on('drain', () => this.#catchUp(reader));
     response.write(this.#time());
@@ -89,8 +97,8 @@ export class TableStream {
 
   /** Tells one player, in JSON. */
   tell(playerId: bigint, event: string, json: string): void {
-    for (const reader of this.#readers)
-      if (reader.playerId === playerId) this.#send(reader, `event: ${event}\ndata: ${json}\n\n`);
+    for (const reader of this.#ofPlayer.get(playerId) ?? [])
+      this.#send(reader, `event: ${event}\ndata: ${json}\n\n`);
   }
 
   /** Ends all streams; their readers come back by themselves. */
@@ -98,6 +106,14 @@ export class TableStream {
     this.#stopBeating();
     for (const { response } of this.#readers) response.end();
     this.#readers.clear();
+    this.#ofPlayer.clear();
+  }
+
+  #forget(reader: Reader): void {
+    this.#readers.delete(reader);
+    const own = this.#ofPlayer.get(reader.playerId);
+    own?.delete(reader);
+    if (own?.size === 0) this.#ofPlayer.delete(reader.playerId);
   }
 
   #textOf(event: string, json: string): string {

@@ -25,13 +25,13 @@ export async function tellBet(
   const bet = await findRound(part.database, betId);
   if (bet?.sharedRoundId == null || bet.game !== game) return undefined;
   const sitting = await getSitting(part.database, bet.sittingId);
-  const { id, playerId, sharedRoundId, stake, choice, actions, pays, state } = bet;
+  const { id, playerId, sharedRoundId, stake, choice, actions, pays, state, openedAt } = bet;
   const isIn = state === 'open' || state === 'paying' || state === 'closed';
   return {
     playerId,
     sharedRoundId,
     row: isIn
-      ? { id, playerId, user: sitting.user, stake, choice, actions, pays, isOpen: state === 'open' }
+      ? { id, playerId, user: sitting.user, stake, choice, actions, pays, openedAt, isOpen: state === 'open' }
       : undefined,
     json: JSON.stringify({
       round: await presentRound(part.database, part, bet),
