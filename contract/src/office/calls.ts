@@ -1,5 +1,6 @@
 import { accessCalls } from './access-calls.ts';
 import { auditCalls } from './audit-calls.ts';
+import { casinoDeskCalls } from './casino-calls.ts';
 import { cashierDeskCalls } from './cashier-calls.ts';
 import { depositDeskCalls } from './deposit-calls.ts';
 import { staffCalls } from './staff-calls.ts';
@@ -15,4 +16,5 @@ export const officeCalls = {
   ...depositDeskCalls,
   ...withdrawalDeskCalls,
   ...cashierDeskCalls,
+  ...casinoDeskCalls,
 };

@@ -3,6 +3,13 @@ export { accessCalls, type Me, staffPassword, staffUsername } from './access-cal
 export { auditCalls, AUDIT_PAGE_ROWS, type AuditEntry } from './audit-calls.ts';
 export { type Money, readAmount, writeAmount } from './amount-text.ts';
 export { type CashierSettings, cashierDeskCalls, type Proposal, proposalKinds } from './cashier-calls.ts';
+export {
+  casinoDeskCalls,
+  type DeskGame,
+  type DeskProvider,
+  GAME_SUM_DAYS,
+  type OpenRound,
+} from './casino-calls.ts';
 export { type DeskDeposit, depositDeskCalls, deskDepositStates } from './deposit-calls.ts';
 export { CLAIMED_AT_ONCE_MAX, DESK_PAGE_ROWS } from './desk-request.ts';
 export type { OfficeCall } from './call.ts';

@@ -12,6 +12,8 @@ export type Right =
   | 'cashier:see'
   | 'cashier:decide'
   | 'cashier:manage'
+  | 'casino:see'
+  | 'casino:manage'
   | 'support:see'
   | 'support:answer';
 
@@ -27,15 +29,17 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'cashier:see',
     'cashier:decide',
     'cashier:manage',
+    'casino:see',
+    'casino:manage',
     'support:see',
     'support:answer',
   ],
   cashier: ['cashier:see', 'cashier:decide'],
   trader: [],
-  content: [],
+  content: ['casino:see', 'casino:manage'],
   support: ['support:see', 'support:answer'],
-  risk: ['audit:see', 'cashier:see', 'support:see'],
-  auditor: ['staff:see', 'audit:see', 'cashier:see'],
+  risk: ['audit:see', 'cashier:see', 'casino:see', 'support:see'],
+  auditor: ['staff:see', 'audit:see', 'cashier:see', 'casino:see'],
 };
 
 /** Whether the role has that right. */

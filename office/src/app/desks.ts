@@ -3,7 +3,9 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   Eye,
+  Gamepad2,
   History,
+  Hourglass,
   type LucideIcon,
   MessagesSquare,
   SlidersHorizontal,
@@ -60,6 +62,24 @@ export const desks: readonly Desk[] = [
     right: 'cashier:see',
     Screen: lazy(async () => ({
       default: (await import('../features/cashier/settings-screen.tsx')).SettingsScreen,
+    })),
+  },
+  {
+    path: paths.games,
+    name: 'games',
+    icon: Gamepad2,
+    right: 'casino:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/casino/games-screen.tsx')).GamesScreen,
+    })),
+  },
+  {
+    path: paths.openRounds,
+    name: 'openRounds',
+    icon: Hourglass,
+    right: 'casino:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/casino/open-rounds-screen.tsx')).OpenRoundsScreen,
     })),
   },
   {

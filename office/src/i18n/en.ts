@@ -1,4 +1,5 @@
 import { cashierEn } from './cashier-en.ts';
+import { casinoEn, gameTypesEn } from './casino-en.ts';
 import { supportEn } from './support-en.ts';
 
 /** Every text of the office. */
@@ -48,12 +49,16 @@ export const en = {
     days: '{days, number} d {hours, number} h',
   },
   support: supportEn,
+  casino: casinoEn,
+  gameTypes: gameTypesEn,
   desks: {
     support: 'Support',
     deposits: 'Deposits',
     withdrawals: 'Withdrawals',
     proposals: 'To confirm',
     cashierSettings: 'Cashier settings',
+    games: 'Games',
+    openRounds: 'Open rounds',
     staff: 'Staff',
     audit: 'Audit log',
     account: 'My account',
@@ -71,7 +76,7 @@ export const en = {
     owner: 'Everything, and the only one who invites, blocks and changes staff.',
     cashier: 'Deposits and withdrawals.',
     trader: 'Markets, prices and results.',
-    content: 'Banners, promotions and texts.',
+    content: 'Banners, promotions, texts and games.',
     support: 'Players and their questions.',
     risk: 'What looks wrong; reads the audit log.',
     auditor: 'Sees the staff and the audit log, changes nothing.',
@@ -194,6 +199,9 @@ export const en = {
     blocked: 'Blocked',
     unblocked: 'Let in again',
     'role-changed': 'Role changed',
+    'game-changed': 'Game switched',
+    'game-moved': 'Game moved',
+    'game-provider-changed': 'Provider switched',
     'password-changed': 'Password changed',
     'recovery-code-used': 'Recovery code used',
     'recovery-codes-renewed': 'Recovery codes renewed',

@@ -8,6 +8,8 @@ export const texts = {
   shell: createTranslator({ locale, messages: en, namespace: 'shell' }),
   lists: createTranslator({ locale, messages: en, namespace: 'lists' }),
   support: createTranslator({ locale, messages: en, namespace: 'support' }),
+  casino: createTranslator({ locale, messages: en, namespace: 'casino' }),
+  gameTypes: createTranslator({ locale, messages: en, namespace: 'gameTypes' }),
   desks: createTranslator({ locale, messages: en, namespace: 'desks' }),
   roles: createTranslator({ locale, messages: en, namespace: 'roles' }),
   roleDuties: createTranslator({ locale, messages: en, namespace: 'roleDuties' }),

@@ -6,6 +6,8 @@ export const paths = {
   withdrawals: '/withdrawals',
   proposals: '/to-confirm',
   cashierSettings: '/cashier-settings',
+  games: '/games',
+  openRounds: '/open-rounds',
   staff: '/staff',
   audit: '/audit',
   account: '/account',

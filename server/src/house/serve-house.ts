@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { calls } from '@maidan/contract';
 import { officeCalls } from '@maidan/contract/office';
-import { money } from '@maidan/engine';
+import { money, rulesOf } from '@maidan/engine';
 import { addressGame } from '@maidan/playhouse';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -17,9 +17,11 @@ import {
   PLAYHOUSE,
   type Partners,
   casinoHandlers,
+  casinoOfficeHandlers,
   connectGis,
   connectPlayhouse,
   houseExchange,
+  playhouseProvider,
   readPartners,
   serveGis,
   servePartnerSessions,
@@ -154,18 +156,24 @@ function handlersOf(
 }
 
 function officeHandlersOf(
-  { db }: Ground,
+  { db, clock }: Ground,
   parts: Parts,
   { exchange, houseBook }: Trading,
 ): OfficeHandlers<typeof officeCalls> {
   return {
     ...staffHandlers(parts.staff),
     ...cashierOfficeHandlers(parts.cashier),
+    ...casinoOfficeHandlers({ db, clock, returnsOf }),
     ...supportHandlers(parts.chat, {
       listColleagues: (reader) => listColleagues(reader, 'support:answer'),
       findPlayer: (playerId) => findPlayerContext(db, [exchange, houseBook], playerId),
     }),
   };
+}
+
+/** What the rules of the house's own games say; of another's nothing is known. */
+function returnsOf(platform: string, code: string): readonly number[] {
+  return platform === playhouseProvider.platform ? Object.values(rulesOf(code)?.returns ?? {}) : [];
 }
 
 async function servePartners(

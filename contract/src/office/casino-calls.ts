@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { gameTypes } from '../calls/casino.ts';
+import { idSchema, moneySchema, pageEndSchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import { deskPlayer } from './desk-request.ts';
+
+/** The desk of games: what the lobby offers, how each game pays, and the rounds that don't end (row GAME-1). */
+
+/** Over how many days the desk sums up what games took and paid. */
+export const GAME_SUM_DAYS = 7;
+
+const status = z.enum(['active', 'inactive']);
+
+const deskGame = z.object({
+  id: idSchema,
+  platform: z.string(),
+  code: z.string(),
+  name: z.string(),
+  status,
+  /** Rounds that ended within the days of the sum, what was staked in them, and what they paid. */
+  rounds: z.number(),
+  staked: moneySchema,
+  paid: moneySchema,
+  /** What the house kept of it; below zero where it paid more. */
+  kept: moneySchema,
+  /** What comes back of the stakes in the long run by the game's rules, in ten-thousandths; null where they are another's. */
+  theoreticalReturn: z.nullable(z.object({ least: z.number(), most: z.number() })),
+});
+
+/** A game as the desk sees it. */
+export type DeskGame = z.output<typeof deskGame>;
+
+const deskProvider = z.object({
+  platform: z.string(),
+  name: z.string(),
+  status,
+  /** How many games of it are listed. */
+  games: z.number(),
+});
+
+/** Who provides games. */
+export type DeskProvider = z.output<typeof deskProvider>;
+
+const openRound = z.object({
+  partner: z.string(),
+  player: deskPlayer,
+  gameCode: z.string(),
+  round: z.string(),
+  staked: moneySchema,
+  paid: moneySchema,
+  openedAt: timeSchema,
+});
+
+/** A round that its provider has not ended. */
+export type OpenRound = z.output<typeof openRound>;
+
+export const casinoDeskCalls = defineOfficeCalls({
+  listDeskGames: {
+    method: 'GET',
+    path: '/office/casino/games',
+    right: 'casino:see',
+    summary:
+      'The games, or those of a category, in the order that the lobby recommends, with what they took and paid.',
+    query: z.object({ type: z.optional(z.enum(gameTypes)) }),
+    answer: z.object({ games: z.array(deskGame) }),
+    status: 200,
+    refusals: [],
+  },
+  changeDeskGame: {
+    method: 'PATCH',
+    path: '/office/casino/games/:id',
+    right: 'casino:manage',
+    summary: 'Switches a game on or off. Rounds under way finish.',
+    params: z.object({ id: idSchema }),
+    body: z.object({ status }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+  moveDeskGame: {
+    method: 'POST',
+    path: '/office/casino/games/:id/move',
+    right: 'casino:manage',
+    summary: 'Moves a game one place in its category; at the end of it, nothing moves.',
+    params: z.object({ id: idSchema }),
+    body: z.object({ to: z.enum(['up', 'down']) }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+  listDeskProviders: {
+    method: 'GET',
+    path: '/office/casino/providers',
+    right: 'casino:see',
+    summary: 'Who provides games.',
+    answer: z.object({ providers: z.array(deskProvider) }),
+    status: 200,
+    refusals: [],
+  },
+  changeDeskProvider: {
+    method: 'POST',
+    path: '/office/casino/providers',
+    right: 'casino:manage',
+    summary: 'Switches all games of a provider on or off. Rounds under way finish.',
+    body: z.object({ platform: z.string().check(z.maxLength(40)), status }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+  listOpenRounds: {
+    method: 'GET',
+    path: '/office/casino/open-rounds',
+    right: 'casino:see',
+    summary: 'Rounds that have not ended, the oldest first, page by page.',
+    query: z.object({ after: z.optional(pageEndSchema) }),
+    answer: z.object({ rounds: z.array(openRound), next: z.nullable(z.string()) }),
+    status: 200,
+    refusals: [],
+  },
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house/fixtures.ts';
+import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
+import { lookAtDesk } from './steps/look-at-desk.ts';
+
+// Set, so that the file has a house of its own: a house prints its owner's link once.
+test.use({
+  houseSettings: { SANDBOX_DECISION_MS: '260' },
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+});
+test.describe.configure({ mode: 'serial' });
+
+let owner: Page;
+
+test.beforeAll(async ({ browser, house }) => {
+  owner = await (await browser.newContext({ baseURL: house.url })).newPage();
+  await enterOffice(owner, readOwnerLink(house.said()), 'rahima');
+});
+
+const namesOf = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Games', exact: true })
+    .getByRole('rowheader')
+    .evaluateAll((heads) => heads.map((head) => head.firstChild?.textContent ?? ''));
+
+test('[GAME-1] a game that is switched off at the desk leaves the lobby on the phone, and its place is the desk’s', async ({
+  browser,
+  house,
+}) => {
+  await owner.getByRole('link', { name: 'Games', exact: true }).click();
+  await expect(owner.getByRole('row', { name: /Rickshaw Reels/ })).toContainText('95');
+  await lookAtDesk(owner, 'office-games');
+  const before = await namesOf(owner);
+  const [first = '', second = ''] = before;
+  await owner.getByRole('button', { name: `Move ${second} up` }).click();
+  await expect(owner.getByText(`${second} is moved`)).toBeVisible();
+  await expect.poll(async () => (await namesOf(owner)).slice(0, 2)).toEqual([second, first]);
+  await owner.getByRole('button', { name: `Switch off ${first}` }).click();
+  await expect(owner.getByRole('button', { name: `Switch on ${first}` })).toBeVisible();
+
+  const phone = await (
+    await browser.newContext({ baseURL: house.url, viewport: { width: 360, height: 740 } })
+  ).newPage();
+  await phone.goto('/games?type=SLOT');
+  await expect(phone.getByRole('main').getByText(second).first()).toBeVisible();
+  await expect(phone.getByRole('main').getByText(first)).toHaveCount(0);
+  await owner.getByRole('button', { name: `Switch on ${first}` }).click();
+  await expect(owner.getByRole('button', { name: `Switch off ${first}` })).toBeVisible();
+});
+
+test('[GAME-5] open rounds and the categories of the desk, also where there is nothing', async () => {
+  await owner.getByLabel('Category').selectOption('Sports');
+  await expect(owner.getByRole('row', { name: /^Cricket Odds EXCHANGE/ })).toBeVisible();
+  await owner.getByRole('link', { name: 'Open rounds' }).click();
+  await expect(owner.getByText('Every round has ended.')).toBeVisible();
+  await lookAtDesk(owner, 'office-open-rounds');
+});

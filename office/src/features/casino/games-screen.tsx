@@ -1,0 +1,155 @@
+import { type GameType, gameTypes } from '@maidan/contract';
+import { type DeskGame, GAME_SUM_DAYS, mayUse } from '@maidan/contract/office';
+import { Button, EmptyState, ErrorState, IconButton, Money, SkeletonRows } from '@maidan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { useOwnMe } from '../../lib/me.ts';
+import { ChoiceField } from '../../parts/choice-field.tsx';
+import { DeskHeader } from '../../parts/desk-header.tsx';
+import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
+import { useDeed } from '../../parts/use-deed.ts';
+import { actualReturn, theoreticalReturn } from './game-sums.ts';
+import { OnMark } from './on-mark.tsx';
+import { ProvidersTable } from './providers-table.tsx';
+
+interface GameCells {
+  readonly isBusy: boolean;
+  readonly onSwitch: (game: DeskGame) => void;
+  readonly onMove: (game: DeskGame, to: 'up' | 'down') => void;
+}
+
+const FACTS: readonly DeskColumn<DeskGame, GameCells>[] = [
+  {
+    head: texts.casino('game'),
+    cell: ({ name, platform }) => (
+      <>
+        {name}
+        <span className="block text-xs font-normal text-text-3">{platform}</span>
+      </>
+    ),
+  },
+  { head: texts.casino('state'), cell: ({ status }) => <OnMark isOn={status === 'active'} /> },
+  {
+    head: texts.casino('rounds', { days: GAME_SUM_DAYS }),
+    cell: ({ rounds }) => rounds.toLocaleString('en'),
+    align: 'end',
+  },
+  { head: texts.casino('staked'), cell: ({ staked }) => <Money amount={staked} />, align: 'end' },
+  {
+    head: texts.casino('kept'),
+    cell: ({ kept }) => <Money amount={kept} tone="result" />,
+    align: 'end',
+  },
+  {
+    head: texts.casino('actual'),
+    cell: (game) => actualReturn(game) ?? texts.casino('none'),
+    align: 'end',
+  },
+  {
+    head: texts.casino('theoretical'),
+    cell: (game) => theoreticalReturn(game) ?? texts.casino('none'),
+    align: 'end',
+  },
+];
+
+const MOVES = [
+  ['up', ArrowUp],
+  ['down', ArrowDown],
+] as const;
+
+const DEEDS: DeskColumn<DeskGame, GameCells> = {
+  head: '',
+  cell: (game, { isBusy, onSwitch, onMove }) => (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      {MOVES.map(([to, Arrow]) => (
+        <IconButton
+          key={to}
+          label={texts.casino(`${to}One`, { name: game.name })}
+          disabled={isBusy}
+          onClick={() => onMove(game, to)}
+        >
+          <Arrow aria-hidden="true" className="size-5" />
+        </IconButton>
+      ))}
+      <Button
+        look="plain"
+        size="fit"
+        disabled={isBusy}
+        aria-label={texts.casino(game.status === 'active' ? 'switchOffOne' : 'switchOnOne', {
+          name: game.name,
+        })}
+        onClick={() => onSwitch(game)}
+      >
+        {texts.casino(game.status === 'active' ? 'switchOff' : 'switchOn')}
+      </Button>
+    </span>
+  ),
+};
+
+/** What the lobby offers: games on and off, their order, what each took and paid, and who provides them. */
+export function GamesScreen() {
+  const me = useOwnMe();
+  const [type, setType] = useState<GameType>('SLOT');
+  const games = useQuery({
+    queryKey: ['desk-games', type],
+    queryFn: ({ signal }) => api.listDeskGames({ query: { type }, signal }),
+  });
+  const deed = useDeed({ changed: [['desk-games'], ['desk-providers']] });
+  const mayManage = mayUse(me.role, 'casino:manage');
+  const rows = games.data?.games ?? [];
+  return (
+    <>
+      <DeskHeader title={texts.casino('gamesTitle')} advice={texts.casino('gamesAdvice')} />
+      <ChoiceField
+        label={texts.casino('type')}
+        className="mb-5 max-w-64"
+        value={type}
+        onChange={({ target }) => setType(gameTypes.find((one) => one === target.value) ?? type)}
+      >
+        {gameTypes.map((one) => (
+          <option key={one} value={one}>
+            {texts.gameTypes(one)}
+          </option>
+        ))}
+      </ChoiceField>
+      {games.isPending && <SkeletonRows label={texts.shell('loading')} rows={4} className="h-11" />}
+      {games.isError && games.data === undefined && (
+        <ErrorState
+          title={texts.casino('gamesFailed')}
+          retryLabel={texts.shell('retry')}
+          onRetry={() => void games.refetch()}
+        />
+      )}
+      {games.data !== undefined && rows.length === 0 && (
+        <EmptyState title={texts.lists('empty')} advice={texts.casino('gamesEmpty')} />
+      )}
+      {rows.length > 0 && (
+        <DeskTable
+          label={texts.casino('gamesTitle')}
+          columns={mayManage ? [...FACTS, DEEDS] : FACTS}
+          context={{
+            isBusy: deed.isPending,
+            onSwitch({ id, name, status: before }) {
+              const status = before === 'active' ? 'inactive' : 'active';
+              deed.mutate({
+                run: () => api.changeDeskGame({ params: { id }, body: { status } }),
+                done: texts.casino('changed', { name, state: texts.casino(status) }),
+              });
+            },
+            onMove: ({ id, name }, to) =>
+              deed.mutate({
+                run: () => api.moveDeskGame({ params: { id }, body: { to } }),
+                done: texts.casino('moved', { name }),
+              }),
+          }}
+          rows={rows}
+          keyOf={({ id }) => id.toString()}
+        />
+      )}
+      <ProvidersTable mayManage={mayManage} />
+    </>
+  );
+}

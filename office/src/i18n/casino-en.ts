@@ -1,0 +1,53 @@
+/** The texts of the desk of games. */
+export const casinoEn = {
+  gamesTitle: 'Games',
+  gamesAdvice:
+    'What the lobby offers, in its order. A game that is off takes no new round; rounds under way finish.',
+  gamesFailed: 'The games could not be loaded',
+  gamesEmpty: 'No provider lists a game of this kind.',
+  type: 'Category',
+  game: 'Game',
+  provider: 'Provider',
+  state: 'State',
+  rounds: 'Rounds, {days, number} days',
+  staked: 'Staked',
+  kept: 'House result',
+  actual: 'Paid back',
+  theoretical: 'By the rules',
+  none: '–',
+  active: 'On',
+  inactive: 'Off',
+  switchOff: 'Switch off',
+  switchOn: 'Switch on',
+  switchOffOne: 'Switch off {name}',
+  switchOnOne: 'Switch on {name}',
+  upOne: 'Move {name} up',
+  downOne: 'Move {name} down',
+  changed: '{name}: {state}',
+  moved: '{name} is moved',
+  providersTitle: 'Providers of games',
+  providersAdvice: 'Switching a provider off takes all its games out of the lobby.',
+  providersFailed: 'The providers could not be loaded',
+  listed: 'Games listed',
+  roundsTitle: 'Open rounds',
+  roundsAdvice:
+    'Rounds that their providers have not ended, the oldest first. What stays for hours asks for a word with the provider.',
+  roundsFailed: 'The rounds could not be loaded',
+  roundsEmpty: 'Every round has ended.',
+  player: 'Player',
+  round: 'Round',
+  paid: 'Paid',
+  age: 'Open for',
+} as const;
+
+/** The categories of the lobby as the office calls them. */
+export const gameTypesEn = {
+  SPORTS: 'Sports',
+  LIVE: 'Casino',
+  SLOT: 'Slot',
+  TABLE: 'Table',
+  BINGO: 'Poker',
+  EGAME: 'Crash',
+  FH: 'Fishing',
+  LOTTO: 'Lottery',
+} as const;

@@ -1,0 +1,33 @@
+import { type Db, inTransaction, query, queryOne, sql } from '../../../kernel/db.ts';
+import type { Deed } from '../../../kernel/http/served-office-call.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+
+/** How a deed gets into the audit log. */
+export interface Audited {
+  readonly audit: (tx: Tx, deed: Deed) => Promise<void>;
+}
+
+/** Switches a game on or off; no new round begins in one that is off. NOT_FOUND for a game that isn't. */
+export function changeDeskGame(
+  db: Db,
+  id: bigint,
+  status: 'active' | 'inactive',
+  { audit }: Audited,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const game = await queryOne<{ platform: string; code: string; status: string }>(
+      tx,
+      sql`select platform, code, status from game where id = ${id} for update`,
+    );
+    if (game === undefined) throw new Refusal('NOT_FOUND');
+    if (game.status === status) return;
+    await query(tx, sql`update game set status = ${status} where id = ${id}`);
+    await audit(tx, {
+      action: 'game-changed',
+      subject: `game:${game.platform}:${game.code}`,
+      before: { status: game.status },
+      after: { status },
+    });
+  });
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { query, sql } from '../../../kernel/db.ts';
+import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
+import { type PartnerHouse, openPartnerHouse } from '../../../testing/open-partner-house.ts';
+import { openFundedPlayer } from '../../../testing/trading.ts';
+import { send } from '../../../testing/wire-client.ts';
+
+const gameShape = z.object({
+  id: z.string(),
+  code: z.string(),
+  status: z.string(),
+  rounds: z.number(),
+  staked: z.string(),
+  paid: z.string(),
+  kept: z.string(),
+  theoreticalReturn: z.object({ least: z.number(), most: z.number() }).nullable(),
+});
+
+let open: PartnerHouse;
+let editor: TestStaff;
+
+const ask = (call: string, body?: Record<string, unknown>, by = editor) =>
+  askOffice(open.url, call.replace(' ', ' /api/office/casino/'), { cookie: by.cookie, body });
+async function listGames(type = 'SLOT') {
+  const { body } = await ask(`GET games?type=${type}`);
+  return z.array(gameShape).parse(body['games']);
+}
+async function gameNamed(code: string, type = 'SLOT') {
+  const game = (await listGames(type)).find((one) => one.code === code);
+  if (game === undefined) throw new Error(`there is no ${code}`);
+  return game;
+}
+const lobby = async (type: string) => {
+  const { body } = await send(open.url, `GET /api/get-games?type=${type}`);
+  return z
+    .object({ games: z.array(z.object({ code: z.string() })) })
+    .parse(body)
+    .games.map(({ code }) => code);
+};
+const deeds = () =>
+  query<{ staff: string; action: string; subject: string }>(
+    open.house.db,
+    sql`select staff, action, subject from audit_entry where action like 'game-%' order by id desc limit 1`,
+  );
+
+beforeAll(async () => {
+  open = await openPartnerHouse();
+  const owner = await enterAsOwner(open);
+  editor = await enterAs(open, owner, 'content', 'rima');
+});
+afterAll(() => open.close());
+
+test('[GAME-1] a game that is switched off leaves the lobby, and comes back; each is written down once', async () => {
+  const { id } = await gameNamed('slot-classic');
+  expect((await ask(`PATCH games/${id}`, { status: 'inactive' })).status).toBe(204);
+  await open.clock.advance(1_100);
+  expect(await lobby('SLOT')).not.toContain('slot-classic');
+  expect((await gameNamed('slot-classic')).status).toBe('inactive');
+  expect(await deeds()).toEqual([
+    { staff: 'rima', action: 'game-changed', subject: 'game:PLAYHOUSE:slot-classic' },
+  ]);
+  const count = () => query(open.house.db, sql`select 1 from audit_entry where action = 'game-changed'`);
+  const before = (await count()).length;
+  await ask(`PATCH games/${id}`, { status: 'inactive' });
+  expect((await count()).length).toBe(before);
+  await ask(`PATCH games/${id}`, { status: 'active' });
+  await open.clock.advance(1_100);
+  expect(await lobby('SLOT')).toContain('slot-classic');
+});
+
+test('[GAME-1] the lobby recommends games in the order of the desk', async () => {
+  const [first, second] = await listGames();
+  await ask(`POST games/${second?.id}/move`, { to: 'up' });
+  await open.clock.advance(1_100);
+  expect((await lobby('SLOT')).slice(0, 2)).toEqual([second?.code, first?.code]);
+  // At the top there is no further up.
+  expect((await ask(`POST games/${second?.id}/move`, { to: 'up' })).status).toBe(204);
+  await ask(`POST games/${second?.id}/move`, { to: 'down' });
+  expect((await listGames()).slice(0, 2).map(({ code }) => code)).toEqual([first?.code, second?.code]);
+});
+
+test('[GAME-1] a provider that is switched off leaves with all its games', async () => {
+  await ask('POST providers', { platform: 'PLAYHOUSE', status: 'inactive' });
+  await open.clock.advance(1_100);
+  expect(await lobby('SLOT')).toEqual([]);
+  await ask('POST providers', { platform: 'PLAYHOUSE', status: 'active' });
+  await open.clock.advance(1_100);
+  expect(await lobby('SLOT')).not.toEqual([]);
+  expect((await ask('POST providers', { platform: 'NOBODY', status: 'active' })).status).toBe(404);
+});
+
+test('[GAME-6] what a game took and paid stands beside what its rules say', async () => {
+  const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 100);
+  await query(
+    open.house.db,
+    sql`insert into casino_round (partner, player_id, game_code, round, staked, paid, opened_at, closed_at)
+        select 'playhouse', ${BigInt(player.remoteId)}, 'dice', 'sum-' || n, 1000, case when n = 1 then 2970 else 0 end,
+          ${open.clock.now()}::timestamptz, ${open.clock.now()}::timestamptz from generate_series(1, 4) as n`,
+  );
+  expect(await gameNamed('dice', 'EGAME')).toMatchObject({
+    rounds: 4,
+    staked: '40.00',
+    paid: '29.70',
+    kept: '10.30',
+    theoreticalReturn: { least: 9900, most: 9900 },
+  });
+});
+
+test('[GAME-5] open rounds are listed page by page, the oldest first', async () => {
+  const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 100);
+  await query(
+    open.house.db,
+    sql`insert into casino_round (partner, player_id, game_code, round, staked, opened_at)
+        select 'acme', ${BigInt(player.remoteId)}, 'wheel', 'open-' || n, n,
+          ${open.clock.now()}::timestamptz - n * interval '1 minute' from generate_series(1, 120) as n`,
+  );
+  const seen: string[] = [];
+  const pageShape = z.object({
+    rounds: z.array(z.object({ round: z.string() })),
+    next: z.string().nullable(),
+  });
+  for (let after = ''; ;) {
+    const { rounds, next } = pageShape.parse((await ask(`GET open-rounds${after}`)).body);
+    seen.push(...rounds.map(({ round }) => round));
+    if (next === null) break;
+    after = `?after=${next}`;
+  }
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `open-${120 - n}`));
+});

@@ -1,0 +1,34 @@
+import type { casinoDeskCalls } from '@maidan/contract/office';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
+import { readPageEnd } from '../../kernel/keyset.ts';
+import { changeDeskGame } from './desk/change-desk-game.ts';
+import { changeDeskProvider } from './desk/change-desk-provider.ts';
+import { type ReturnsOf, listDeskGames } from './desk/list-desk-games.ts';
+import { listDeskProviders } from './desk/list-desk-providers.ts';
+import { listOpenRounds } from './desk/list-open-rounds.ts';
+import { moveDeskGame } from './desk/move-desk-game.ts';
+
+/** Serves the desk of games. */
+export function casinoOfficeHandlers({
+  db,
+  clock,
+  returnsOf,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly returnsOf: ReturnsOf;
+}): OfficeHandlers<typeof casinoDeskCalls> {
+  return {
+    listDeskGames: async ({ query }) => ({
+      games: await listDeskGames(db, query.type, { now: clock.now(), returnsOf }),
+    }),
+    changeDeskGame: ({ params, body }, context) => changeDeskGame(db, params.id, body.status, context),
+    moveDeskGame: ({ params, body }, context) => moveDeskGame(db, params.id, body.to, context),
+    listDeskProviders: async () => ({ providers: await listDeskProviders(db) }),
+    changeDeskProvider: ({ body }, context) => changeDeskProvider(db, body, context),
+    listOpenRounds: ({ query }) =>
+      listOpenRounds(db, query.after === undefined ? undefined : readPageEnd(query.after)),
+  };
+}
