@@ -173,6 +173,53 @@ test('[CASH-15] a large withdrawal takes two members, and the phone shows the mo
   await phone.context().close();
 });
 
+test('a wallet is adjusted by two members, a number is retired, and a statement is compared', async ({
+  house,
+}) => {
+  const player = await openPlayer(house.url, 'verified');
+  await karim.getByRole('link', { name: 'To confirm' }).click();
+  await karim.getByRole('button', { name: 'Adjust a wallet' }).click();
+  await karim.getByRole('button', { name: 'Propose' }).click();
+  await expect(karim.getByText('Type a username.')).toBeVisible();
+  await karim.getByLabel('Player').fill(player.username);
+  await karim.getByLabel('Amount in taka').fill('120');
+  await karim.getByLabel('Reason').fill('a payment by hand');
+  await lookAtDesk(karim, 'office-adjustment');
+  await karim.getByRole('button', { name: 'Propose' }).dblclick();
+  await expect(rowOf(karim, player).getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await sumi.getByRole('link', { name: 'To confirm' }).click();
+  await rowOf(sumi, player).getByRole('button', { name: 'Confirm' }).dblclick();
+  await expect.poll(async () => (await player.client.balance({})).balance).toBe(12_000n);
+
+  await owner.getByRole('link', { name: 'Numbers and limits' }).click();
+  const card = owner.getByRole('article', { name: 'Rocket Personal' });
+  await card.getByRole('button', { name: 'Add a number to Rocket Personal' }).click();
+  await card.getByLabel('New number').fill('01029998887');
+  await card.getByRole('button', { name: 'Add a number' }).click();
+  await expect(card.getByText('01029998887')).toBeVisible();
+  await card.getByRole('button', { name: 'Retire 01029998887' }).click();
+  await expect(card.getByRole('button', { name: 'Bring back 01029998887' })).toBeVisible();
+  await lookAtDesk(owner, 'office-numbers');
+  await karim.getByRole('link', { name: 'Numbers and limits' }).click();
+  await expect(karim.getByText('01029998887')).toBeVisible();
+  await expect(karim.getByRole('button', { name: 'Retire' })).toHaveCount(0);
+
+  await karim.getByRole('link', { name: 'Gateways and statements' }).click();
+  const upload = (text: string) =>
+    karim
+      .getByLabel('Statement of the wallet')
+      .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await upload('when,what\n1,2');
+  await expect(karim.getByRole('alert')).toContainText('The first line must name the columns');
+  const transactionId = await submitDeposit(player, '333.00');
+  await upload(
+    `date,transaction id,amount,receiver\n2026-11-21,${transactionId},333.00,01000\n2026-11-21,STRANGE001,5.00,01000`,
+  );
+  await expect(karim.getByText('1 line agrees.')).toBeVisible();
+  await expect(karim.getByText('STRANGE001')).toBeVisible();
+  await lookAtDesk(karim, 'office-checks');
+});
+
 test('the keys of the desk are told of, and keep out of fields', async () => {
   await karim.getByRole('link', { name: 'Deposits' }).click();
   await karim.keyboard.press('?');

@@ -2,7 +2,9 @@ import { accessCalls } from './access-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { casinoDeskCalls } from './casino-calls.ts';
 import { cashierDeskCalls } from './cashier-calls.ts';
+import { checkCalls } from './check-calls.ts';
 import { depositDeskCalls } from './deposit-calls.ts';
+import { receiverCalls } from './receiver-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { withdrawalDeskCalls } from './withdrawal-calls.ts';
@@ -17,4 +19,6 @@ export const officeCalls = {
   ...withdrawalDeskCalls,
   ...cashierDeskCalls,
   ...casinoDeskCalls,
+  ...receiverCalls,
+  ...checkCalls,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
-import { decided, deskMethod, deskPlayer, ofRequest } from './desk-request.ts';
+import { decided, deskMethod, deskPlayer, ofRequest, reasonSchema } from './desk-request.ts';
 
 /** What the cashier's desk has beside its queues: second pairs of eyes, and settings. */
 
@@ -71,6 +71,22 @@ export const cashierDeskCalls = defineOfficeCalls({
     answer: z.undefined(),
     status: 204,
     refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+  },
+  proposeAdjustment: {
+    method: 'POST',
+    path: '/office/adjustments',
+    right: 'cashier:decide',
+    summary:
+      'Proposes to add to a wallet, or to take from it, for a reason; another member has to confirm it.',
+    body: z.object({
+      player: z.string().check(z.trim(), z.minLength(1, 'Type a username.'), z.maxLength(64)),
+      direction: z.enum(['credit', 'debit']),
+      amount: amountSchema,
+      reason: reasonSchema,
+    }),
+    answer: z.object({ id: idSchema }),
+    status: 201,
+    refusals: ['PLAYER_UNKNOWN', 'AMOUNT_OUT_OF_RANGE'],
   },
   showCashierSettings: {
     method: 'GET',

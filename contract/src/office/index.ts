@@ -27,3 +27,11 @@ export {
 } from './support-calls.ts';
 export { type Invitation, staffCalls, type StaffMember } from './staff-calls.ts';
 export { type DeskWithdrawal, deskWithdrawalStates, withdrawalDeskCalls } from './withdrawal-calls.ts';
+export {
+  checkCalls,
+  type GatewayHealth,
+  STATEMENT_CHARACTERS_MAX,
+  type StatementDeposit,
+  type StatementRow,
+} from './check-calls.ts';
+export { type DeskChannel, type DeskReceiver, receiverCalls } from './receiver-calls.ts';

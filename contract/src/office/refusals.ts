@@ -32,6 +32,9 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'A gateway has this request; only its word ends it.',
   },
+  PLAYER_UNKNOWN: { status: 404, text: 'There is no player of that name.' },
+  RECEIVER_KNOWN: { status: 409, text: 'This way of paying has that number already.' },
+  STATEMENT_UNREADABLE: { status: 422, text: 'The statement can’t be read.' },
   SECOND_NEEDED: { status: 409, text: 'You have approved this. Somebody else has to confirm it.' },
   STAFF_PASSWORD_WRONG: { status: 400, text: 'Your current password is not right.' },
 });

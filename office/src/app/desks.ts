@@ -8,7 +8,9 @@ import {
   Hourglass,
   type LucideIcon,
   MessagesSquare,
+  Scale,
   SlidersHorizontal,
+  Smartphone,
   UserRound,
   UsersRound,
 } from 'lucide-react';
@@ -53,6 +55,24 @@ export const desks: readonly Desk[] = [
     right: 'cashier:see',
     Screen: lazy(async () => ({
       default: (await import('../features/cashier/proposals-screen.tsx')).ProposalsScreen,
+    })),
+  },
+  {
+    path: paths.receivers,
+    name: 'receivers',
+    icon: Smartphone,
+    right: 'cashier:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/cashier/receivers-screen.tsx')).ReceiversScreen,
+    })),
+  },
+  {
+    path: paths.checks,
+    name: 'checks',
+    icon: Scale,
+    right: 'cashier:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/cashier/checks-screen.tsx')).ChecksScreen,
     })),
   },
   {

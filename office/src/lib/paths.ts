@@ -5,6 +5,8 @@ export const paths = {
   deposits: '/deposits',
   withdrawals: '/withdrawals',
   proposals: '/to-confirm',
+  receivers: '/numbers',
+  checks: '/checks',
   cashierSettings: '/cashier-settings',
   games: '/games',
   openRounds: '/open-rounds',

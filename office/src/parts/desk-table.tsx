@@ -28,19 +28,19 @@ interface DeskTableProps<Row, Context> {
   readonly onTick?: ((key: string) => void) | undefined;
 }
 
-const HEAD = 'px-3 py-2 text-xs font-semibold text-text-3';
+const HEAD = 'px-2 py-2 text-xs font-semibold text-text-3';
 const CELL =
-  'flex items-baseline justify-between gap-4 py-0.5 before:text-sm before:text-text-3 before:content-[attr(data-head)] @min-[44rem]:table-cell @min-[44rem]:px-3 @min-[44rem]:py-1.5 @min-[44rem]:align-middle @min-[44rem]:before:content-none';
+  'flex items-baseline justify-between gap-4 py-0.5 before:text-sm before:text-text-3 before:content-[attr(data-head)] @min-[54rem]:table-cell @min-[54rem]:px-2 @min-[54rem]:py-1.5 @min-[54rem]:align-middle @min-[54rem]:before:content-none';
 const ACTIONS =
-  'block pt-2 @min-[44rem]:table-cell @min-[44rem]:px-3 @min-[44rem]:py-1 @min-[44rem]:text-right @min-[44rem]:align-middle';
+  'block pt-2 @min-[54rem]:table-cell @min-[54rem]:px-2 @min-[54rem]:py-1 @min-[54rem]:text-right @min-[54rem]:align-middle';
 
 /** A dense table; on a narrow window each row is a card whose values carry their column's name. */
 export function DeskTable<Row, Context>(props: DeskTableProps<Row, Context>) {
   const { label, columns, rows, keyOf, ticked } = props;
   return (
     <div className="@container overflow-x-clip rounded-lg border border-line bg-surface">
-      <table aria-label={label} className="block w-full text-sm @min-[44rem]:table">
-        <thead className="hidden border-b border-line @min-[44rem]:table-header-group">
+      <table aria-label={label} className="block w-full text-sm @min-[54rem]:table">
+        <thead className="hidden border-b border-line @min-[54rem]:table-header-group">
           <tr>
             {ticked !== undefined && <td className="w-11" />}
             {columns.map(({ head, align }) =>
@@ -58,7 +58,7 @@ export function DeskTable<Row, Context>(props: DeskTableProps<Row, Context>) {
             )}
           </tr>
         </thead>
-        <tbody className="block @min-[44rem]:table-row-group">
+        <tbody className="block @min-[54rem]:table-row-group">
           {rows.map((row) => (
             <DeskRow key={keyOf(row)} row={row} {...props} />
           ))}
@@ -77,10 +77,10 @@ function DeskRow<Row, Context>({ row, ...table }: DeskTableProps<Row, Context> &
       data-row={key}
       aria-current={key === current || undefined}
       onClick={() => onCurrent?.(key)}
-      className="block scroll-mt-20 border-line px-4 py-3 not-first:border-t aria-[current]:bg-surface-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)] @min-[44rem]:table-row @min-[44rem]:p-0"
+      className="block scroll-mt-20 border-line px-4 py-3 not-first:border-t aria-[current]:bg-surface-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)] @min-[54rem]:table-row @min-[54rem]:p-0"
     >
       {ticked !== undefined && (
-        <td className="float-right @min-[44rem]:float-none @min-[44rem]:table-cell">
+        <td className="float-right @min-[54rem]:float-none @min-[54rem]:table-cell">
           <label className="grid size-11 place-items-center">
             <input
               type="checkbox"
@@ -95,7 +95,7 @@ function DeskRow<Row, Context>({ row, ...table }: DeskTableProps<Row, Context> &
       {first !== undefined && (
         <th
           scope="row"
-          className="block text-left font-semibold [overflow-wrap:anywhere] @min-[44rem]:table-cell @min-[44rem]:px-3 @min-[44rem]:py-1.5"
+          className="block text-left font-semibold [overflow-wrap:anywhere] @min-[54rem]:table-cell @min-[54rem]:px-2 @min-[54rem]:py-1.5"
         >
           {first.cell(row, context)}
         </th>
@@ -103,15 +103,17 @@ function DeskRow<Row, Context>({ row, ...table }: DeskTableProps<Row, Context> &
       {others.map(({ head, cell, align }) =>
         head === '' ? (
           <td key={head} className={ACTIONS}>
-            <span className="inline-flex flex-wrap justify-end gap-1.5">{cell(row, context)}</span>
+            <span className="inline-flex flex-wrap justify-end gap-1.5 @min-[54rem]:flex-nowrap">
+              {cell(row, context)}
+            </span>
           </td>
         ) : (
           <td
             key={head}
             data-head={head}
-            className={classNames(CELL, align === 'end' && '@min-[44rem]:text-right')}
+            className={classNames(CELL, align === 'end' && '@min-[54rem]:text-right')}
           >
-            <span className="min-w-0 text-right [overflow-wrap:anywhere] @min-[44rem]:[text-align:inherit]">
+            <span className="min-w-0 text-right [overflow-wrap:anywhere] @min-[54rem]:[text-align:inherit]">
               {cell(row, context)}
             </span>
           </td>

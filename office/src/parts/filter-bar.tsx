@@ -15,7 +15,7 @@ export function FilterBar({ isAll, onClear, children }: FilterBarProps) {
     <form
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="mb-5 grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-surface p-4 min-[720px]:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+      className="mb-5 grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-surface p-4 min-[720px]:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]"
     >
       {children}
       <Button look="plain" disabled={isAll} onClick={onClear}>

@@ -74,6 +74,17 @@ const samples: Readonly<Record<Name, { readonly id?: string; readonly body?: Rec
   listProposals: {},
   confirmProposal: { id: '999999' },
   declineProposal: { id: '999999' },
+  proposeAdjustment: {
+    body: { player: 'nobody', direction: 'credit', amount: '10.00', reason: 'a courtesy' },
+  },
+  listDeskChannels: {},
+  changeChannelLimits: { id: '999999', body: { amountMin: '1.00', amountMax: '2.00' } },
+  addReceiver: { id: '999999', body: { accountNumber: '01000000000' } },
+  changeReceiver: { id: '999999', body: { status: 'inactive' } },
+  showGateways: {},
+  reconcileStatement: {
+    body: { csv: 'date,transaction id,amount,receiver\n2026-11-21,TRX00001,10.00,01000000000' },
+  },
   showCashierSettings: {},
   changeCashierSettings: { body: { decidedBy: 'sandbox', fourEyesMin: '20000.00' } },
 };

@@ -12,6 +12,7 @@ const listed = z.object({
       creditAmount: z.string(),
       paidAmount: z.string().nullable(),
       reason: z.string().nullable(),
+      receiverNumber: z.string().nullable(),
       player: z.object({ username: z.string() }),
       claim: z.object({ name: z.string() }).nullable(),
       proposal: z.object({ name: z.string() }).nullable(),

@@ -16,3 +16,17 @@ export function useProposals() {
     refetchInterval: LIVE_EVERY_MS,
   });
 }
+
+/** Every way of paying, with its limits and numbers. */
+export function useChannels() {
+  return useQuery({ queryKey: ['channels'], queryFn: () => api.listDeskChannels({}) });
+}
+
+/** How each gateway does. */
+export function useGateways() {
+  return useQuery({
+    queryKey: ['gateways'],
+    queryFn: () => api.showGateways({}),
+    refetchInterval: LIVE_EVERY_MS,
+  });
+}

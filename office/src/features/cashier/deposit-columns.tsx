@@ -46,7 +46,6 @@ export const DEPOSIT_COLUMNS: readonly DeskColumn<DeskDeposit, DepositCells>[] =
     align: 'end',
   },
   { head: texts.cashier('transaction'), cell: ({ transactionId }) => transactionId ?? texts.cashier('none') },
-  { head: texts.cashier('receiver'), cell: ({ receiverNumber }) => receiverNumber ?? texts.cashier('none') },
   {
     head: texts.cashier('age'),
     cell: (deposit) => (

@@ -1,5 +1,6 @@
 import { mayUse, type Proposal } from '@maidan/contract/office';
 import { Button, EmptyState, ErrorState, Money, SkeletonRows } from '@maidan/ui';
+import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
@@ -7,6 +8,7 @@ import { AgeMark } from '../../parts/age-mark.tsx';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
+import { AdjustmentSheet } from './adjustment-sheet.tsx';
 import { useProposals } from './cashier-queries.ts';
 import { useDeed } from './use-deed.ts';
 
@@ -72,13 +74,22 @@ export function ProposalsScreen() {
   const me = useOwnMe();
   const proposals = useProposals();
   const deed = useDeed();
+  const [isAdjusting, setIsAdjusting] = useState(false);
   const mayDecide = mayUse(me.role, 'cashier:decide');
   const rows = proposals.data?.proposals ?? [];
   return (
     <>
       <DeskHeader title={texts.cashier('proposalsTitle')} advice={texts.cashier('proposalsAdvice')}>
-        <LiveMark isFresh={!proposals.isError} />
+        <div className="flex items-center gap-4">
+          <LiveMark isFresh={!proposals.isError} />
+          {mayDecide && (
+            <Button look="plain" size="fit" onClick={() => setIsAdjusting(true)}>
+              {texts.cashier('adjustTitle')}
+            </Button>
+          )}
+        </div>
       </DeskHeader>
+      {isAdjusting && <AdjustmentSheet onClose={() => setIsAdjusting(false)} />}
       {proposals.isPending && <SkeletonRows label={texts.shell('loading')} rows={4} className="h-11" />}
       {proposals.isError && proposals.data === undefined && (
         <ErrorState

@@ -2,7 +2,7 @@ import { texts } from '../../i18n/texts.ts';
 import { useDeed as useDeskDeed } from '../../parts/use-deed.ts';
 
 /** Everything that a decision of the cashier can change on the screen. */
-const CHANGED = [['deposits'], ['withdrawals'], ['proposals'], ['cashier-settings']];
+const CHANGED = [['deposits'], ['withdrawals'], ['proposals'], ['cashier-settings'], ['channels']];
 
 /** Does one thing at a time at the cashier's desks; what waits for a second member is said so. */
 export function useDeed(onDone?: () => void) {

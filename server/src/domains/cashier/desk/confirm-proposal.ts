@@ -1,6 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CashierPart } from '../house-part.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
+import { confirmAdjustment } from './confirm-adjustment.ts';
 import { correctDeposit } from './correct-deposit.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { DeskContext } from './desk-context.ts';
@@ -25,6 +26,7 @@ export async function confirmProposal(
 }
 
 async function carryOut(part: CashierPart, proposal: ProposalRow, context: DeskContext): Promise<Outcome> {
+  if (proposal.kind === 'adjustment') return confirmAdjustment(part, proposal.id, context);
   const { transaction_id: transactionId, given_transaction_id: given } = proposal;
   if (transactionId === null) throw new Refusal('NOT_FOUND');
   if (proposal.kind === 'withdrawal-approval')

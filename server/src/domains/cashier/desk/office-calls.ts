@@ -1,7 +1,20 @@
-import type { cashierDeskCalls, depositDeskCalls, withdrawalDeskCalls } from '@maidan/contract/office';
+import type {
+  cashierDeskCalls,
+  checkCalls,
+  depositDeskCalls,
+  receiverCalls,
+  withdrawalDeskCalls,
+} from '@maidan/contract/office';
 import type { OfficeHandlers } from '../../../kernel/http/served-office-call.ts';
 import type { CashierPart } from '../house-part.ts';
 import { selectMethods } from '../method-store.ts';
+import { addReceiver } from './add-receiver.ts';
+import { changeLimits } from './change-limits.ts';
+import { changeReceiver } from './change-receiver.ts';
+import { listDeskChannels } from './list-desk-channels.ts';
+import { proposeAdjustment } from './propose-adjustment.ts';
+import { reconcileStatement } from './reconcile-statement.ts';
+import { showGateways } from './show-gateways.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { changeSettings } from './change-settings.ts';
 import { claimRequests } from './claim-requests.ts';
@@ -18,10 +31,14 @@ import { releaseRequests } from './release-requests.ts';
 import { selectSettings } from './settings-store.ts';
 import { stepWithdrawal } from './step-withdrawal.ts';
 
+type CashierDeskCalls = typeof depositDeskCalls &
+  typeof withdrawalDeskCalls &
+  typeof cashierDeskCalls &
+  typeof receiverCalls &
+  typeof checkCalls;
+
 /** Serves the cashier's desk. */
-export function cashierOfficeHandlers(
-  part: CashierPart,
-): OfficeHandlers<typeof depositDeskCalls & typeof withdrawalDeskCalls & typeof cashierDeskCalls> {
+export function cashierOfficeHandlers(part: CashierPart): OfficeHandlers<CashierDeskCalls> {
   const { db, clock } = part;
   return {
     listDeskDeposits: ({ query }) => listDeskDeposits(db, query, clock.now()),
@@ -50,6 +67,15 @@ export function cashierOfficeHandlers(
     listProposals: async () => ({ proposals: await listProposals(db) }),
     confirmProposal: ({ params }, context) => confirmProposal(part, params.id, context),
     declineProposal: ({ params }, context) => declineProposal(part, params.id, context),
+    proposeAdjustment: async ({ body }, context) => ({ id: await proposeAdjustment(part, body, context) }),
+    listDeskChannels: async () => ({ channels: await listDeskChannels(db) }),
+    changeChannelLimits: ({ params, body }, context) => changeLimits(part, params.id, body, context),
+    addReceiver: async ({ params, body }, context) => ({
+      id: await addReceiver(part, params.id, body.accountNumber, context),
+    }),
+    changeReceiver: ({ params, body }, context) => changeReceiver(part, params.id, body.status, context),
+    showGateways: async () => ({ gateways: await showGateways(part) }),
+    reconcileStatement: ({ body }) => reconcileStatement(db, body.csv),
     async showCashierSettings() {
       const settings = await selectSettings(db);
       const methods = await selectMethods(db);

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { idSchema, moneySchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+
+/** What the cashier's desk checks: its gateways, and statements of wallets against deposits. */
+
+/** How large a statement may be, as text. */
+export const STATEMENT_CHARACTERS_MAX = 50_000;
+
+const gatewayHealth = z.object({
+  gateway: z.string(),
+  /** How many deposits and pay-outs it has and has not finished. */
+  unfinished: z.number(),
+  /** Since when the oldest of them waits. */
+  oldestAt: z.nullable(timeSchema),
+  /** How many should have been asked about by now, and were not answered. */
+  overdue: z.number(),
+  /** When it last finished one. */
+  finishedAt: z.nullable(timeSchema),
+  /** When it last sent a message, and how many of the last day were refused. */
+  noticedAt: z.nullable(timeSchema),
+  noticesRefused: z.number(),
+  /** How many payments of the last day came otherwise than asked. */
+  mismatched: z.number(),
+});
+
+/** How a gateway does. */
+export type GatewayHealth = z.output<typeof gatewayHealth>;
+
+const statementLine = z.object({
+  date: z.string(),
+  transactionId: z.string(),
+  amount: moneySchema,
+  receiver: z.string(),
+});
+
+const ourDeposit = z.object({
+  id: idSchema,
+  username: z.string(),
+  state: z.string(),
+  amount: moneySchema,
+  transactionId: z.string(),
+  createdAt: timeSchema,
+});
+
+/** A line of a wallet's statement. */
+export type StatementRow = z.output<typeof statementLine>;
+/** A deposit that a statement is compared with. */
+export type StatementDeposit = z.output<typeof ourDeposit>;
+
+const pair = z.object({ line: statementLine, deposit: ourDeposit });
+
+export const checkCalls = defineOfficeCalls({
+  showGateways: {
+    method: 'GET',
+    path: '/office/gateways',
+    right: 'cashier:see',
+    summary: 'How each gateway does.',
+    answer: z.object({ gateways: z.array(gatewayHealth) }),
+    status: 200,
+    refusals: [],
+  },
+  reconcileStatement: {
+    method: 'POST',
+    path: '/office/reconciliation',
+    right: 'cashier:decide',
+    summary:
+      'Compares the statement of wallets, as CSV, with the deposits to its receivers in its days. Moves nothing.',
+    body: z.object({ csv: z.string().check(z.maxLength(STATEMENT_CHARACTERS_MAX)) }),
+    answer: z.object({
+      /** How many lines and deposits agree. */
+      matched: z.number(),
+      amountDiffers: z.array(pair),
+      /** Money that came, and no deposit names it. */
+      missingHere: z.array(statementLine),
+      /** Deposits that name a payment which the statement doesn't have. */
+      missingThere: z.array(ourDeposit),
+    }),
+    status: 200,
+    refusals: ['STATEMENT_UNREADABLE'],
+  },
+});

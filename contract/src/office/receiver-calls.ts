@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import { deskMethod, ofRequest } from './desk-request.ts';
+
+/** The numbers that players pay to, and the limits of each way of paying. */
+
+const deskReceiver = z.object({
+  id: idSchema,
+  accountNumber: z.string(),
+  status: z.enum(['active', 'inactive']),
+  lastOfferedAt: z.nullable(timeSchema),
+});
+
+const deskChannel = z.object({
+  id: idSchema,
+  method: deskMethod,
+  accountType: z.string(),
+  paidIn: z.string(),
+  amountMin: moneySchema,
+  amountMax: moneySchema,
+  /** The gateway that collects its deposits and names its own receivers; null for one that is paid by hand. */
+  gateway: z.nullable(z.string()),
+  receivers: z.array(deskReceiver),
+});
+
+/** A number that players pay to. */
+export type DeskReceiver = z.output<typeof deskReceiver>;
+/** A way of paying, with its limits and its numbers. */
+export type DeskChannel = z.output<typeof deskChannel>;
+
+export const receiverCalls = defineOfficeCalls({
+  listDeskChannels: {
+    method: 'GET',
+    path: '/office/channels',
+    right: 'cashier:see',
+    summary: 'Every way of paying, with its limits and its receiver numbers.',
+    answer: z.object({ channels: z.array(deskChannel) }),
+    status: 200,
+    refusals: [],
+  },
+  changeChannelLimits: {
+    method: 'PATCH',
+    path: '/office/channels/:id',
+    right: 'cashier:manage',
+    summary: 'Changes the smallest and largest amount of a way of paying, for offers from now on.',
+    params: ofRequest,
+    body: z.object({ amountMin: amountSchema, amountMax: amountSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'AMOUNT_OUT_OF_RANGE'],
+  },
+  addReceiver: {
+    method: 'POST',
+    path: '/office/channels/:id/receivers',
+    right: 'cashier:manage',
+    summary: 'Adds a number that players pay to.',
+    params: ofRequest,
+    body: z.object({
+      accountNumber: z
+        .string()
+        .check(z.trim(), z.regex(/^[A-Za-z0-9-]{5,80}$/, 'Letters, digits and dashes, at least five.')),
+    }),
+    answer: z.object({ id: idSchema }),
+    status: 201,
+    refusals: ['NOT_FOUND', 'RECEIVER_KNOWN'],
+  },
+  changeReceiver: {
+    method: 'PATCH',
+    path: '/office/receivers/:id',
+    right: 'cashier:manage',
+    summary: 'Retires a number, which is refused for new deposits at once, or brings it back.',
+    params: ofRequest,
+    body: z.object({ status: z.enum(['active', 'inactive']) }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+});

@@ -1,0 +1,67 @@
+import { type GatewayHealth, mayUse } from '@maidan/contract/office';
+import { classNames, ErrorState, SkeletonRows } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { useOwnMe } from '../../lib/me.ts';
+import { AgeMark } from '../../parts/age-mark.tsx';
+import { DeskHeader } from '../../parts/desk-header.tsx';
+import { LiveMark } from '../../parts/live-mark.tsx';
+import { useGateways } from './cashier-queries.ts';
+import { FactList } from './fact-list.tsx';
+import { Reconciliation } from './reconciliation.tsx';
+
+/** How the gateways do, and statements of wallets against the deposits. */
+export function ChecksScreen() {
+  const me = useOwnMe();
+  const gateways = useGateways();
+  return (
+    <>
+      <DeskHeader title={texts.cashier('checksTitle')} advice={texts.cashier('checksAdvice')}>
+        <LiveMark isFresh={!gateways.isError} />
+      </DeskHeader>
+      {gateways.isPending && <SkeletonRows label={texts.shell('loading')} rows={2} className="h-40" />}
+      {gateways.isError && gateways.data === undefined && (
+        <ErrorState
+          title={texts.cashier('gatewaysFailed')}
+          retryLabel={texts.shell('retry')}
+          onRetry={() => void gateways.refetch()}
+        />
+      )}
+      <div className="grid items-start gap-3 min-[720px]:grid-cols-2">
+        {gateways.data?.gateways.map((health) => (
+          <GatewayCard key={health.gateway} health={health} />
+        ))}
+      </div>
+      {gateways.data?.gateways.length === 0 && <p className="text-text-2">{texts.cashier('noGateways')}</p>}
+      {mayUse(me.role, 'cashier:decide') && <Reconciliation />}
+    </>
+  );
+}
+
+function GatewayCard({ health }: { health: GatewayHealth }) {
+  const isWell = health.overdue === 0 && health.noticesRefused === 0;
+  return (
+    <article aria-label={health.gateway} className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+      <header className="flex items-baseline justify-between gap-3">
+        <h2 className="text-lg font-bold">{health.gateway}</h2>
+        <span className={classNames('text-sm font-semibold', isWell ? 'text-win' : 'text-warn')}>
+          {texts.cashier(isWell ? 'gatewayWell' : 'gatewayIll')}
+        </span>
+      </header>
+      <FactList
+        facts={[
+          [texts.cashier('unfinished'), health.unfinished.toString()],
+          [texts.cashier('oldest'), <Since key="oldest" at={health.oldestAt} />],
+          [texts.cashier('overdue'), health.overdue.toString()],
+          [texts.cashier('lastFinished'), <Since key="finished" at={health.finishedAt} />],
+          [texts.cashier('lastNotice'), <Since key="noticed" at={health.noticedAt} />],
+          [texts.cashier('noticesRefused'), health.noticesRefused.toString()],
+          [texts.cashier('mismatchedToday'), health.mismatched.toString()],
+        ]}
+      />
+    </article>
+  );
+}
+
+function Since({ at }: { at: Date | null }) {
+  return at === null ? texts.cashier('none') : <AgeMark since={at} />;
+}

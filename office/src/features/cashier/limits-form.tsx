@@ -1,0 +1,58 @@
+import { type DeskChannel, readAmount, writeAmount } from '@maidan/contract/office';
+import { Button, Field, FieldError } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useDeed } from './use-deed.ts';
+
+const FIELDS = ['amountMin', 'amountMax'] as const;
+
+/** Changes the smallest and largest amount of a way of paying. */
+export function LimitsForm({ channel, onDone }: { channel: DeskChannel; onDone: () => void }) {
+  const deed = useDeed(onDone);
+  const { form, faults, waiting, submit } = useForm({
+    fields: FIELDS,
+    check: ({ amountMin, amountMax }) => ({
+      ...(readAmount(amountMin) === undefined && { amountMin: texts.cashier('amountMissing') }),
+      ...(readAmount(amountMax) === undefined && { amountMax: texts.cashier('amountMissing') }),
+    }),
+    async send(typed) {
+      const [amountMin, amountMax] = [readAmount(typed.amountMin), readAmount(typed.amountMax)];
+      if (amountMin === undefined || amountMax === undefined) return;
+      const params = { id: channel.id };
+      await deed.mutateAsync({
+        run: () => api.changeChannelLimits({ params, body: { amountMin, amountMax } }),
+        done: texts.cashier('settingsSaved'),
+      });
+    },
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Field
+          label={texts.cashier('smallest')}
+          name="amountMin"
+          inputMode="decimal"
+          maxLength={15}
+          defaultValue={writeAmount(channel.amountMin)}
+          error={faults['amountMin']}
+        />
+        <Field
+          label={texts.cashier('largest')}
+          name="amountMax"
+          inputMode="decimal"
+          maxLength={15}
+          defaultValue={writeAmount(channel.amountMax)}
+          error={faults['amountMax']}
+        />
+      </div>
+      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+      <Button type="submit" waiting={waiting}>
+        {texts.cashier('save')}
+      </Button>
+      <Button look="plain" onClick={onDone}>
+        {texts.shell('cancel')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { STATEMENT_CHARACTERS_MAX, type StatementDeposit, type StatementRow } from '@maidan/contract/office';
+import { Button, FieldError, Money } from '@maidan/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+
+/** Takes the statement of a wallet and tells where it differs from the deposits. */
+export function Reconciliation() {
+  const id = useId();
+  const comparing = useMutation({
+    async mutationFn(file: File) {
+      const csv = await file.text();
+      if (csv.length > STATEMENT_CHARACTERS_MAX) throw new Error(texts.cashier('statementTooLong'));
+      return api.reconcileStatement({ body: { csv } });
+    },
+  });
+  const { data } = comparing;
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-8">
+      <h2 id={`${id}-title`} className="text-lg font-bold">
+        {texts.cashier('statementTitle')}
+      </h2>
+      <p className="mb-3 text-text-2">{texts.cashier('statementAdvice')}</p>
+      <label htmlFor={id} className="mb-1 block text-sm text-text-2">
+        {texts.cashier('statementFile')}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        disabled={comparing.isPending}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file !== undefined) comparing.mutate(file);
+          event.target.value = '';
+        }}
+        className="block min-h-12 w-full max-w-[32rem] rounded-md border border-line-strong bg-surface-2 p-2.5 text-text"
+      />
+      {comparing.isError && <FieldError text={reasonOf(comparing.error)} />}
+      {data !== undefined && (
+        <div aria-live="polite" className="mt-4 grid gap-4">
+          <p className="font-semibold text-win">{texts.cashier('matched', { count: data.matched })}</p>
+          <Group title={texts.cashier('amountDiffers', { count: data.amountDiffers.length })}>
+            {data.amountDiffers.map(({ line, deposit }) => (
+              <Row key={line.transactionId}>
+                <Line line={line} /> · <Ours deposit={deposit} />
+              </Row>
+            ))}
+          </Group>
+          <Group title={texts.cashier('missingHere', { count: data.missingHere.length })}>
+            {data.missingHere.map((line) => (
+              <Row key={line.transactionId}>
+                <Line line={line} />
+              </Row>
+            ))}
+          </Group>
+          <Group title={texts.cashier('missingThere', { count: data.missingThere.length })}>
+            {data.missingThere.map((deposit) => (
+              <Row key={deposit.id.toString()}>
+                <Ours deposit={deposit} />
+              </Row>
+            ))}
+          </Group>
+          <Button look="plain" size="fit" className="justify-self-start" onClick={() => comparing.reset()}>
+            {texts.lists('clear')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function reasonOf(error: Error): string {
+  return error.message === texts.cashier('statementTooLong') ? error.message : errorText(error);
+}
+
+function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      {children.length > 0 && (
+        <ul className="mt-1 divide-y divide-line rounded-md border border-line bg-surface text-sm">
+          {children}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <li className="px-3 py-2 [overflow-wrap:anywhere]">{children}</li>;
+}
+
+function Line({ line }: { line: StatementRow }) {
+  return (
+    <>
+      {line.date} <span className="font-semibold">{line.transactionId}</span> <Money amount={line.amount} />{' '}
+      {line.receiver}
+    </>
+  );
+}
+
+function Ours({ deposit }: { deposit: StatementDeposit }) {
+  return (
+    <>
+      <span className="text-text-3">D{deposit.id.toString()}</span> {deposit.username}{' '}
+      <span className="font-semibold">{deposit.transactionId}</span> <Money amount={deposit.amount} />{' '}
+      <span className="text-text-2">{deposit.state}</span>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { inTransaction } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { CashierPart } from '../house-part.ts';
+import type { DeskContext } from './desk-context.ts';
+import { updateReceiver } from './receiver-store.ts';
+
+/** Retires a number, which no deposit may name from then on, or brings it back. NOT_FOUND. */
+export async function changeReceiver(
+  { db }: Pick<CashierPart, 'db'>,
+  receiverId: bigint,
+  status: 'active' | 'inactive',
+  { audit }: DeskContext,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const before = await updateReceiver(tx, receiverId, status);
+    if (before === undefined) throw new Refusal('NOT_FOUND');
+    const { account_number: accountNumber } = before;
+    await audit(tx, {
+      action: status === 'inactive' ? 'receiver-retired' : 'receiver-brought-back',
+      subject: `receiver:${receiverId}`,
+      before: { accountNumber, status: before.status },
+      after: { accountNumber, status },
+    });
+  });
+}

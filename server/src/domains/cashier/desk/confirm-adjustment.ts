@@ -1,0 +1,46 @@
+import { formatMoney, money } from '@maidan/engine';
+import { inTransaction } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../../ledger/index.ts';
+import type { CashierPart } from '../house-part.ts';
+import type { DeskContext } from './desk-context.ts';
+import type { Outcome } from './pass-four-eyes.ts';
+import { selectProposalForUpdate, updateProposal } from './proposal-store.ts';
+
+/**
+ * Moves the money of an adjustment that another member has proposed, against the house's capital: once. ALREADY_DECIDED,
+ * SECOND_NEEDED, and INSUFFICIENT_FUNDS when the wallet would go below zero; then the proposal waits on.
+ */
+export async function confirmAdjustment(
+  { db, clock, bus }: Pick<CashierPart, 'db' | 'clock' | 'bus'>,
+  proposalId: bigint,
+  { member, audit }: DeskContext,
+): Promise<Outcome> {
+  const playerId = await inTransaction(db, async (tx) => {
+    const proposal = await selectProposalForUpdate(tx, proposalId);
+    if (proposal?.state !== 'open') throw new Refusal('ALREADY_DECIDED');
+    if (proposal.proposed_by === member.id) throw new Refusal('SECOND_NEEDED');
+    const { player_id: ownerId, amount } = proposal;
+    const currency = walletCurrency;
+    const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency });
+    const main = await getPlayerAccount(tx, 'player_main', ownerId, currency);
+    await transfer(tx, {
+      requestId: `adjustment:${proposalId}`,
+      cause: 'adjustment',
+      postings: [
+        { accountId: capital, amount: money(0n - amount) },
+        { accountId: main, amount },
+      ],
+    });
+    await updateProposal(tx, proposalId, 'confirmed', { staff: member, now: clock.now() });
+    await audit(tx, {
+      action: 'wallet-adjusted',
+      subject: `player:${ownerId}`,
+      before: { proposedBy: proposal.proposed_name },
+      after: { proposal: String(proposalId), amount: formatMoney(amount), reason: proposal.reason },
+    });
+    return ownerId;
+  });
+  bus.publish({ kind: 'balance-changed', playerId });
+  return { outcome: 'done' };
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atDesk, deedsOn, showDeposits } from '../../../testing/cashier-desk.ts';
+import { askForReceiver, balanceOf, deposit, offeredDeposit } from '../../../testing/funds.ts';
+import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
+import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
+import { z } from 'zod';
+import { checkLedger } from '../../ledger/index.ts';
+
+const listed = z.object({
+  channels: z.array(
+    z.object({
+      id: z.string(),
+      method: z.object({ name: z.string() }),
+      accountType: z.string(),
+      receivers: z.array(z.object({ id: z.string(), accountNumber: z.string() })),
+    }),
+  ),
+});
+
+let open: TestHouse;
+let owner: TestStaff;
+let karim: TestStaff;
+
+beforeAll(async () => {
+  open = await openTestHouse();
+  owner = await enterAsOwner(open);
+  karim = await enterAs(open, owner, 'cashier', 'karim');
+  await askOffice(open.url, 'PATCH /api/office/cashier-settings', {
+    cookie: owner.cookie,
+    body: { decidedBy: 'staff', fourEyesMin: '20000' },
+  });
+});
+afterAll(() => open.close());
+
+const propose = (player: string, direction: string, amount: string) =>
+  atDesk(open, karim, 'adjustments', { player, direction, amount, reason: 'a payment by hand' });
+
+const channels = async () => {
+  const { body } = await askOffice(open.url, 'GET /api/office/channels', { cookie: owner.cookie });
+  return listed.parse(body).channels;
+};
+const change = (path: string, body: unknown, staff = owner) =>
+  askOffice(open.url, `PATCH /api/office/${path}`, { cookie: staff.cookie, body });
+const bkash = async () => {
+  const found = (await channels()).find(
+    ({ method, accountType }) => method.name === 'bKash' && accountType === 'Personal',
+  );
+  if (found === undefined) throw new Error('bKash is not there');
+  return found;
+};
+
+const reconcile = (csv: string) => atDesk(open, karim, 'reconciliation', { csv });
+
+describe('an adjustment', () => {
+  test('moves money by the word of a second member only, once, and is told of in the audit log', async () => {
+    const player = await openVerifiedPlayer(open.url);
+    const id = String((await propose(player.username.toUpperCase(), 'credit', '250.50')).body['id']);
+    expect(await balanceOf(open.url, player)).toBe('0.00');
+    expect((await atDesk(open, karim, `proposals/${id}/confirm`)).body['code']).toBe('SECOND_NEEDED');
+    const answers = await Promise.all([1, 2].map(() => atDesk(open, owner, `proposals/${id}/confirm`)));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+    expect(await balanceOf(open.url, player)).toBe('250.50');
+    expect(await deedsOn(open, `player:${player.remoteId}`)).toEqual([
+      'karim adjustment-proposed',
+      'owner wallet-adjusted',
+    ]);
+  });
+
+  test('takes no more than the wallet has', async () => {
+    const player = await openVerifiedPlayer(open.url);
+    const tooMuch = String((await propose(player.username, 'debit', '0.01')).body['id']);
+    const answer = await atDesk(open, owner, `proposals/${tooMuch}/confirm`);
+    expect(answer.body['code']).toBe('INSUFFICIENT_FUNDS');
+    const { body } = await propose(player.username, 'credit', '10');
+    await atDesk(open, owner, `proposals/${String(body['id'])}/confirm`);
+    expect((await atDesk(open, owner, `proposals/${tooMuch}/confirm`)).status).toBe(200);
+    expect(await balanceOf(open.url, player)).toBe('9.99');
+  });
+
+  test('is refused for nobody and for nothing', async () => {
+    expect((await propose('nobody at all', 'credit', '1')).body['code']).toBe('PLAYER_UNKNOWN');
+    const player = await openVerifiedPlayer(open.url);
+    expect((await propose(player.username, 'credit', '0')).body['code']).toBe('AMOUNT_OUT_OF_RANGE');
+    expect((await propose(player.username, 'credit', '-5')).status).toBe(422);
+  });
+
+  test('leaves a ledger that adds up', async () => {
+    expect(await checkLedger(open.house.db)).toEqual([]);
+  });
+});
+
+describe('receiver numbers', () => {
+  test('one that is retired is offered no more, and refused where it was offered before', async () => {
+    const player = await openVerifiedPlayer(open.url);
+    const body = await offeredDeposit(open.url, player, { amount: '500', transactionId: 'RETIRED001' });
+    const { receivers } = await bkash();
+    const offered = receivers.find(({ accountNumber }) => accountNumber === body['account_number']);
+    expect((await change(`receivers/${offered?.id ?? ''}`, { status: 'inactive' })).status).toBe(204);
+    const refused = await send(open.url, 'POST /api/submit-deposit', { ...player, body });
+    expect(refused.body['code']).toBe('UNKNOWN_RECEIVER');
+    for (let turn = 0; turn < 4; turn += 1) {
+      const other = await askForReceiver(open.url, player, `${600 + turn}`);
+      expect(other.body['account_number']).not.toBe(body['account_number']);
+    }
+    await change(`receivers/${offered?.id ?? ''}`, { status: 'active' });
+    expect(await deedsOn(open, `receiver:${offered?.id ?? ''}`)).toEqual([
+      'owner receiver-retired',
+      'owner receiver-brought-back',
+    ]);
+  });
+
+  test('one that is added takes its turn, and is added once', async () => {
+    const { id } = await bkash();
+    const add = () => atDesk(open, owner, `channels/${id}/receivers`, { accountNumber: '01009998887' });
+    expect((await add()).status).toBe(201);
+    expect((await add()).body['code']).toBe('RECEIVER_KNOWN');
+    const player = await openVerifiedPlayer(open.url);
+    expect((await askForReceiver(open.url, player, '700')).body['account_number']).toBe('01009998887');
+  });
+
+  test('limits hold from the next offer on, and belong to owners', async () => {
+    const { id } = await bkash();
+    const limits = { amountMin: '300', amountMax: '900' };
+    expect((await change(`channels/${id}`, limits, karim)).status).toBe(403);
+    expect((await change(`channels/${id}`, { amountMin: '900', amountMax: '300' })).body['code']).toBe(
+      'AMOUNT_OUT_OF_RANGE',
+    );
+    expect((await change(`channels/${id}`, limits)).status).toBe(204);
+    const player = await openVerifiedPlayer(open.url);
+    expect((await askForReceiver(open.url, player, '1000')).body['code']).toBe('AMOUNT_OUT_OF_RANGE');
+    await change(`channels/${id}`, { amountMin: '100', amountMax: '25000' });
+  });
+});
+
+describe('a statement', () => {
+  test('is compared with the deposits, and moves nothing', async () => {
+    const player = await openVerifiedPlayer(open.url);
+    await deposit(open.url, player, { amount: '1000', transactionId: 'AGREES0001' });
+    const other = await openVerifiedPlayer(open.url);
+    await deposit(open.url, other, { amount: '800', transactionId: 'DIFFERS001' });
+    const third = await openVerifiedPlayer(open.url);
+    await deposit(open.url, third, { amount: '600', transactionId: 'NOTTHERE01' });
+    const { deposits } = await showDeposits(open, karim, `?player=${third.username}`);
+    const receiver = deposits[0]?.receiverNumber ?? '';
+    const day = open.clock.now().toISOString().slice(0, 10);
+    const answer = await reconcile(
+      [
+        'Transaction ID,Receiver,Amount,Date',
+        `agrees 0001,01000,"1,000.00",${day}`,
+        `DIFFERS001,01000,750,${day}`,
+        `UNKNOWN001,${receiver},50,${day}`,
+        '',
+      ].join('\r\n'),
+    );
+    expect(answer.body).toMatchObject({
+      matched: 1,
+      amountDiffers: [{ line: { amount: '750.00' }, deposit: { amount: '800.00' } }],
+      missingHere: [{ transactionId: 'UNKNOWN001' }],
+      missingThere: [{ transactionId: 'NOTTHERE01', username: third.username }],
+    });
+    expect(await balanceOf(open.url, player)).toBe('0.00');
+  });
+
+  test.each([
+    ['', 'date, transaction id, amount, receiver is missing'],
+    ['date,amount,receiver', 'transaction id is missing'],
+    ['date,transaction id,amount,receiver,amount', 'names a column twice'],
+    ['date,transaction id,amount,receiver\n2026-11-21,TRX00001,10.00', 'Line 2 has 3 columns instead of 4'],
+    ['date,transaction id,amount,receiver\nyesterday,TRX00001,10.00,010', 'is no date'],
+    ['date,transaction id,amount,receiver\n2026-11-21,TRX00001,ten,010', 'is no amount'],
+    ['date,transaction id,amount,receiver\n2026-11-21,<b>,10,010', 'is no transaction id'],
+  ])('%j is refused with a clear text', async (csv, text) => {
+    const { status, body } = await reconcile(csv);
+    expect([status, body['code']]).toEqual([422, 'STATEMENT_UNREADABLE']);
+    expect(body['message']).toContain(text);
+  });
+});
+
+test('the gateways of the house are shown with how they do', async () => {
+  const { body } = await askOffice(open.url, 'GET /api/office/gateways', { cookie: karim.cookie });
+  expect(body['gateways']).toMatchObject([{ gateway: 'sandbox', unfinished: 0, oldestAt: null, overdue: 0 }]);
+});

@@ -1,0 +1,32 @@
+import type { GatewayHealth } from '@maidan/contract/office';
+import { type Reader, queryOne, sql } from '../../../kernel/db.ts';
+
+/** How a gateway does, from what its payments and its messages have left. */
+export async function selectHealth(
+  reader: Reader,
+  gateway: string,
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<Omit<GatewayHealth, 'gateway'>> {
+  const row = await queryOne<Omit<GatewayHealth, 'gateway'>>(
+    reader,
+    sql`with unfinished as (
+          select created_at, look_at from deposit
+          where gateway = ${gateway} and state in ('created', 'awaiting-payer', 'submitted', 'verifying')
+          union all
+          select created_at, look_at from withdrawal where gateway = ${gateway} and state in ('approved', 'sent'))
+        select (select count(*)::integer from unfinished) as unfinished,
+               (select min(created_at) from unfinished) as "oldestAt",
+               (select count(*)::integer from unfinished where look_at < ${now}) as overdue,
+               greatest(
+                 (select max(updated_at) from deposit where gateway = ${gateway} and state = 'credited'),
+                 (select max(updated_at) from withdrawal where gateway = ${gateway} and state = 'paid')) as "finishedAt",
+               (select max(created_at) from cashier_event
+                where kind = 'webhook-received' and gateway = ${gateway}) as "noticedAt",
+               (select count(*)::integer from cashier_event
+                where kind = 'webhook-refused' and gateway = ${gateway} and created_at > ${since}) as "noticesRefused",
+               (select count(*)::integer from cashier_event
+                where kind = 'payment-mismatched' and gateway = ${gateway} and created_at > ${since}) as mismatched`,
+  );
+  if (row === undefined) throw new Error('the gateway could not be looked at');
+  return row;
+}

@@ -1,0 +1,99 @@
+import type { Money } from '@maidan/engine';
+import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+
+/** A way of paying as its tables have it. */
+export interface ChannelRow {
+  readonly id: bigint;
+  readonly method_id: bigint;
+  readonly method_name: string;
+  readonly account_type: string;
+  readonly paid_in: string;
+  readonly amount_min: Money;
+  readonly amount_max: Money;
+  readonly gateway: string | null;
+}
+
+/** A number that players pay to, as its table has it. */
+export interface ReceiverRow {
+  readonly id: bigint;
+  readonly deposit_channel_id: bigint;
+  readonly account_number: string;
+  readonly status: 'active' | 'inactive';
+  readonly last_offered_at: Date | null;
+}
+
+/** The active ways of paying of active methods, in their order. */
+export function selectDeskChannels(reader: Reader): Promise<ChannelRow[]> {
+  return query<ChannelRow>(
+    reader,
+    sql`select c.id, m.id as method_id, m.name as method_name, c.account_type, c.paid_in, c.amount_min, c.amount_max,
+               m.gateway
+        from deposit_channel c join payment_method m on m.id = c.payment_method_id
+        where c.status = 'active' and m.status = 'active' order by m.position, m.id, c.position, c.id`,
+  );
+}
+
+/** Every number of every way of paying, those in use first. */
+export function selectReceivers(reader: Reader): Promise<ReceiverRow[]> {
+  return query<ReceiverRow>(
+    reader,
+    sql`select id, deposit_channel_id, account_number, status, last_offered_at from deposit_receiver
+        order by status, id`,
+  );
+}
+
+/** Changes the limits of a way of paying; answers those of before, or undefined when there is no such way. */
+export async function updateLimits(
+  tx: Tx,
+  channelId: bigint,
+  limits: { readonly amountMin: Money; readonly amountMax: Money },
+): Promise<{ readonly amount_min: Money; readonly amount_max: Money } | undefined> {
+  const before = await queryOne<{ amount_min: Money; amount_max: Money }>(
+    tx,
+    sql`select amount_min, amount_max from deposit_channel where id = ${channelId} for update`,
+  );
+  await query(
+    tx,
+    sql`update deposit_channel set amount_min = ${limits.amountMin}, amount_max = ${limits.amountMax}
+        where id = ${channelId}`,
+  );
+  return before;
+}
+
+/** Adds a number to a way of paying; undefined when it has it already. The way of paying is there. */
+export async function insertReceiver(
+  tx: Tx,
+  channelId: bigint,
+  accountNumber: string,
+): Promise<bigint | undefined> {
+  const row = await queryOne<{ id: bigint }>(
+    tx,
+    sql`insert into deposit_receiver (deposit_channel_id, account_number) values (${channelId}, ${accountNumber})
+        on conflict (deposit_channel_id, account_number) do nothing returning id`,
+  );
+  return row?.id;
+}
+
+/** Whether there is that way of paying, by hand. */
+export async function hasChannel(reader: Reader, channelId: bigint): Promise<boolean> {
+  const row = await queryOne(
+    reader,
+    sql`select 1 from deposit_channel c join payment_method m on m.id = c.payment_method_id
+        where c.id = ${channelId} and m.gateway is null`,
+  );
+  return row !== undefined;
+}
+
+/** Retires a number or brings it back; answers how it was, or undefined when there is no such number. */
+export async function updateReceiver(
+  tx: Tx,
+  receiverId: bigint,
+  status: ReceiverRow['status'],
+): Promise<Pick<ReceiverRow, 'account_number' | 'status'> | undefined> {
+  const before = await queryOne<Pick<ReceiverRow, 'account_number' | 'status'>>(
+    tx,
+    sql`select account_number, status from deposit_receiver where id = ${receiverId} for update`,
+  );
+  await query(tx, sql`update deposit_receiver set status = ${status} where id = ${receiverId}`);
+  return before;
+}

@@ -1,0 +1,43 @@
+import type { Money } from '@maidan/engine';
+import { texts } from '../../../kernel/columns.ts';
+import { type Reader, query, sql } from '../../../kernel/db.ts';
+
+/** A deposit as a statement is compared with it. */
+export interface ReconciledDeposit {
+  readonly id: bigint;
+  readonly username: string;
+  readonly state: string;
+  /** What came where that is known, else what the player says to have paid. */
+  readonly amount: Money;
+  readonly transaction_id: string;
+  readonly transaction_key: string;
+  readonly created_at: Date;
+}
+
+const COLUMNS = sql`d.id, p.username, d.state, coalesce(d.paid_amount, d.amount) as amount, d.transaction_id,
+  d.transaction_key, d.created_at`;
+
+/** Deposits with one of these transaction ids, whenever they were made. */
+export function selectByKeys(reader: Reader, keys: readonly string[]): Promise<ReconciledDeposit[]> {
+  return query<ReconciledDeposit>(
+    reader,
+    sql`select ${COLUMNS} from deposit d join player p on p.id = d.player_id
+        where d.transaction_key = any(${texts(keys)}) order by d.id`,
+  );
+}
+
+/** Deposits of those moments to these receivers that were credited or wait, the oldest first. */
+export function selectByReceivers(
+  reader: Reader,
+  wanted: { readonly receivers: readonly string[]; readonly from: Date; readonly until: Date },
+  max: number,
+): Promise<ReconciledDeposit[]> {
+  return query<ReconciledDeposit>(
+    reader,
+    sql`select ${COLUMNS} from deposit d join player p on p.id = d.player_id
+        where d.receiver_number = any(${texts(wanted.receivers)}) and d.transaction_key is not null
+          and d.state in ('submitted', 'verifying', 'mismatched', 'credited')
+          and d.created_at >= ${wanted.from} and d.created_at < ${wanted.until}
+        order by d.created_at, d.id limit ${max}`,
+  );
+}
