@@ -83,6 +83,10 @@ export const refusals = defineRefusals({
     status: 503,
     text: 'The payment provider does not answer. Please try again in a moment.',
   },
+  DEBT_OPEN: {
+    status: 400,
+    text: 'A payment of yours was taken back after it was credited. Your next deposit pays what is still owed; until then you cannot withdraw.',
+  },
   TURNOVER_OPEN: { status: 400, text: 'Please complete your turnover and try again.' },
   // bonus
   PROMOTION_UNAVAILABLE: {

@@ -27,6 +27,7 @@ export const deskDepositStates = [
   'credited',
   'rejected',
   'expired',
+  'charged-back',
 ] as const;
 
 const deskDeposit = z.object({
@@ -126,6 +127,18 @@ export const depositDeskCalls = defineOfficeCalls({
     answer: z.undefined(),
     status: 204,
     refusals: [...DECISION_REFUSALS, 'AMOUNT_OUT_OF_RANGE'],
+  },
+  chargeBackDeposit: {
+    method: 'POST',
+    path: '/office/deposits/:id/charge-back',
+    right: 'cashier:decide',
+    summary:
+      'Proposes to take a credited deposit back whose payment was reversed; another member has to confirm it.',
+    params: ofRequest,
+    body: z.object({ reason: reasonSchema }),
+    answer: decided,
+    status: 200,
+    refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CLAIMED_BY_OTHER', 'SECOND_NEEDED'],
   },
   correctDeposit: {
     method: 'POST',

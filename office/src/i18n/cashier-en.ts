@@ -9,6 +9,7 @@ export const cashierEn = {
     credited: 'Credited',
     rejected: 'Rejected',
     expired: 'Not paid in time',
+    'charged-back': 'Charged back',
     requested: 'Requested',
     approved: 'Approved',
     sent: 'Sent',
@@ -89,6 +90,9 @@ export const cashierEn = {
     arrived: 'Has arrived, in {currency}',
     mismatch: 'Another amount came',
     markMismatch: 'Keep as mismatched',
+    chargeBack: 'The payment was reversed',
+    chargeBackAdvice:
+      'Takes what the wallet has of it; the rest is a debt that the next deposit pays first. Another member has to confirm it.',
     correct: 'Credit what came',
     creditArrived: 'Credit what came',
     gatewayDecides: 'A gateway collects this deposit; it is credited when the gateway says so.',

@@ -233,6 +233,8 @@ export const en = {
     'withdrawal-paid': 'Withdrawal paid',
     'withdrawal-failed': 'Withdrawal failed',
     'withdrawal-rejected': 'Withdrawal rejected',
+    'charge-back-proposed': 'Charge-back proposed',
+    'deposit-charged-back': 'Deposit charged back',
     'proposal-declined': 'Proposal declined',
     'adjustment-proposed': 'Wallet adjustment proposed',
     'wallet-adjusted': 'Wallet adjusted',

@@ -62,6 +62,7 @@ const samples: Readonly<Record<Name, { readonly id?: string; readonly body?: Rec
   creditDeposit: { id: '999999' },
   rejectDeposit: { id: '999999', body: { reason: 'never arrived' } },
   mismatchDeposit: { id: '999999', body: { paidAmount: '100.00' } },
+  chargeBackDeposit: { id: '999999', body: { reason: 'reversed by the wallet' } },
   correctDeposit: { id: '999999', body: { paidAmount: '100.00' } },
   listDeskWithdrawals: {},
   claimWithdrawals: { body: { ids: ['999999'] } },

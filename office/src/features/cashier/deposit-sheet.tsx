@@ -10,7 +10,7 @@ import { RequestMark } from './request-mark.tsx';
 import type { DepositDeeds } from './use-deposit-deeds.ts';
 
 /** What the sheet opens with. */
-export type DepositTask = 'look' | 'reject' | 'mismatch' | 'correct';
+export type DepositTask = 'look' | 'reject' | 'mismatch' | 'correct' | 'charge-back';
 
 interface DepositSheetProps {
   readonly deposit: DeskDeposit;
@@ -40,6 +40,15 @@ export function DepositSheet({ deposit, ownId, task: first, deeds, onClose }: De
         )}
         {deeds !== undefined && task === 'reject' && (
           <ReasonForm label={texts.cashier('reject')} onSend={(reason) => deeds.reject(deposit, reason)} />
+        )}
+        {deeds !== undefined && task === 'charge-back' && (
+          <>
+            <p className="text-sm text-text-2">{texts.cashier('chargeBackAdvice')}</p>
+            <ReasonForm
+              label={texts.cashier('chargeBack')}
+              onSend={(reason) => deeds.chargeBack(deposit, reason)}
+            />
+          </>
         )}
         {deeds !== undefined && task === 'mismatch' && (
           <ArrivalForm
@@ -71,8 +80,14 @@ interface DepositActionsProps {
 
 function DepositActions({ deposit, deeds, onTask }: DepositActionsProps) {
   const isMismatched = deposit.state === 'mismatched';
+  if (deposit.state === 'credited')
+    return (
+      <Button look="danger" onClick={() => onTask('charge-back')}>
+        {texts.cashier('chargeBack')}
+      </Button>
+    );
   if (!isDecidable(deposit) && !isMismatched)
-    return deposit.gateway !== null && deposit.state !== 'credited' ? (
+    return deposit.gateway !== null ? (
       <p className="text-sm text-text-2">{texts.cashier('gatewayDecides')}</p>
     ) : null;
   return (

@@ -11,7 +11,7 @@ interface RequestMarkProps {
 }
 
 const GOOD = new Set(['credited', 'paid']);
-const BAD = new Set(['rejected', 'failed', 'expired']);
+const BAD = new Set(['rejected', 'failed', 'expired', 'charged-back']);
 const OPEN = new Set(['mismatched']);
 
 /** Where a request stands, who works on it, and whether it waits for a second pair of eyes. */

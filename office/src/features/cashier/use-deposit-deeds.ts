@@ -30,6 +30,10 @@ export function useDepositDeeds(onDone: () => void) {
       const run = () => api.rejectDeposit({ params: { id }, body: { reason } });
       await deed.mutateAsync({ run, done: texts.cashier('rejectedNow') });
     },
+    async chargeBack({ id }: DeskDeposit, reason: string): Promise<void> {
+      const run = () => api.chargeBackDeposit({ params: { id }, body: { reason } });
+      await deed.mutateAsync({ run, done: texts.cashier('confirmedNow') });
+    },
     async mismatch({ id }: DeskDeposit, paidAmount: Money): Promise<void> {
       const run = () => api.mismatchDeposit({ params: { id }, body: { paidAmount } });
       await deed.mutateAsync({ run, done: texts.cashier('mismatchedNow') });

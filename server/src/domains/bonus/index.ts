@@ -20,6 +20,7 @@ export {
   selectPoints as countPoints,
   selectClaimable as sumClaimable,
 } from './store.ts';
+export { takeBackBonus } from './take-back-bonus.ts';
 export { takeBackRound } from './take-back-round.ts';
 export type { PromotionTerms, TurnoverPorts } from './turnover-model.ts';
 export { hasOpenTurnover, selectOpenedTurnover as findOpenedTurnover } from './turnover-store.ts';

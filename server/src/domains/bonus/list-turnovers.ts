@@ -42,8 +42,14 @@ function present(row: TurnoverRow, language: 'en' | 'bn', now: Date): Turnover {
 }
 
 function endOf(row: TurnoverRow, expiresAt: Date, now: Date): TurnoverEnd | undefined {
-  if (row.state === 'completed' || row.state === 'given-up' || row.state === 'expired') return row.state;
+  if (row.state in ENDINGS && row.state !== 'promised' && row.state !== 'active' && row.state !== 'rejected')
+    return row.state;
   return expiresAt <= now ? 'expired' : undefined;
 }
 
-const ENDINGS = { completed: 'bonus_paid', 'given-up': 'given_up', expired: 'lapsed' } as const;
+const ENDINGS = {
+  completed: 'bonus_paid',
+  'given-up': 'given_up',
+  expired: 'lapsed',
+  'taken-back': 'lapsed',
+} as const;

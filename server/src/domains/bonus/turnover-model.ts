@@ -62,7 +62,7 @@ export interface StakeCause {
 }
 
 /** How a requirement can end once it was open. */
-export type TurnoverEnd = 'completed' | 'given-up' | 'expired';
+export type TurnoverEnd = 'completed' | 'given-up' | 'expired' | 'taken-back';
 
 /** A requirement as its table has it. */
 export interface TurnoverRow {

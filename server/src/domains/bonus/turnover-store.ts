@@ -105,6 +105,14 @@ export function selectTurnoverForUpdate(
   );
 }
 
+/** The open requirement of a deposit's bonus, locked. */
+export function selectActiveOfDeposit(tx: Tx, depositId: bigint): Promise<TurnoverRow | undefined> {
+  return queryOne<TurnoverRow>(
+    tx,
+    sql`select ${COLUMNS} from turnover where deposit_id = ${depositId} and state = 'active' for update`,
+  );
+}
+
 /** The player's requirements that were open at that moment and still are, the oldest first, locked. */
 export function selectActiveForUpdate(tx: Tx, playerId: bigint, at: Date): Promise<TurnoverRow[]> {
   return query<TurnoverRow>(

@@ -105,6 +105,10 @@ const confirmedAs: Readonly<Record<DepositState, Confirmed>> = {
     success: false,
     message: { en: 'The payment was not made.', bn: 'পেমেন্টটি হয়নি।' },
   },
+  'charged-back': {
+    success: false,
+    message: { en: 'The payment was taken back.', bn: 'পেমেন্টটি ফেরত নেওয়া হয়েছে।' },
+  },
   expired: {
     success: false,
     message: { en: 'The time to pay is over.', bn: 'পেমেন্টের সময় শেষ হয়ে গেছে।' },

@@ -5,6 +5,7 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { findStanding, listVerifiedPhones } from '../accounts/index.ts';
 import { hasOpenTurnover } from '../bonus/index.ts';
+import { getDebt } from '../ledger/index.ts';
 import type { CashierPart } from './house-part.ts';
 import { hasPendingWithdrawal, selectWithdrawalDay } from './withdrawal-store.ts';
 
@@ -18,7 +19,7 @@ export interface WithdrawalRoom {
 
 /**
  * Whether the player may ask for a withdrawal now, refusing with the reason if not: ACCOUNT_BLOCKED, PHONE_NOT_VERIFIED,
- * WITHDRAWAL_PENDING, BIRTHDAY_MISSING, TURNOVER_OPEN, WITHDRAWALS_DISABLED, and WITHDRAWAL_LIMIT_REACHED once a Dhaka
+ * WITHDRAWAL_PENDING, BIRTHDAY_MISSING, DEBT_OPEN, TURNOVER_OPEN, WITHDRAWALS_DISABLED, and WITHDRAWAL_LIMIT_REACHED once a Dhaka
  * day has had as many or as much as it may (rows CASH-9, CASH-10, CASH-13). Those that came to nothing don't count.
  */
 export async function checkWithdrawal(
@@ -33,6 +34,7 @@ export async function checkWithdrawal(
   if (phones.length === 0) throw new Refusal('PHONE_NOT_VERIFIED');
   if (await hasPendingWithdrawal(reader, player.id)) throw new Refusal('WITHDRAWAL_PENDING');
   if (!standing.birthdayKnown) throw new Refusal('BIRTHDAY_MISSING');
+  if ((await getDebt(reader, player.id, player.currency)) > 0n) throw new Refusal('DEBT_OPEN');
   if (await hasOpenTurnover(reader, player.id, now)) throw new Refusal('TURNOVER_OPEN');
   const terms = await getTerms(reader);
   if (!terms.withdrawalsOpen) throw new Refusal('WITHDRAWALS_DISABLED');

@@ -148,7 +148,7 @@ export async function updateDepositState(
 /** A deposit that has ended, as its player is told of it. */
 export interface DepositOutcome {
   readonly playerId: bigint;
-  readonly outcome: 'credited' | 'rejected' | 'mismatched' | 'expired';
+  readonly outcome: 'credited' | 'rejected' | 'mismatched' | 'expired' | 'charged-back';
   /** What it brings to the main wallet. */
   readonly amount: Money;
   readonly methodName: string;
@@ -162,6 +162,6 @@ export function selectDepositOutcome(reader: Reader, depositId: bigint): Promise
     sql`select d.player_id as "playerId", d.state as outcome, d.credit_amount as amount,
                m.name as "methodName", coalesce(d.transaction_id, 'D' || d.id) as "transactionId"
         from deposit d join payment_method m on m.id = d.payment_method_id
-        where d.id = ${depositId} and d.state in ('credited', 'rejected', 'mismatched', 'expired')`,
+        where d.id = ${depositId} and d.state in ('credited', 'rejected', 'mismatched', 'expired', 'charged-back')`,
   );
 }

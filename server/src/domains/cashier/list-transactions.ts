@@ -97,5 +97,6 @@ const outcomes: Readonly<Record<DepositState | WithdrawalState, Transaction['out
   rejected: 'fail',
   expired: 'fail',
   mismatched: 'fail',
+  'charged-back': 'fail',
   failed: 'fail',
 };

@@ -3,8 +3,9 @@ import type { Fact } from '../../events.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { keepFact } from '../../kernel/kept-facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { breakPromise, keepPromise } from '../bonus/index.ts';
+import { breakPromise, keepPromise, takeBackBonus } from '../bonus/index.ts';
 import { getPlayerAccount, openAccount, transfer } from '../ledger/index.ts';
+import { chargeBack, repayDebt } from './charge-back.ts';
 import { type MovedDeposit, selectDepositForUpdate, updateDepositState } from './deposit-store.ts';
 import { type DepositAction, type DepositState, nextDepositState } from './states.ts';
 
@@ -42,18 +43,30 @@ async function follow(
 ): Promise<readonly Fact[]> {
   if (!ENDS.has(to)) return [];
   const { id: depositId, player_id: playerId } = deposit;
+  const ended: Fact[] = [];
   if (to === 'credited') {
     await keepPromise(tx, playerId, depositId, now);
     await credit(tx, deposit);
+    await repayDebt(tx, deposit);
+  } else if (to === 'charged-back') {
+    ended.push(...(await takeBackBonus(tx, playerId, depositId, now)));
+    await chargeBack(tx, deposit);
   } else await breakPromise(tx, depositId, now);
   // Whom the gateway waited for in vain is told so; who turned back at its page knows.
   if (from === 'created' || (from === 'awaiting-payer' && to !== 'expired')) return [];
   await keepFact(tx, { kind: 'deposit-decided', subjectId: String(depositId) }, now);
   const decided = { kind: 'deposit-decided', playerId, depositId, credited: to === 'credited' } as const;
-  return to === 'credited' ? [decided, { kind: 'balance-changed', playerId }] : [decided];
+  const moves = to === 'credited' || to === 'charged-back';
+  return moves ? [decided, { kind: 'balance-changed', playerId }, ...ended] : [decided];
 }
 
-const ENDS: ReadonlySet<DepositState> = new Set(['credited', 'rejected', 'expired', 'mismatched']);
+const ENDS: ReadonlySet<DepositState> = new Set([
+  'credited',
+  'rejected',
+  'expired',
+  'mismatched',
+  'charged-back',
+]);
 
 async function credit(tx: Tx, deposit: MovedDeposit): Promise<void> {
   const { currency, credit_amount: amount } = deposit;

@@ -16,18 +16,20 @@ const depositActions: readonly DepositAction[] = [
   'reject',
   'expire',
   'mismatch',
+  'charge-back',
 ];
 
 /** A row for each state, a column for each action of the list above; a dash where the action is refused. */
 const deposits: Readonly<Record<DepositState, string>> = {
-  created: 'awaiting-payer - - - rejected expired -',
-  'awaiting-payer': '- submitted - - rejected expired -',
-  submitted: '- - verifying - rejected - -',
-  verifying: '- - - credited rejected - mismatched',
-  credited: '- - - - - - -',
-  rejected: '- - - - - - -',
-  expired: '- - - - - - mismatched',
-  mismatched: '- - - credited rejected - -',
+  created: 'awaiting-payer - - - rejected expired - -',
+  'awaiting-payer': '- submitted - - rejected expired - -',
+  submitted: '- - verifying - rejected - - -',
+  verifying: '- - - credited rejected - mismatched -',
+  credited: '- - - - - - - charged-back',
+  rejected: '- - - - - - - -',
+  expired: '- - - - - - mismatched -',
+  mismatched: '- - - credited rejected - - -',
+  'charged-back': '- - - - - - - -',
 };
 
 const withdrawalActions: readonly WithdrawalAction[] = ['approve', 'send', 'pay', 'fail', 'reject'];

@@ -1,6 +1,7 @@
 /**
  * Where a deposit is. A gateway's begins as created; one that a player says to have paid by hand begins as submitted.
- * Mismatched: money came, but not as it was asked for, so a person looks at it.
+ * Mismatched: money came, but not as it was asked for, so a person looks at it. Charged back: it was credited, and the
+ * wallet has taken the payment back.
  */
 export type DepositState =
   | 'created'
@@ -10,10 +11,19 @@ export type DepositState =
   | 'credited'
   | 'rejected'
   | 'expired'
-  | 'mismatched';
+  | 'mismatched'
+  | 'charged-back';
 
 /** What can be done to a deposit. */
-export type DepositAction = 'await-payer' | 'submit' | 'verify' | 'credit' | 'reject' | 'expire' | 'mismatch';
+export type DepositAction =
+  | 'await-payer'
+  | 'submit'
+  | 'verify'
+  | 'credit'
+  | 'reject'
+  | 'expire'
+  | 'mismatch'
+  | 'charge-back';
 
 /** Where a withdrawal is. Until it is paid, failed or rejected its money is held. */
 export type WithdrawalState = 'requested' | 'approved' | 'sent' | 'paid' | 'failed' | 'rejected';
@@ -30,7 +40,8 @@ const depositSteps: Steps<DepositState, DepositAction> = {
   'awaiting-payer': { submit: 'submitted', reject: 'rejected', expire: 'expired' },
   submitted: { verify: 'verifying', reject: 'rejected' },
   verifying: { credit: 'credited', reject: 'rejected', mismatch: 'mismatched' },
-  credited: {},
+  credited: { 'charge-back': 'charged-back' },
+  'charged-back': {},
   rejected: {},
   // Money that comes after the time is over is not credited by itself.
   expired: { mismatch: 'mismatched' },

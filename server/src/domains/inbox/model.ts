@@ -25,7 +25,7 @@ export interface NewMessage extends Words {
 /** A deposit that has ended, or was paid otherwise than it was asked for. */
 export interface DepositOutcome {
   readonly playerId: bigint;
-  readonly outcome: 'credited' | 'rejected' | 'mismatched' | 'expired';
+  readonly outcome: 'credited' | 'rejected' | 'mismatched' | 'expired' | 'charged-back';
   /** What it brings to the main wallet. */
   readonly amount: Money;
   readonly methodName: string;
@@ -44,7 +44,7 @@ export interface WithdrawalOutcome {
 /** A promotion's bonus that waits for its turnover, or did. */
 export interface Turnover {
   readonly playerId: bigint;
-  readonly state: 'active' | 'completed' | 'given-up' | 'expired';
+  readonly state: 'active' | 'completed' | 'given-up' | 'expired' | 'taken-back';
   readonly nameEn: string;
   readonly nameBn: string;
   readonly bonus: Money;

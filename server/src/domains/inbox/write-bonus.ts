@@ -53,6 +53,13 @@ const ends: Readonly<Record<Exclude<Turnover['state'], 'active'>, (ended: NamedB
       bn: `${bonus.bn} বোনাসটি আর নেই: মেয়াদ শেষ হওয়ার সময় আরও ${remaining.bn} বাজি ধরা বাকি ছিল। আপনার নিজের টাকা আপনারই আছে, আর এই বোনাসের জন্য টাকা তোলায় কোনো বাধা নেই।`,
     },
   }),
+  'taken-back': ({ nameEn, nameBn, bonus }) => ({
+    title: { en: `Bonus taken back: ${nameEn}`, bn: `বোনাস ফেরত নেওয়া হয়েছে: ${nameBn}` },
+    text: {
+      en: `The ${bonus.en} bonus was taken back with the deposit that it came with. This bonus holds up withdrawals no longer.`,
+      bn: `যে জমার সঙ্গে ${bonus.bn} বোনাসটি এসেছিল, তার সঙ্গে বোনাসটিও ফেরত নেওয়া হয়েছে। এই বোনাসের জন্য টাকা তোলায় আর বাধা নেই।`,
+    },
+  }),
   'given-up': ({ nameEn, nameBn, bonus }) => ({
     title: { en: `Bonus given up: ${nameEn}`, bn: `বোনাস ছেড়ে দিয়েছেন: ${nameBn}` },
     text: {

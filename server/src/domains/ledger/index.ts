@@ -15,6 +15,7 @@ export { BatchDraft } from './batch-draft.ts';
 export { capture, type CaptureRequest } from './capture.ts';
 export { checkLedger, type Finding } from './check-ledger.ts';
 export { findAccount } from './find-account.ts';
+export { getDebt } from './get-debt.ts';
 export { getPlayerAccount } from './get-player-account.ts';
 export { getWallet, type Wallet } from './get-wallet.ts';
 export { listHolds } from './list-holds.ts';

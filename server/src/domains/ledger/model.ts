@@ -1,12 +1,13 @@
 import type { Currency, Money } from '@maidan/engine';
 
-/** What an account is for. Those of players never go below zero. */
+/** What an account is for. Those of players never go below zero, but for a debt, which never goes above it. */
 export type AccountKind =
   | 'player_main'
   | 'player_hold'
   | 'player_exposure'
   | 'player_house_exposure'
   | 'player_bonus'
+  | 'player_debt'
   | 'market_escrow'
   | 'house_book'
   | 'commission'

@@ -123,7 +123,7 @@ export function selectBalances(
   return query(
     on,
     sql`select kind, balance from ledger_account where currency = ${currency} and owner_key = ${ownerKey}
-      and kind in ('player_main', 'player_hold', 'player_exposure', 'player_house_exposure', 'player_bonus')`,
+      and kind in ('player_main', 'player_hold', 'player_exposure', 'player_house_exposure', 'player_bonus', 'player_debt')`,
   );
 }
 

@@ -80,7 +80,7 @@ const KINDS: Readonly<Record<Exclude<StatementKind, 'all'>, NonNullable<Statemen
     posted: 'one-by-one',
     names: ['casino-bet', 'casino-win', 'casino-rollback', 'wallet-recalled'],
   },
-  other: { posted: 'one-by-one', names: ['play-money', 'adjustment'] },
+  other: { posted: 'one-by-one', names: ['play-money', 'adjustment', 'deposit-charged-back', 'debt-repaid'] },
 };
 
 const NAMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([

@@ -34,6 +34,7 @@ export const records = {
       credited: 'Credited to your Main Wallet',
       expired: 'Expired without a payment',
       mismatched: 'The payment does not match',
+      'charged-back': 'Taken back: the payment was reversed',
       requested: 'Requested, the money is on hold',
       approved: 'Approved',
       sent: 'Sent to your number',

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CashierPart } from '../house-part.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
+import { chargeBackDeposit } from './charge-back-deposit.ts';
 import { confirmAdjustment } from './confirm-adjustment.ts';
 import { correctDeposit } from './correct-deposit.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -29,6 +30,8 @@ async function carryOut(part: CashierPart, proposal: ProposalRow, context: DeskC
   if (proposal.kind === 'adjustment') return confirmAdjustment(part, proposal.id, context);
   const { transaction_id: transactionId, given_transaction_id: given } = proposal;
   if (transactionId === null) throw new Refusal('NOT_FOUND');
+  if (proposal.kind === 'charge-back')
+    return chargeBackDeposit(part, transactionId, proposal.reason ?? '', context);
   if (proposal.kind === 'withdrawal-approval')
     return approveWithdrawal(part, transactionId, proposal.by_hand ? 'hand' : 'gateway', context);
   const arrived = await findArrived(part.db, transactionId);

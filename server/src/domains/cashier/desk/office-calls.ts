@@ -16,6 +16,7 @@ import { proposeAdjustment } from './propose-adjustment.ts';
 import { reconcileStatement } from './reconcile-statement.ts';
 import { showGateways } from './show-gateways.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
+import { chargeBackDeposit } from './charge-back-deposit.ts';
 import { changeSettings } from './change-settings.ts';
 import { claimRequests } from './claim-requests.ts';
 import { confirmProposal } from './confirm-proposal.ts';
@@ -50,6 +51,8 @@ export function cashierOfficeHandlers(part: CashierPart): OfficeHandlers<Cashier
     rejectDeposit: ({ params, body }, context) => rejectDeposit(part, params.id, body.reason, context),
     mismatchDeposit: ({ params, body }, context) =>
       mismatchDeposit(part, params.id, body.paidAmount, context),
+    chargeBackDeposit: ({ params, body }, context) =>
+      chargeBackDeposit(part, params.id, body.reason, context),
     correctDeposit: ({ params, body }, context) => correctDeposit(part, params.id, body, context),
     listDeskWithdrawals: ({ query }) => listDeskWithdrawals(db, query, clock.now()),
     claimWithdrawals: async ({ body }, context) => ({

@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 /**
- * Whether a decision about a request may be made now: below the four-eyes amount always; from it on only when another
+ * Whether a decision about a request may be made now: below the four-eyes amount always, but for a charge-back; from it on only when another
  * member has approved the very same before, and else it is written down as approved and waits. SECOND_NEEDED when it was
  * the same member. The request's row is locked.
  */
@@ -29,7 +29,7 @@ export async function passFourEyes(
   if (open !== undefined)
     await updateProposal(tx, open.id, isSame ? 'confirmed' : 'declined', { staff: member, now });
   const size = decision.amount < 0n ? 0n - decision.amount : decision.amount;
-  if (isSame || size < fourEyesMin) return 'done';
+  if (isSame || (size < fourEyesMin && decision.kind !== 'charge-back')) return 'done';
   await insertProposal(tx, decision, { staff: member, now });
   return 'proposed';
 }

@@ -4,7 +4,13 @@ import { Check, Hourglass, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 /** The states that end badly; all others that were reached are ticked. */
-const BAD: ReadonlySet<TransactionStep['state']> = new Set(['rejected', 'failed', 'expired', 'mismatched']);
+const BAD: ReadonlySet<TransactionStep['state']> = new Set([
+  'rejected',
+  'failed',
+  'expired',
+  'mismatched',
+  'charged-back',
+]);
 
 /** Every state that the transaction came to with its moment, the first on top; while it is under way, what comes next. */
 export function TransactionTimeline({ transaction }: { transaction: Transaction }) {

@@ -1,0 +1,61 @@
+import { type Money, money } from '@maidan/engine';
+import type { Tx } from '../../kernel/db.ts';
+import {
+  type AccountId,
+  getDebt,
+  getPlayerAccount,
+  lockBalances,
+  openAccount,
+  transfer,
+} from '../ledger/index.ts';
+import type { MovedDeposit } from './deposit-store.ts';
+
+/**
+ * Takes a credited deposit back whose payment the wallet has reversed: what the main account has of it, and the rest is a
+ * debt. The player is locked.
+ */
+export async function chargeBack(tx: Tx, deposit: MovedDeposit): Promise<void> {
+  const { id, credit_amount: amount, currency } = deposit;
+  const ownerKey = deposit.method_id.toString();
+  const clearing = await openAccount(tx, { kind: 'cashier_clearing', ownerKey, currency });
+  const { main, debt } = await accountsOf(tx, deposit);
+  const has = (await lockBalances(tx, [clearing, main, debt])).get(main) ?? money(0n);
+  const taken = has < amount ? has : amount;
+  const moved: readonly (readonly [AccountId, bigint])[] = [
+    [clearing, amount],
+    [main, 0n - taken],
+    [debt, taken - amount],
+  ];
+  await transfer(tx, {
+    requestId: `deposit:${id}:charge-back`,
+    cause: 'deposit-charged-back',
+    postings: moved
+      .filter(([, part]) => part !== 0n)
+      .map(([accountId, part]) => ({ accountId, amount: money(part) })),
+  });
+}
+
+/** Pays what the player owes out of a deposit that was just credited, as far as it goes. */
+export async function repayDebt(tx: Tx, deposit: MovedDeposit): Promise<void> {
+  const owed = await getDebt(tx, deposit.player_id, deposit.currency);
+  if (owed <= 0n) return;
+  const { main, debt } = await accountsOf(tx, deposit);
+  const amount: Money = owed < deposit.credit_amount ? owed : deposit.credit_amount;
+  await transfer(tx, {
+    requestId: `deposit:${deposit.id}:debt`,
+    cause: 'debt-repaid',
+    postings: [
+      { accountId: main, amount: money(0n - amount) },
+      { accountId: debt, amount },
+    ],
+  });
+}
+
+async function accountsOf(
+  tx: Tx,
+  { player_id: playerId, currency }: MovedDeposit,
+): Promise<{ main: AccountId; debt: AccountId }> {
+  const main = await getPlayerAccount(tx, 'player_main', playerId, currency);
+  const debt = await openAccount(tx, { kind: 'player_debt', ownerKey: String(playerId), currency });
+  return { main, debt };
+}
