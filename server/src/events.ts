@@ -62,6 +62,7 @@ export type Fact =
   | { readonly kind: 'market-resettled'; readonly marketId: string }
   | { readonly kind: 'house-market-settled'; readonly marketKey: string }
   | { readonly kind: 'house-market-resettled'; readonly marketKey: string }
+  | { readonly kind: 'house-bet-voided'; readonly marketKey: string }
   | { readonly kind: 'turnover-ended'; readonly playerId: bigint }
   | { readonly kind: 'reward-changed'; readonly playerId: bigint }
   | { readonly kind: 'points-converted'; readonly playerId: bigint }
@@ -99,9 +100,10 @@ export type KeptFact =
         | 'result-corrected'
         | 'house-market-settled'
         | 'house-market-resettled'
+        | 'house-bet-voided'
         | 'round-rolled-back';
       /**
-       * The id of the deposit, the withdrawal, the turnover, the grant, the conversion, the market or the round. A
+       * The id of the deposit, the withdrawal, the turnover, the grant, the conversion, the market, the bet or the round. A
        * corrected result of the exchange is kept twice, because what follows a settlement and who tells players deal with
        * it apart.
        */

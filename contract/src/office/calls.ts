@@ -6,8 +6,10 @@ import { checkCalls } from './check-calls.ts';
 import { depositDeskCalls } from './deposit-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { staffCalls } from './staff-calls.ts';
+import { settlementCalls } from './settlement-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { withdrawalDeskCalls } from './withdrawal-calls.ts';
+import { tradingCalls } from './trading-calls.ts';
 
 /** Every call of the back office, by the name that the house gives it. */
 export const officeCalls = {
@@ -21,4 +23,6 @@ export const officeCalls = {
   ...casinoDeskCalls,
   ...receiverCalls,
   ...checkCalls,
+  ...tradingCalls,
+  ...settlementCalls,
 };

@@ -35,3 +35,13 @@ export {
   type StatementRow,
 } from './check-calls.ts';
 export { type DeskChannel, type DeskReceiver, receiverCalls } from './receiver-calls.ts';
+export { houseVoidReasons } from './desk-results.ts';
+export { DESK_BETS_PAGE, type DeskBet, type ResultPreview, settlementCalls } from './settlement-calls.ts';
+export {
+  type DeskExchangeMarket,
+  type DeskHouseMarket,
+  type MarketHold,
+  tradingActions,
+  tradingCalls,
+  type TradingEvent,
+} from './trading-calls.ts';

@@ -36,6 +36,16 @@ export const officeRefusals = defineRefusals({
   RECEIVER_KNOWN: { status: 409, text: 'This way of paying has that number already.' },
   STATEMENT_UNREADABLE: { status: 422, text: 'The statement can’t be read.' },
   SECOND_NEEDED: { status: 409, text: 'You have approved this. Somebody else has to confirm it.' },
+  MARKET_MOVED: {
+    status: 409,
+    text: 'The feed or somebody else has settled this market meanwhile. Look at it again.',
+  },
+  RESULT_STANDS: { status: 409, text: 'This result stands already; nothing was moved.' },
+  WINNER_UNKNOWN: {
+    status: 409,
+    text: 'This result does not fit the market. Choose among its runners, as many as it has winners.',
+  },
+  NOTHING_TO_VOID: { status: 409, text: 'There is nothing left to void; nothing was moved.' },
   STAFF_PASSWORD_WRONG: { status: 400, text: 'Your current password is not right.' },
 });
 

@@ -15,7 +15,9 @@ export type Right =
   | 'casino:see'
   | 'casino:manage'
   | 'support:see'
-  | 'support:answer';
+  | 'support:answer'
+  | 'trading:see'
+  | 'trading:manage';
 
 /**
  * Which role has which rights; the server's check and the office's menu both read this table. A role whose desk is not
@@ -33,12 +35,14 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'casino:manage',
     'support:see',
     'support:answer',
+    'trading:see',
+    'trading:manage',
   ],
   cashier: ['cashier:see', 'cashier:decide'],
-  trader: [],
+  trader: ['trading:see', 'trading:manage'],
   content: ['casino:see', 'casino:manage'],
   support: ['support:see', 'support:answer'],
-  risk: ['audit:see', 'cashier:see', 'casino:see', 'support:see'],
+  risk: ['audit:see', 'cashier:see', 'casino:see', 'support:see', 'trading:see'],
   auditor: ['staff:see', 'audit:see', 'cashier:see', 'casino:see'],
 };
 

@@ -2,6 +2,7 @@ import type { Right } from '@maidan/contract/office';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  ChartCandlestick,
   Eye,
   Gamepad2,
   History,
@@ -82,6 +83,15 @@ export const desks: readonly Desk[] = [
     right: 'cashier:see',
     Screen: lazy(async () => ({
       default: (await import('../features/cashier/settings-screen.tsx')).SettingsScreen,
+    })),
+  },
+  {
+    path: paths.trading,
+    name: 'trading',
+    icon: ChartCandlestick,
+    right: 'trading:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/trading/trading-screen.tsx')).TradingScreen,
     })),
   },
   {

@@ -1,6 +1,7 @@
 import { cashierEn } from './cashier-en.ts';
 import { casinoEn, gameTypesEn } from './casino-en.ts';
 import { supportEn } from './support-en.ts';
+import { tradingEn } from './trading-en.ts';
 
 /** Every text of the office. */
 export const en = {
@@ -51,7 +52,9 @@ export const en = {
   support: supportEn,
   casino: casinoEn,
   gameTypes: gameTypesEn,
+  trading: tradingEn,
   desks: {
+    trading: 'Trading',
     support: 'Support',
     deposits: 'Deposits',
     withdrawals: 'Withdrawals',
@@ -210,6 +213,12 @@ export const en = {
     'invitation-made': 'Invitation made',
     'invitation-ended': 'Invitation withdrawn',
     'call-refused': 'Refused',
+    'market-suspended': 'Market suspended',
+    'market-resumed': 'Market resumed',
+    'market-settled-by-hand': 'Settled by hand',
+    'market-resettled': 'Result corrected',
+    'bet-voided': 'Bet voided',
+    'runner-removed': 'Runner removed',
     'chat-joined': 'Chat joined',
     'chat-taken-over': 'Chat taken over',
     'chat-answered': 'Answered in a chat',

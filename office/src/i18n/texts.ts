@@ -10,6 +10,7 @@ export const texts = {
   support: createTranslator({ locale, messages: en, namespace: 'support' }),
   casino: createTranslator({ locale, messages: en, namespace: 'casino' }),
   gameTypes: createTranslator({ locale, messages: en, namespace: 'gameTypes' }),
+  trading: createTranslator({ locale, messages: en, namespace: 'trading' }),
   desks: createTranslator({ locale, messages: en, namespace: 'desks' }),
   roles: createTranslator({ locale, messages: en, namespace: 'roles' }),
   roleDuties: createTranslator({ locale, messages: en, namespace: 'roleDuties' }),

@@ -1,6 +1,7 @@
 /** The addresses of the office, below `/office`. */
 export const paths = {
   enter: '/enter',
+  trading: '/trading',
   support: '/support',
   deposits: '/deposits',
   withdrawals: '/withdrawals',

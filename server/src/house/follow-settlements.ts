@@ -10,7 +10,7 @@ import {
 } from '../domains/bonus/index.ts';
 import { findDepositOutcome, findWithdrawalOutcome } from '../domains/cashier/index.ts';
 import { type Exchange, listSettledResults } from '../domains/exchange/index.ts';
-import { type HouseBook, listHouseResults } from '../domains/house-book/index.ts';
+import { type HouseBook, findVoidBet, listHouseResults } from '../domains/house-book/index.ts';
 import { startDelivery } from '../domains/inbox/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import { followKeptFacts } from '../kernel/follow-kept-facts.ts';
@@ -41,6 +41,7 @@ export async function followSettlements(
       findConversion,
       listResults: listSettledResults,
       listHouseResults,
+      findVoidBet,
       findNames: (marketId) => namesOf(sports, marketId),
     },
     changed: (playerId) => inboxFeed.touch(playerId),

@@ -58,6 +58,7 @@ import { serveProcess } from '../kernel/http/serve-process.ts';
 import { serveSite } from '../kernel/http/serve-site.ts';
 import { registerSandboxOutbox } from '../kernel/messages.ts';
 import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
+import { tradingHandlers } from './trading-desk.ts';
 import { findPlayerContext } from './find-player-context.ts';
 import type { Ground, Parts } from './open-parts.ts';
 
@@ -158,7 +159,7 @@ function handlersOf(
 function officeHandlersOf(
   { db, clock }: Ground,
   parts: Parts,
-  { exchange, houseBook }: Trading,
+  trading: Trading,
 ): OfficeHandlers<typeof officeCalls> {
   return {
     ...staffHandlers(parts.staff),
@@ -166,8 +167,9 @@ function officeHandlersOf(
     ...casinoOfficeHandlers({ db, clock, returnsOf }),
     ...supportHandlers(parts.chat, {
       listColleagues: (reader) => listColleagues(reader, 'support:answer'),
-      findPlayer: (playerId) => findPlayerContext(db, [exchange, houseBook], playerId),
+      findPlayer: (playerId) => findPlayerContext(db, [trading.exchange, trading.houseBook], playerId),
     }),
+    ...tradingHandlers(trading, clock),
   };
 }
 

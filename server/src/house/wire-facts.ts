@@ -39,6 +39,7 @@ const toldOf = [
   'market-resettled',
   'house-market-settled',
   'house-market-resettled',
+  'house-bet-voided',
   'turnover-ended',
   'reward-changed',
   'points-converted',

@@ -88,6 +88,25 @@ const samples: Readonly<Record<Name, { readonly id?: string; readonly body?: Rec
   },
   showCashierSettings: {},
   changeCashierSettings: { body: { decidedBy: 'sandbox', fourEyesMin: '20000.00' } },
+  listTradingEvents: {},
+  showTradingEvent: { id: '999999' },
+  holdMarket: { id: '999999', body: { reason: 'A rumour' } },
+  releaseMarket: { id: '999999' },
+  previewExchangeResult: { id: '999999', body: { result: { outcome: 'won', winners: [1] } } },
+  settleExchangeMarket: {
+    id: '999999',
+    body: { result: { outcome: 'won', winners: [1] }, settlement: 0, reason: 'By hand' },
+  },
+  listExchangeBets: { id: '999999' },
+  voidExchangeBet: { id: '999999', body: { reason: 'By hand' } },
+  removeRunner: { id: '999999', body: { selectionId: 1, reductionBps: 0, reason: 'By hand' } },
+  previewHouseResult: { id: '999999', body: { result: { outcome: 'settled', result: 1 } } },
+  settleHouseMarket: {
+    id: '999999',
+    body: { result: { outcome: 'settled', result: 1 }, settlement: 0, reason: 'By hand' },
+  },
+  listHouseMarketBets: { id: '999999' },
+  voidHouseBet: { id: '999999', body: { reason: 'WRONG_RATE' } },
 };
 
 const entries: readonly (readonly [Name, OfficeCall])[] = Object.entries(officeCalls).map(

@@ -5,14 +5,14 @@ import { scriptedFeed } from './scripted-feed.ts';
 
 /**
  * A whole house in a process of its own, whose feed says what its parent tells it over the process's channel: each message
- * `{ id, say }` is answered with its `id` once the house has followed. Prints its address as the server does; SIGTERM ends it.
+ * `{ id, say }` is answered with its `id` once the house has followed. Prints its greeting and its address, as the server does; SIGTERM ends it.
  */
 const STARTS_IN_MS = 3_600_000;
 
 const feed = scriptedFeed(new Date(Date.now() + STARTS_IN_MS));
 const house = await openHouse({ config: readConfig(), feed });
 const address = await house.listen();
-process.stdout.write(`Maidan is open at ${address}\n`);
+process.stdout.write(`${house.greeting(address)}\nMaidan is open at ${address}\n`);
 
 process.on('message', (told: unknown) => {
   if (isOrder(told)) void feed.say(told.say).then(() => process.send?.({ id: told.id }));

@@ -9,6 +9,7 @@ export {
 export { findPlayerId } from './find-player-id.ts';
 export { type AccountStanding, findStanding } from './find-standing.ts';
 export type { AccountsPart } from './house-part.ts';
+export { listUsernames } from './list-usernames.ts';
 export { listVerifiedPhones } from './list-phones.ts';
 export { canonicalPhone } from './model.ts';
 export { type SessionTokens, openSession } from './open-session.ts';

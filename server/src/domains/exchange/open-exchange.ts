@@ -15,6 +15,8 @@ import type { PlaceCommand } from './book/command.ts';
 import { CommitLoop } from './book/commit-loop.ts';
 import type { Done } from './orders/done-or-refuse.ts';
 import { Corrections } from './settlement/corrections.ts';
+import { sumMatched } from './desk/desk-store.ts';
+import { type ExchangeDeskPorts, exchangeDeskHandlers } from './office-calls.ts';
 import { drawMarket } from './live/draw-market.ts';
 import { listExposures } from './records/list-exposures.ts';
 import { linkAccounts, unlinkAccount } from './book/link-accounts.ts';
@@ -70,6 +72,14 @@ export type PlainOrder = Pick<
   'playerId' | 'marketId' | 'selectionId' | 'side' | 'odds' | 'size' | 'clientRef'
 >;
 
+/** What the desk sees of a market's bets and its end. */
+export interface MarketFigures {
+  readonly matched: Money;
+  readonly players: number;
+  readonly settlement: number;
+  readonly result: MarketResult | undefined;
+}
+
 /** The exchange of this process, rebuilt from the database and trading. */
 export interface Exchange {
   readonly handlers: ReturnType<typeof exchangeHandlers>;
@@ -89,6 +99,12 @@ export interface Exchange {
   settle(fact: ResultFact): Promise<void>;
   /** What staff do to a market that trades or was settled: void a bet or all, take a runner out, correct a result. */
   readonly corrections: Pick<Corrections, 'resettle' | 'voidMarket' | 'voidOrder' | 'removeRunner'>;
+  /** Serves the trader's desk. */
+  deskHandlers(ports: ExchangeDeskPorts): ReturnType<typeof exchangeDeskHandlers>;
+  /** What is matched in the books of these markets that trade. */
+  matchedIn(marketIds: readonly string[]): Money;
+  /** What was matched in a market, by how many players, and how it ended by which settlement. */
+  figuresOf(marketId: string): Promise<MarketFigures>;
   /** Says that these accounts belong to one person: their orders never match each other. */
   linkAccounts(playerIds: readonly bigint[]): Promise<void>;
   /** Says that an account belongs to nobody else. */
@@ -222,6 +238,12 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     },
     settle: ({ marketId, result }) => corrections.settle(marketId, result),
     corrections,
+    deskHandlers: (ports) => exchangeDeskHandlers({ db, source, corrections }, ports),
+    matchedIn: (marketIds) => money(marketIds.reduce((sum, marketId) => sum + matchedOf(marketId), 0n)),
+    figuresOf: async (marketId) => ({
+      ...(await sumMatched(db, marketId)),
+      ...((await findEnd(db, marketId)) ?? { settlement: 0, result: undefined }),
+    }),
     linkAccounts: (playerIds) => linkAccounts({ clock, loop, markets, linked }, playerIds),
     unlinkAccount: (playerId) => unlinkAccount({ clock, loop, markets, linked }, playerId),
     setDelayModel: (marketId, delayModel) => setDelayModel({ db, loop, markets }, marketId, delayModel),
@@ -245,6 +267,14 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
       pictures.close();
     },
   };
+
+  function matchedOf(marketId: string): bigint {
+    const trading = markets.find(marketId);
+    return (trading?.market.runners ?? []).reduce(
+      (sum, runnerId) => sum + (trading?.book.view.tradedOn(runnerId).sizeMatched ?? 0n),
+      0n,
+    );
+  }
 
   /** Takes out the runners that the feed says are removed and the book still has. */
   async function removeRunners(marketId: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { FancyResult, MarketResult } from '../../events.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Tx } from '../../kernel/db.ts';
+import type { Note } from '../../kernel/note.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { BetLoop } from './bet-loop.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
@@ -32,12 +33,12 @@ export class HouseCorrections {
   }
 
   /** Settles a market without a result; one that has its result, or that nobody has bet on, moves nothing. */
-  settle(marketKey: string, result: HouseResult): Promise<void> {
+  settle(marketKey: string, result: HouseResult, note?: Note): Promise<boolean> {
     const { books } = this.#parts;
     return this.#run(marketKey, async (settling) => {
       // Most fancies end without a bet on them.
       if (books.find(marketKey) === undefined) return NOBODY;
-      const players = await settleMarket(settling, marketKey, result);
+      const players = await settleMarket(settling, marketKey, result, note);
       books.remove(marketKey);
       return { players, ended: 'house-market-settled' };
     });
@@ -63,65 +64,67 @@ export class HouseCorrections {
   }
 
   /** Settles a fancy by another result; the one that stands, or a fancy that nobody has bet on, moves nothing. */
-  resettleFancy(fancyId: string, result: FancyResult): Promise<void> {
-    return this.#end(fancyId, resultOfFancy(result));
+  resettleFancy(fancyId: string, result: FancyResult, note?: Note): Promise<boolean> {
+    return this.#end(fancyId, resultOfFancy(result), note);
   }
 
   /**
    * Voids one bet for that reason (EXCH-11): its stake comes back, of a settled market its result is reversed. A repeat moves
-   * nothing. Refusals: NOT_FOUND.
+   * nothing. Answers whether it was void only now. Refusals: NOT_FOUND.
    */
-  async voidHouseBet(betId: bigint, reason: string): Promise<void> {
+  async voidHouseBet(betId: bigint, reason: string, note?: Note): Promise<boolean> {
     const { db, books, clock, accounts } = this.#parts;
     const bet = await findBet(db, betId);
     if (bet === undefined) throw new Refusal('NOT_FOUND');
     const { marketKey } = bet;
     await accounts.load([bet.playerId]);
-    await this.#run(marketKey, async (settling) => {
+    return this.#run(marketKey, async (settling) => {
       const live = books.find(marketKey);
       if (live === undefined) {
         const change = (tx: Tx) => voidBet(tx, betId, reason, clock.now());
         return {
-          players: await resettleMarket(settling, { marketKey, change }),
+          players: await resettleMarket(settling, { marketKey, change, note }),
           ended: 'house-market-resettled',
         };
       }
-      const players = await voidOpenBet(settling, live, { betId, reason });
+      const players = await voidOpenBet(settling, live, { betId, reason, note });
       await books.reload(new Set([marketKey]));
-      return { players };
+      return { players, ended: 'house-bet-voided' };
     });
   }
 
   /** Gives all bets of a market back for that reason, of one that takes bets as of a settled one. It takes no more bets. */
-  voidHouseMarket(marketKey: string, reason: string): Promise<void> {
-    return this.#end(marketKey, { outcome: 'void', reason });
+  voidHouseMarket(marketKey: string, reason: string, note?: Note): Promise<boolean> {
+    return this.#end(marketKey, { outcome: 'void', reason }, note);
   }
 
-  async #end(marketKey: string, result: HouseResult): Promise<void> {
-    await this.settle(marketKey, result);
+  async #end(marketKey: string, result: HouseResult, note?: Note): Promise<boolean> {
+    const hasSettled = await this.settle(marketKey, result, note);
     // Of a market that was just settled, this is the result that stands.
-    await this.#correct({ marketKey, result });
+    return (await this.#correct({ marketKey, result, note })) || hasSettled;
   }
 
-  #correct(correction: HouseCorrection): Promise<void> {
+  #correct(correction: HouseCorrection): Promise<boolean> {
     return this.#run(correction.marketKey, async (settling) => ({
       players: await resettleMarket(settling, correction),
       ended: 'house-market-resettled',
     }));
   }
 
-  async #run(marketKey: string, work: (settling: SettleParts) => Promise<Done>): Promise<void> {
+  /** Answers whether anybody's money moved. */
+  async #run(marketKey: string, work: (settling: SettleParts) => Promise<Done>): Promise<boolean> {
     const { db, accounts, clock, bus, loop, playerChanged } = this.#parts;
     const { players, ended } = await loop.runAlone(() => work({ db, accounts, now: clock.now() }));
     for (const playerId of players) playerChanged(playerId);
     if (ended !== undefined && players.size > 0) bus.publish({ kind: ended, marketKey });
+    return players.size > 0;
   }
 }
 
 /** Whose money moved, and the fact to publish where a market ended or ended otherwise. */
 interface Done {
   readonly players: ReadonlySet<bigint>;
-  readonly ended?: 'house-market-settled' | 'house-market-resettled';
+  readonly ended?: 'house-market-settled' | 'house-market-resettled' | 'house-bet-voided';
 }
 
 const NOBODY: Done = { players: new Set() };

@@ -1,4 +1,5 @@
 import type { MarketExposure } from '@maidan/contract';
+import type { DeskHouseMarket } from '@maidan/contract/office';
 import type { Money } from '@maidan/engine';
 import type { Fact } from '../../events.ts';
 import type { Bus } from '../../kernel/bus.ts';
@@ -12,6 +13,9 @@ import { BetLoop } from './bet-loop.ts';
 import { BettingAccountBook } from './betting-accounts.ts';
 import { houseBookHandlers } from './calls.ts';
 import { checkHouseBook } from './check-house-book.ts';
+import { type HouseFigures, selectFigures } from './desk/desk-store.ts';
+import { drawLadder } from './desk/draw-ladder.ts';
+import { type HouseDeskPorts, houseDeskHandlers } from './office-calls.ts';
 import { drawEvent } from './draw-event.ts';
 import { EventPictures } from './event-pictures.ts';
 import { EventTopics } from './event-topics.ts';
@@ -68,6 +72,12 @@ export interface HouseBook {
     HouseCorrections,
     'resettleBookmaker' | 'resettleFancy' | 'voidHouseBet' | 'voidHouseMarket'
   >;
+  /** Serves the trader's desk. */
+  deskHandlers(ports: HouseDeskPorts): ReturnType<typeof houseDeskHandlers>;
+  /** What the house wins or loses by each end of a market with open bets; empty of another. */
+  ladderOf(marketKey: string, nameOf: (selectionId: number) => string): DeskHouseMarket['ladder'];
+  /** What was bet on the markets of an event. */
+  figuresOf(eventId: string): Promise<HouseFigures[]>;
   /** Answers what disagrees with the open bets in what players hold; nothing when all is sound. */
   check(): ReturnType<typeof checkHouseBook>;
   /** Settles markets whose result arrived while nobody could settle them. */
@@ -108,9 +118,17 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
       topics.touch(eventId);
     },
     imageOf: (topic) => topics.image(topic),
-    settleFancy: ({ fancyId, result }) => corrections.settle(fancyId, resultOfFancy(result)),
+    async settleFancy({ fancyId, result }) {
+      await corrections.settle(fancyId, resultOfFancy(result));
+    },
     settleBookmakers: ({ marketId, result }) => corrections.settleBookmakers(marketId, result),
     corrections,
+    deskHandlers: (ports) => houseDeskHandlers({ db, source, corrections }, ports),
+    ladderOf(marketKey, nameOf) {
+      const market = books.find(marketKey);
+      return market === undefined ? [] : drawLadder(market, nameOf);
+    },
+    figuresOf: (eventId) => selectFigures(db, eventId),
     check: () => loop.runAlone(() => checkHouseBook(db)),
     async settleKnownResults() {
       const open = [...books.all()].map(({ market }) => market);

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Tx, inTransaction, pinPlans } from '../../kernel/db.ts';
 import { keepFact } from '../../kernel/kept-facts.ts';
 import { listEndedBets, lockEndedMarket } from './correction-store.ts';
+import type { Note } from '../../kernel/note.ts';
 import type { HouseResult } from './model.ts';
 import { moveMoney } from './move-money.ts';
 import { insertResults } from './result-store.ts';
@@ -17,6 +18,7 @@ export interface HouseCorrection {
   readonly result?: HouseResult | undefined;
   /** What else changes, in the same transaction and before it is settled again; answers whether anything did. */
   readonly change?: ((tx: Tx) => Promise<boolean>) | undefined;
+  readonly note?: Note | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface HouseCorrection {
  */
 export async function resettleMarket(
   parts: SettleParts,
-  { marketKey, result, change }: HouseCorrection,
+  { marketKey, result, change, note }: HouseCorrection,
 ): Promise<ReadonlySet<bigint>> {
   const players = new Set((await listEndedBets(parts.db, marketKey)).map(({ playerId }) => playerId));
   await parts.accounts.load(players);
@@ -64,6 +66,7 @@ export async function resettleMarket(
     await closeMarket(tx, { marketKey, settlement, result: wanted }, parts.now);
     await insertResults(tx, { marketKey, settlement }, results);
     await keepFact(tx, { kind: 'house-market-resettled', subjectId: marketKey }, parts.now);
+    await note?.(tx);
     return true;
   });
   return hasChanged ? players : new Set();

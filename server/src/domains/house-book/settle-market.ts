@@ -1,6 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import { type Db, inTransaction, pinPlans } from '../../kernel/db.ts';
 import { keepFact } from '../../kernel/kept-facts.ts';
+import type { Note } from '../../kernel/note.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
 import { exposureIn, liveMarketOf } from './house-books.ts';
 import { resultOfBet } from './market-book.ts';
@@ -26,6 +27,7 @@ export async function settleMarket(
   parts: SettleParts,
   marketKey: string,
   result: HouseResult,
+  note?: Note,
 ): Promise<ReadonlySet<bigint>> {
   const players = new Set((await listOpenBets(parts.db, [marketKey])).map(({ playerId }) => playerId));
   await parts.accounts.load(players);
@@ -50,6 +52,7 @@ export async function settleMarket(
     await insertResults(tx, { marketKey, settlement: 1 }, profits);
     if (profits.size > 0)
       await keepFact(tx, { kind: 'house-market-settled', subjectId: marketKey }, parts.now);
+    await note?.(tx);
     return true;
   });
   return hasSettled ? players : new Set();

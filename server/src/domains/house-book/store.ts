@@ -95,7 +95,8 @@ export interface ListedRow extends BetRow, MarketRow {
 export const LISTED_COLUMNS = sql`${BET_COLUMNS}, b.state, b.profit, b.settled_at, m.event_name, m.name, m.kind,
     m.match_market_id, m.runners, m.subject, m.result, coalesce(b.void_reason, m.void_reason) as void_reason`;
 
-const LISTED = sql`select ${LISTED_COLUMNS} from house_bet as b join house_market as m on m.market_key = b.market_key`;
+/** A bet with its market, as {@link listedOf} reads it. */
+export const LISTED = sql`select ${LISTED_COLUMNS} from house_bet as b join house_market as m on m.market_key = b.market_key`;
 
 /** A bet with its market. */
 export function listedOf(row: ListedRow): ListedBet {

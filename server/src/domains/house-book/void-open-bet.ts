@@ -1,5 +1,7 @@
 import { money } from '@maidan/engine';
 import { inTransaction, pinPlans } from '../../kernel/db.ts';
+import { keepFact } from '../../kernel/kept-facts.ts';
+import type { Note } from '../../kernel/note.ts';
 import { voidBet } from './correction-store.ts';
 import { type LiveHouseMarket, exposureIn, liveMarketOf } from './house-books.ts';
 import { moveMoney } from './move-money.ts';
@@ -14,7 +16,11 @@ import { listOpenBets } from './store.ts';
 export async function voidOpenBet(
   parts: SettleParts,
   { market }: LiveHouseMarket,
-  { betId, reason }: { readonly betId: bigint; readonly reason: string },
+  {
+    betId,
+    reason,
+    note,
+  }: { readonly betId: bigint; readonly reason: string; readonly note: Note | undefined },
 ): Promise<ReadonlySet<bigint>> {
   const { marketKey } = market;
   const playerId = await inTransaction(parts.db, async (tx) => {
@@ -31,6 +37,8 @@ export async function voidOpenBet(
     const round = { marketKey, cause: 'house-bet-voided', roundId: `void-house-bet:${betId}` };
     const move = { playerId: leaving.playerId, hold, legs: [] };
     await moveMoney(tx, { ...round, accounts: parts.accounts }, [move]);
+    await keepFact(tx, { kind: 'house-bet-voided', subjectId: String(betId) }, parts.now);
+    await note?.(tx);
     return leaving.playerId;
   });
   return new Set(playerId === undefined ? [] : [playerId]);

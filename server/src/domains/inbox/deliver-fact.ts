@@ -12,7 +12,7 @@ import {
   writeTurnoverEnd,
 } from './write-bonus.ts';
 import { writeDeposit, writeWithdrawal } from './write-payment.ts';
-import { writeCorrection, writeResult } from './write-result.ts';
+import { writeCorrection, writeResult, writeVoidBet } from './write-result.ts';
 
 /** The kept facts that players are told of. */
 export const toldFacts = [
@@ -27,6 +27,7 @@ export const toldFacts = [
   'result-corrected',
   'house-market-settled',
   'house-market-resettled',
+  'house-bet-voided',
 ] as const;
 
 /** One of {@link toldFacts}. */
@@ -116,6 +117,14 @@ const tellers: Readonly<Record<ToldFact, Teller>> = {
     if (results === undefined) return [];
     const ended = nameHouseMarket(results, runnersOf(ports, results.market.matchMarketId));
     return tellCorrections(results.players, ended, `house:${marketKey}:${results.settlement}`);
+  },
+  async 'house-bet-voided'(tx, ports, betId) {
+    const bet = await ports.findVoidBet(tx, BigInt(betId));
+    if (bet === undefined) return [];
+    const { playerId, market, reason } = bet;
+    const result = { outcome: 'void', reason } as const;
+    const ended = nameHouseMarket({ market, result }, NO_RUNNERS);
+    return [{ playerId, kind: 'bet', cause: `house-bet:${betId}:void`, ...writeVoidBet(bet, ended) }];
   },
 };
 

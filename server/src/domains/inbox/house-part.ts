@@ -9,6 +9,7 @@ import type {
   MarketNames,
   SettledResults,
   Turnover,
+  VoidBet,
   WithdrawalOutcome,
 } from './model.ts';
 
@@ -21,6 +22,8 @@ export interface InboxPorts {
   readonly findConversion: (reader: Reader, conversionId: bigint) => Promise<Conversion | undefined>;
   readonly listResults: (reader: Reader, marketId: string) => Promise<SettledResults | undefined>;
   readonly listHouseResults: (reader: Reader, marketKey: string) => Promise<HouseResults | undefined>;
+  /** A single bet against the house that is void; undefined of one that counts. */
+  readonly findVoidBet: (reader: Reader, betId: bigint) => Promise<VoidBet | undefined>;
   readonly findNames: (marketId: string) => MarketNames | undefined;
 }
 

@@ -120,6 +120,13 @@ export interface HouseResults {
   readonly players: readonly PlayerResult[];
 }
 
+/** A single bet against the house that is void while its market goes on. */
+export interface VoidBet extends Pick<HouseResults, 'market'> {
+  readonly playerId: bigint;
+  readonly stake: Money;
+  readonly reason: string;
+}
+
 /** A market that has ended, in words. */
 export interface EndedMarket {
   readonly event: string;

@@ -18,7 +18,7 @@ const MARKETS_IN_BANGLA: ReadonlyMap<string, string> = new Map([['Match Odds', '
 
 /** A bookmaker or a fancy that has ended, in words; `runners` are those of a bookmaker's match. */
 export function nameHouseMarket(
-  { market, result }: HouseResults,
+  { market, result }: Pick<HouseResults, 'market' | 'result'>,
   runners: ReadonlyMap<number, string>,
 ): EndedMarket {
   return {

@@ -50,6 +50,7 @@ function partOf(db: Db): DeliveryPart {
       findConversion: nothing,
       listResults: nothing,
       listHouseResults: nothing,
+      findVoidBet: () => Promise.resolve(undefined),
       findNames: () => undefined,
     },
     changed: (told) => toldOf.push(told),

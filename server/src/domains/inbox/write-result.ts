@@ -1,5 +1,5 @@
 import { type Money, money } from '@maidan/engine';
-import type { Bilingual, EndedMarket, PlayerResult, Words } from './model.ts';
+import type { Bilingual, EndedMarket, PlayerResult, VoidBet, Words } from './model.ts';
 import { writeAmount } from './write-amount.ts';
 
 /** What a player is told of a market in which they had bets: one message for all of them. */
@@ -29,6 +29,19 @@ export function writeCorrection({ net, before, covered }: PlayerResult, ended: E
     text: {
       en: `${resultOf(ended).en}\n\nBefore the correction you had ${then.had}; now you have ${now.had}. Your Main Wallet was put right.${borne.en}`,
       bn: `${resultOf(ended).bn}\n\nসংশোধনের আগে আপনার ${then.bn}; এখন ${now.bn}। মূল ওয়ালেট সে অনুযায়ী ঠিক করা হয়েছে।${borne.bn}`,
+    },
+  };
+}
+
+/** What a player is told of a single bet that is void while its market goes on. */
+export function writeVoidBet({ stake }: Pick<VoidBet, 'stake'>, ended: EndedMarket): Words {
+  const { event, market, reason } = ended;
+  const amount = writeAmount(stake);
+  return {
+    title: { en: `Bet void: ${event}`, bn: `বাজি বাতিল: ${event}` },
+    text: {
+      en: `Your bet of ${amount.en} on ${market.en} is void (${reason?.en ?? ''}). It counts no longer; your other bets on this market stand.`,
+      bn: `${market.bn} মার্কেটে আপনার ${amount.bn} টাকার বাজি বাতিল (${reason?.bn ?? ''})। এটি আর গণনা হবে না; এই মার্কেটে আপনার অন্য বাজিগুলো বহাল আছে।`,
     },
   };
 }

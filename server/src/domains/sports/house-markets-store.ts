@@ -36,14 +36,24 @@ export async function upsertFancy(tx: Tx, fancy: FeedFancy): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function updateFancyResult(tx: Tx, fancyId: string, result: FancyResult): Promise<void> {
+export async function updateFancyResult(tx: Tx, fancyId: string, result: FancyResult): Promise<boolean> {
   const runs = result.outcome === 'ran' ? result.runs : null;
   const reason = result.outcome === 'void' ? result.reason : null;
-  await query(
+  const rows = await query(
     tx,
     sql`update sports_fancy set outcome = ${result.outcome}, runs = ${runs}, void_reason = ${reason}
-      where fancy_id = ${fancyId} and outcome is null`,
+      where fancy_id = ${fancyId} and outcome is null returning 1`,
   );
+  return rows.length > 0;
+}
+
+/** Writes how a fancy ended in the place of what was said before. */
+export async function replaceFancyResult(tx: Tx, fancyId: string, result: FancyResult): Promise<void> {
+  await query(
+    tx,
+    sql`update sports_fancy set outcome = null, runs = null, void_reason = null where fancy_id = ${fancyId}`,
+  );
+  await updateFancyResult(tx, fancyId, result);
 }
 
 /** How these fancies ended, those that did, however long ago. */

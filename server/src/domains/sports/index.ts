@@ -24,6 +24,7 @@ export type {
   SportsFeed,
   TennisScore,
 } from './feed/feed.ts';
+export type { DeskEvent, SportsDesk } from './desk/sports-desk.ts';
 export type { FeedChoice } from './feed/open-feed.ts';
 export { type RecordedFeedOptions, recordedFeed } from './feed/recorded/recorded-feed.ts';
 export { type Sports, type SportsParts, openSports } from './open-sports.ts';

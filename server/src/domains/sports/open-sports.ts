@@ -12,6 +12,10 @@ import { openFeed } from './feed/open-feed.ts';
 import { selectFancyResults } from './house-markets-store.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
+import { MarketHolds } from './desk/market-holds.ts';
+import { type SportsDesk, openSportsDesk } from './desk/sports-desk.ts';
+import { ToldTimes } from './desk/told-times.ts';
+import { holdHandlers } from './office-calls.ts';
 import { type FeedRun, runFeed } from './run-feed.ts';
 import { serveStreamFrame } from './live-stream/serve-stream-frame.ts';
 import { serveScoreBoard } from './score-board/serve-score-board.ts';
@@ -43,7 +47,10 @@ export interface SportsParts {
   readonly afterMessage: () => Promise<void>;
 }
 
-/** Events, markets, prices, scores and results as the feed tells them. The finds answer from memory, for the last 30 days. */
+/**
+ * Events, markets, prices, scores and results as the feed tells them; a market that staff stopped is suspended whatever it says.
+ * The finds answer from memory, for the last 30 days.
+ */
 export interface Sports {
   findEvent(eventId: string): FeedEvent | undefined;
   findMarket(marketId: string): FeedMarket | undefined;
@@ -62,6 +69,9 @@ export interface Sports {
   /** How these fancies ended, those that did, from the tables: what one who settles asks after a stop. */
   readFancyResults(fancyIds: readonly string[]): Promise<ReadonlyMap<string, FancyResult>>;
   readonly handlers: ReturnType<typeof sportsHandlers>;
+  /** What the trader's desk asks and tells. */
+  readonly desk: SportsDesk;
+  readonly officeHandlers: ReturnType<typeof holdHandlers>;
   /** Serves `score/board/{eventId}`, the score frame that it names, and the live stream frame. */
   serveFrames(app: FastifyInstance): void;
   /** Lets the feed begin; call it when the listeners to the facts are in place. Throws when the feed can't be opened. */
@@ -79,6 +89,9 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
   const stopForgetting = clock.every(FORGET_EVERY_MS, () =>
     picture.forgetBefore(ago(KEPT_MS), ago(FANCIES_KEPT_MS)),
   );
+  const receiver = { db, bus, picture };
+  const holds = await MarketHolds.open(db);
+  const times = new ToldTimes(clock, picture);
   let run: FeedRun | undefined;
 
   const startOf = (eventId: string) => picture.findEvent(eventId)?.startsAt;
@@ -90,23 +103,36 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
   };
 
   const receive = async (message: FeedMessage): Promise<void> => {
-    await receiveFeed({ db, bus, picture }, message);
+    await receiveFeed(receiver, message);
+    times.note(message);
     await afterMessage();
   };
 
   return {
     findEvent: (eventId) => picture.findEvent(eventId),
-    findMarket: (marketId) => picture.findMarket(marketId),
+    findMarket(marketId) {
+      const market = picture.findMarket(marketId);
+      return market && holds.asHeld(marketId, market);
+    },
     findPrices: (marketId) => picture.findPrices(marketId),
     findScore: (eventId) => picture.findScore(eventId),
     findResult: (marketId) => picture.findResult(marketId),
     markets: () => picture.markets(),
-    findBookmaker: (marketId) => picture.house.findBookmaker(marketId),
-    findFancy: (fancyId) => picture.house.findFancy(fancyId),
+    findBookmaker(marketId) {
+      const bookmaker = picture.house.findBookmaker(marketId);
+      return bookmaker && holds.asHeld(marketId, bookmaker);
+    },
+    findFancy(fancyId) {
+      const fancy = picture.house.findFancy(fancyId);
+      return fancy && holds.asHeld(fancyId, fancy);
+    },
     findFancyResult: (fancyId) => picture.house.findResult(fancyId),
-    bookmakersOf: (eventId) => picture.house.bookmakersOf(eventId),
-    fanciesOf: (eventId) => picture.house.fanciesOf(eventId),
+    bookmakersOf: (eventId) =>
+      picture.house.bookmakersOf(eventId).map((one) => holds.asHeld(one.marketId, one)),
+    fanciesOf: (eventId) => picture.house.fanciesOf(eventId).map((one) => holds.asHeld(one.fancyId, one)),
     readFancyResults: (fancyIds) => selectFancyResults(db, fancyIds),
+    desk: openSportsDesk(receiver, { holds, times }, afterMessage),
+    officeHandlers: holdHandlers(receiver, holds, { clock, afterTelling: afterMessage }),
     handlers: sportsHandlers({ clock, picture, streamAddress }),
     serveFrames(app) {
       serveScoreBoard(app, picture);

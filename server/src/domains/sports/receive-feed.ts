@@ -1,5 +1,7 @@
 import type { Bus } from '../../kernel/bus.ts';
 import { type Db, inTransaction } from '../../kernel/db.ts';
+import type { Note } from '../../kernel/note.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedResult, FeedScore } from './feed/feed.ts';
 import {
   closeBookmakersOf,
@@ -80,12 +82,20 @@ async function receiveScore({ db, bus, picture }: ReceiverPart, score: FeedScore
   bus.publish({ kind: 'score-changed', eventId: score.eventId });
 }
 
-async function receiveResult(part: ReceiverPart, told: FeedResult): Promise<void> {
+/**
+ * Takes how a market ended, once; told again, it is published again. `note` goes with a result that staff tell: then somebody
+ * else's that came first is refused as MARKET_MOVED.
+ */
+export async function receiveResult(part: ReceiverPart, told: FeedResult, note?: Note): Promise<void> {
   const { db, bus, picture } = part;
   const { marketId, ...result } = told;
   const known = picture.findResult(marketId);
   if (known === undefined) {
-    await inTransaction(db, (tx) => updateResult(tx, marketId, result));
+    await inTransaction(db, async (tx) => {
+      const isFirst = await updateResult(tx, marketId, result);
+      if (!isFirst && note !== undefined) throw new Refusal('MARKET_MOVED');
+      await note?.(tx);
+    });
     picture.setResult(marketId, result);
     closeBookmakersOf(part, marketId);
   }

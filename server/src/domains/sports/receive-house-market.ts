@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FancyResult } from '../../events.ts';
 import { inTransaction } from '../../kernel/db.ts';
+import type { Note } from '../../kernel/note.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy } from './feed/feed-fancy.ts';
 import { updateFancyResult, upsertBookmaker, upsertFancy } from './house-markets-store.ts';
@@ -48,18 +50,23 @@ export async function receiveFancy({ db, bus, picture }: ReceiverPart, told: Fee
   bus.publish({ kind: 'fancy-changed', fancyId, eventId });
 }
 
-/** Takes the result of a fancy and closes it; told again, it is published again. One of a fancy that nobody told of is passed over. */
+/** Takes the result of a fancy and closes it; told again, it is published again. One of a fancy that nobody told of is passed over. `note` as in `receiveResult`. */
 export async function receiveFancyResult(
   { db, bus, picture }: ReceiverPart,
   fancyId: string,
   told: FancyResult,
+  note?: Note,
 ): Promise<void> {
   const fancy = picture.house.findFancy(fancyId);
   if (fancy === undefined) return;
   const { eventId } = fancy;
   const known = picture.house.findResult(fancyId);
   if (known === undefined) {
-    await inTransaction(db, (tx) => updateFancyResult(tx, fancyId, told));
+    await inTransaction(db, async (tx) => {
+      const isFirst = await updateFancyResult(tx, fancyId, told);
+      if (!isFirst && note !== undefined) throw new Refusal('MARKET_MOVED');
+      await note?.(tx);
+    });
     picture.house.setResult(fancyId, told);
     bus.publish({ kind: 'fancy-changed', fancyId, eventId });
   }

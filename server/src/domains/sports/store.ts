@@ -50,17 +50,28 @@ export async function upsertMarket(tx: Tx, market: FeedMarket): Promise<void> {
   );
 }
 
-export async function updateResult(tx: Tx, marketId: string, result: MarketResult): Promise<void> {
+export async function updateResult(tx: Tx, marketId: string, result: MarketResult): Promise<boolean> {
   const winners = result.outcome === 'won' ? integers(result.winners) : null;
   const reason = result.outcome === 'void' ? result.reason : null;
   const deadHeat =
     result.outcome === 'won' && result.deadHeat !== undefined ? JSON.stringify(result.deadHeat) : null;
-  await query(
+  const rows = await query(
     tx,
     sql`update sports_market set outcome = ${result.outcome}, winners = ${winners}, void_reason = ${reason},
         dead_heat = ${deadHeat}::jsonb
-      where market_id = ${marketId} and outcome is null`,
+      where market_id = ${marketId} and outcome is null returning 1`,
   );
+  return rows.length > 0;
+}
+
+/** Writes how a market ended in the place of what was said before. */
+export async function replaceResult(tx: Tx, marketId: string, result: MarketResult): Promise<void> {
+  await query(
+    tx,
+    sql`update sports_market set outcome = null, winners = null, void_reason = null, dead_heat = null
+      where market_id = ${marketId}`,
+  );
+  await updateResult(tx, marketId, result);
 }
 
 export async function upsertScore(tx: Tx, score: FeedScore): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import { type Tx, inTransaction, pinPlans } from '../../../kernel/db.ts';
+import type { Note } from '../../../kernel/note.ts';
 import type { Groups } from '../book/linked-accounts.ts';
 import { type LiveMarket, rebuildMarket } from '../book/live-market.ts';
 import { moveMoney } from './move-money.ts';
@@ -21,7 +22,7 @@ export interface CorrectedMarket {
 export async function correctOpenMarket(
   parts: SettleParts & { readonly roundId: string; readonly groups: Groups },
   live: LiveMarket,
-  change: (tx: Tx) => Promise<boolean>,
+  { change, note }: { readonly change: (tx: Tx) => Promise<boolean>; readonly note?: Note | undefined },
 ): Promise<CorrectedMarket | undefined> {
   const { marketId } = live.market;
   const before = holdsOf(live);
@@ -44,6 +45,7 @@ export async function correctOpenMarket(
     await pinPlans(tx);
     const round = { marketId, cause: 'market-corrected', roundId: parts.roundId };
     await moveMoney(tx, { ...round, accounts: parts.accounts, rounding: money(0n) }, moves);
+    await note?.(tx);
     return { live: corrected, players };
   });
 }

@@ -3,6 +3,7 @@ import type { MarketResult } from '../../../events.ts';
 import type { Bus } from '../../../kernel/bus.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Db, type Tx } from '../../../kernel/db.ts';
+import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
 import { type CorrectedMarket, correctOpenMarket } from './correct-open-market.ts';
@@ -41,9 +42,13 @@ export class Corrections {
     await this.#end(marketId, result);
   }
 
-  /** Settles a settled market by another result; the one that stands moves nothing. */
-  resettle(marketId: string, result: MarketResult): Promise<void> {
-    return this.#correctSettled({ marketId, result });
+  /** Settles a settled market by another result; answers whether it was another: the one that stands moves nothing. */
+  resettle(
+    marketId: string,
+    result: MarketResult,
+    by?: { readonly note: Note; readonly expected: number },
+  ): Promise<boolean> {
+    return this.#correctSettled({ marketId, result, ...by });
   }
 
   /** Gives all bets of a market back, of one that trades as of a settled one. */
@@ -52,28 +57,38 @@ export class Corrections {
     if (!(await this.#end(marketId, result))) await this.resettle(marketId, result);
   }
 
-  /** Voids one bet, for both of its sides; a market that has ended is settled again without it. */
-  async voidOrder(orderId: bigint, reason: string): Promise<void> {
+  /**
+   * Voids one bet, for both of its sides; a market that has ended is settled again without it. Answers whether there was
+   * anything to void.
+   */
+  async voidOrder(orderId: bigint, reason: string, note?: Note): Promise<boolean> {
     const order = await findOrder(this.#parts.db, orderId);
     if (order === undefined) throw new Refusal('NOT_FOUND');
     const { marketId } = order;
     const change = (tx: Tx) => voidOrder(tx, order, { reason, at: this.#parts.clock.now() });
     const roundId = `void:${orderId}`;
-    if (!(await this.#correctOpen(marketId, roundId, change)))
-      await this.#correctSettled({ marketId, change });
+    const open = await this.#correctOpen(marketId, roundId, { change, note });
+    return open === 'ended' ? this.#correctSettled({ marketId, change, note }) : open === 'corrected';
   }
 
   /**
    * Takes a runner out of a market that trades: bets on it are void, what waits on it lapses, and the odds matched on the
-   * others are reduced by the factor (from 2.5 % on). A repeat changes nothing.
+   * others are reduced by the factor (from 2.5 % on). A repeat changes nothing, and neither does a market that has ended.
+   * Answers whether the runner was taken out.
    */
-  async removeRunner(marketId: string, selectionId: number, reductionBps: number): Promise<void> {
+  async removeRunner(
+    marketId: string,
+    selectionId: number,
+    reductionBps: number,
+    note?: Note,
+  ): Promise<boolean> {
     const market = await findMarket(this.#parts.db, marketId);
     if (market === undefined) throw new Refusal('INVALID_MARKET_ID');
     const at = this.#parts.clock.now();
-    await this.#correctOpen(marketId, `remove:${marketId}:${selectionId}`, (tx) =>
-      removeRunnerRows(tx, { marketId, selectionId, reductionBps, reductionMinBps }, at),
-    );
+    const change = (tx: Tx) =>
+      removeRunnerRows(tx, { marketId, selectionId, reductionBps, reductionMinBps }, at);
+    const open = await this.#correctOpen(marketId, `remove:${marketId}:${selectionId}`, { change, note });
+    return open === 'corrected';
   }
 
   /** Answers whether the market was trading when its turn came: it may end while this waits. */
@@ -91,32 +106,34 @@ export class Corrections {
     return players !== undefined;
   }
 
-  /** Answers whether the market was trading when its turn came, as {@link #end} does. */
+  /** Answers whether anything changed, or that the market had ended when its turn came. */
   async #correctOpen(
     marketId: string,
     roundId: string,
-    change: (tx: Tx) => Promise<boolean>,
-  ): Promise<boolean> {
+    correction: { readonly change: (tx: Tx) => Promise<boolean>; readonly note: Note | undefined },
+  ): Promise<'corrected' | 'unchanged' | 'ended'> {
     const { loop, markets, groups, changed } = this.#parts;
     let isTrading = false;
     const corrected = await loop.runAlone(async (): Promise<CorrectedMarket | undefined> => {
       const live = markets.find(marketId);
       if (live === undefined) return undefined;
       isTrading = true;
-      const after = await correctOpenMarket({ ...this.#settling(), roundId, groups }, live, change);
+      const after = await correctOpenMarket({ ...this.#settling(), roundId, groups }, live, correction);
       if (after !== undefined) markets.replace(after.live);
       return after;
     });
     if (corrected !== undefined) changed(marketId, corrected.players);
-    return isTrading;
+    if (!isTrading) return 'ended';
+    return corrected === undefined ? 'unchanged' : 'corrected';
   }
 
-  async #correctSettled(correction: Correction): Promise<void> {
+  async #correctSettled(correction: Correction): Promise<boolean> {
     const { loop, bus, changed } = this.#parts;
     const players = await loop.runAlone(() => resettleMarket(this.#settling(), correction));
-    if (players === undefined) return;
+    if (players === undefined) return false;
     changed(correction.marketId, players);
     bus.publish({ kind: 'market-resettled', marketId: correction.marketId });
+    return true;
   }
 
   #settling() {

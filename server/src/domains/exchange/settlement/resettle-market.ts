@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MarketResult } from '../../../events.ts';
 import { type Tx, inTransaction, pinPlans } from '../../../kernel/db.ts';
 import { keepFact } from '../../../kernel/kept-facts.ts';
+import type { Note } from '../../../kernel/note.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import { type Leg, moveMoney } from './move-money.ts';
 import { settleBetsOf } from './settle-bets-of.ts';
 import type { SettleParts } from './settle-market.ts';
@@ -25,6 +27,9 @@ export interface Correction {
   readonly result?: MarketResult | undefined;
   /** What else changes, in the same transaction and before it is settled again; answers whether anything did. */
   readonly change?: ((tx: Tx) => Promise<boolean>) | undefined;
+  readonly note?: Note | undefined;
+  /** How often the market was settled as who corrects it saw it; otherwise it is refused as MARKET_MOVED. */
+  readonly expected?: number | undefined;
 }
 
 /**
@@ -41,6 +46,8 @@ export async function resettleMarket(
   const market = await findMarket(parts.db, marketId);
   if (market === undefined || end?.result === undefined || end.settlement === 0)
     throw new Error(`market ${marketId} was not settled, so it can't be settled again`);
+  if (correction.expected !== undefined && correction.expected !== end.settlement)
+    throw new Refusal('MARKET_MOVED');
   const result = correction.result ?? end.result;
   if (correction.change === undefined && isDeepStrictEqual(result, end.result)) return undefined;
   const before = await listResults(parts.db, marketId, end.settlement);
@@ -74,6 +81,7 @@ export async function resettleMarket(
     await endMarket(tx, { marketId, settlement, result }, parts.now);
     await keepFact(tx, { kind: 'market-resettled', subjectId: marketId }, parts.now);
     await keepFact(tx, { kind: 'result-corrected', subjectId: marketId }, parts.now);
+    await correction.note?.(tx);
     return new Set(before.map(({ playerId }) => playerId));
   });
 }

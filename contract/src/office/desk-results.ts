@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** The key of a market, a bookmaker, a fancy or an event as its feed has it. */
+export const marketKeySchema = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'Invalid market'));
+
+/** Why staff do something, for the audit log and for who asks later. */
+export const reasonSchema = z
+  .string()
+  .check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(200, 'At most 200 characters.'));
+
+/** Why bets against the house are void, as players are told in their language. */
+export const houseVoidReasons = ['WRONG_RATE', 'ABANDONED', 'INNINGS_ENDED'] as const;
+
+const runnersMax = 100;
+const runsMax = 2_000;
+
+/** How a market of the order book ended. */
+export const exchangeResultSchema = z.union([
+  z.object({
+    outcome: z.literal('won'),
+    /** The selections that won. */
+    winners: z
+      .array(z.int().check(z.positive()))
+      .check(z.minLength(1, 'Choose who won.'), z.maxLength(runnersMax)),
+  }),
+  z.object({ outcome: z.literal('void'), reason: z.string().check(z.maxLength(200)) }),
+]);
+
+/** How a bookmaker or a fancy ended: with the winning selection or the runs, or void. */
+export const houseResultSchema = z.union([
+  z.object({ outcome: z.literal('settled'), result: z.int().check(z.nonnegative(), z.maximum(2 ** 31 - 1)) }),
+  z.object({ outcome: z.literal('void'), reason: z.string().check(z.maxLength(200)) }),
+]);
+
+/** How a fancy may be settled by hand. */
+export const fancyResultForm = z.union([
+  z.object({
+    outcome: z.literal('settled'),
+    result: z.int('Type the runs.').check(z.nonnegative(), z.maximum(runsMax, 'Nobody makes so many runs.')),
+  }),
+  z.object({ outcome: z.literal('void'), reason: z.enum(houseVoidReasons) }),
+]);

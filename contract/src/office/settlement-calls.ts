@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { idSchema, moneySchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import {
+  exchangeResultSchema,
+  fancyResultForm,
+  houseVoidReasons,
+  marketKeySchema,
+  reasonSchema,
+} from './desk-results.ts';
+
+/** Settling and correcting by hand: what a result would move, and moving it. */
+
+/** How many bets one answer holds. */
+export const DESK_BETS_PAGE = 50;
+
+const ofMarket = z.object({ id: marketKeySchema });
+const ofBet = z.object({ id: idSchema });
+const page = z.object({ before: z.optional(idSchema) });
+
+/** How often the market was settled as the desk saw it: who settles on an old picture is refused. */
+const settlement = z.int().check(z.nonnegative());
+
+const touched = z.object({
+  /** Null of the house's own accounts. */
+  playerId: z.nullable(idSchema),
+  name: z.string(),
+  /** What counts of the account's bets: matched stakes, or stakes against the house. */
+  stake: moneySchema,
+  /** What the market came to by the settlement that stands, after commission; null while there is none. */
+  before: z.nullable(moneySchema),
+  after: moneySchema,
+  /** What leaves or reaches the wallet by it. */
+  change: moneySchema,
+});
+
+const preview = z.object({
+  settlement: z.number(),
+  accounts: z.array(touched),
+  /** All accounts together; `moves` is what leaves or reaches wallets by it, as the sum of all changes without their sign. */
+  total: z.object({
+    stake: moneySchema,
+    before: z.nullable(moneySchema),
+    after: moneySchema,
+    change: moneySchema,
+    moves: moneySchema,
+  }),
+});
+
+/** What a result would come to for every account that it touches. */
+export type ResultPreview = z.output<typeof preview>;
+
+const bet = z.object({
+  id: idSchema,
+  playerId: idSchema,
+  username: z.string(),
+  /** What was bet on: a runner, or a side of a fancy with its run. */
+  pick: z.string(),
+  side: z.string(),
+  /** Decimal odds, or the rate per 100 of a bet against the house. */
+  price: z.number(),
+  stake: moneySchema,
+  matched: moneySchema,
+  state: z.enum(['open', 'settled', 'void']),
+  placedAt: timeSchema,
+});
+
+/** A bet of a market at the desk. */
+export type DeskBet = z.output<typeof bet>;
+
+const bets = z.object({ bets: z.array(bet), next: z.nullable(idSchema) });
+
+export const settlementCalls = defineOfficeCalls({
+  previewExchangeResult: {
+    method: 'POST',
+    path: '/office/trading/exchange/:id/preview',
+    right: 'trading:see',
+    summary: 'What a result of a market of the order book would come to for every account; nothing moves.',
+    params: ofMarket,
+    body: z.object({ result: exchangeResultSchema }),
+    answer: preview,
+    status: 200,
+    refusals: ['NOT_FOUND', 'WINNER_UNKNOWN'],
+  },
+  settleExchangeMarket: {
+    method: 'POST',
+    path: '/office/trading/exchange/:id/settle',
+    right: 'trading:manage',
+    summary: 'Settles a market of the order book by hand, or settles it again by another result.',
+    params: ofMarket,
+    body: z.object({ result: exchangeResultSchema, settlement, reason: reasonSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'WINNER_UNKNOWN', 'MARKET_MOVED', 'RESULT_STANDS'],
+  },
+  listExchangeBets: {
+    method: 'GET',
+    path: '/office/trading/exchange/:id/bets',
+    right: 'trading:see',
+    summary: 'The orders of a market of the order book, without the house’s quotes, the newest first.',
+    params: ofMarket,
+    query: page,
+    answer: bets,
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  voidExchangeBet: {
+    method: 'POST',
+    path: '/office/trading/exchange-bets/:id/void',
+    right: 'trading:manage',
+    summary: 'Voids an order with all of its matches, for both of their sides.',
+    params: ofBet,
+    body: z.object({ reason: reasonSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'NOTHING_TO_VOID'],
+  },
+  removeRunner: {
+    method: 'POST',
+    path: '/office/trading/exchange/:id/remove-runner',
+    right: 'trading:manage',
+    summary:
+      'Takes a runner out of a market that trades: bets on it are void, the others are reduced by the factor.',
+    params: ofMarket,
+    body: z.object({
+      selectionId: z.int().check(z.positive()),
+      /** The reduction factor in basis points; below 250 nothing is reduced. */
+      reductionBps: z.int().check(z.nonnegative(), z.maximum(9_900)),
+      reason: reasonSchema,
+    }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'WINNER_UNKNOWN', 'NOTHING_TO_VOID'],
+  },
+  previewHouseResult: {
+    method: 'POST',
+    path: '/office/trading/house/:id/preview',
+    right: 'trading:see',
+    summary:
+      'What a result of a fancy, or a void of a bookmaker, would come to for every account; nothing moves.',
+    params: ofMarket,
+    body: z.object({ result: fancyResultForm }),
+    answer: preview,
+    status: 200,
+    refusals: ['NOT_FOUND', 'WINNER_UNKNOWN'],
+  },
+  settleHouseMarket: {
+    method: 'POST',
+    path: '/office/trading/house/:id/settle',
+    right: 'trading:manage',
+    summary:
+      'Settles a fancy by hand, or again by another result; a bookmaker is settled by its match and can be void.',
+    params: ofMarket,
+    body: z.object({ result: fancyResultForm, settlement, reason: reasonSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'WINNER_UNKNOWN', 'MARKET_MOVED', 'RESULT_STANDS'],
+  },
+  listHouseMarketBets: {
+    method: 'GET',
+    path: '/office/trading/house/:id/bets',
+    right: 'trading:see',
+    summary: 'The bets of a market against the house, the newest first.',
+    params: ofMarket,
+    query: page,
+    answer: bets,
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  voidHouseBet: {
+    method: 'POST',
+    path: '/office/trading/house-bets/:id/void',
+    right: 'trading:manage',
+    summary: 'Voids one bet against the house; its player is told.',
+    params: ofBet,
+    body: z.object({ reason: z.enum(houseVoidReasons) }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'NOTHING_TO_VOID'],
+  },
+});

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { moneySchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import { exchangeResultSchema, houseResultSchema, marketKeySchema, reasonSchema } from './desk-results.ts';
+
+/** The trader's desk: what is on, what the house can lose by it, and stopping a market by hand. */
+
+/** What the trader's desk writes into the audit log. */
+export const tradingActions = [
+  'market-suspended',
+  'market-resumed',
+  'market-settled-by-hand',
+  'market-resettled',
+  'bet-voided',
+  'runner-removed',
+] as const;
+
+const ofMarket = z.object({ id: marketKeySchema });
+
+const hold = z.object({ by: z.string(), reason: z.string(), at: timeSchema });
+
+/** Who of the staff stopped a market, and why. */
+export type MarketHold = z.output<typeof hold>;
+
+const marketStatus = z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']);
+
+const tradingEvent = z.object({
+  id: z.string(),
+  name: z.string(),
+  competition: z.string(),
+  sport: z.enum(['cricket', 'soccer', 'tennis']),
+  startsAt: timeSchema,
+  isInPlay: z.boolean(),
+  hasEnded: z.boolean(),
+  /** When the feed last told something of it since the house was opened; null when it has said nothing. */
+  toldAt: z.nullable(timeSchema),
+  /** How many of its markets staff have stopped. */
+  held: z.number(),
+  /** What is matched in its order books that trade. */
+  matched: moneySchema,
+  /** What the house can lose on its bookmakers and fancies. */
+  houseRisk: moneySchema,
+});
+
+/** An event in the desk's list. */
+export type TradingEvent = z.output<typeof tradingEvent>;
+
+const runner = z.object({ id: z.number(), name: z.string(), status: z.string() });
+
+const exchangeMarket = z.object({
+  id: marketKeySchema,
+  name: z.string(),
+  /** What the feed says; what staff stopped takes no bets though it is open here. */
+  feedStatus: marketStatus,
+  hold: z.nullable(hold),
+  isInPlay: z.boolean(),
+  runners: z.array(runner),
+  matched: moneySchema,
+  players: z.number(),
+  /** How often it was settled; 0 while it trades. */
+  settlement: z.number(),
+  result: z.nullable(exchangeResultSchema),
+});
+
+/** A market of the order book at the desk. */
+export type DeskExchangeMarket = z.output<typeof exchangeMarket>;
+
+const ladderRow = z.object({
+  /** The runs, the digits, or the runner that it is about. */
+  label: z.string(),
+  /** What the house wins then, or loses below zero. */
+  house: moneySchema,
+});
+
+const houseMarket = z.object({
+  id: marketKeySchema,
+  name: z.string(),
+  kind: z.enum(['BOOKMAKER', 'SESSION', 'BALL', 'KHADDA', 'ODD_EVEN', 'LOTTERY']),
+  feedStatus: marketStatus,
+  hold: z.nullable(hold),
+  bets: z.number(),
+  staked: moneySchema,
+  /** What the house can lose on its open bets. */
+  risk: moneySchema,
+  ladder: z.array(ladderRow),
+  settlement: z.number(),
+  result: z.nullable(houseResultSchema),
+});
+
+/** A bookmaker or a fancy at the desk. */
+export type DeskHouseMarket = z.output<typeof houseMarket>;
+
+export const tradingCalls = defineOfficeCalls({
+  listTradingEvents: {
+    method: 'GET',
+    path: '/office/trading/events',
+    right: 'trading:see',
+    summary: 'Events of the last day and those to come, in play first, with what is at stake.',
+    answer: z.object({ events: z.array(tradingEvent) }),
+    status: 200,
+    refusals: [],
+  },
+  showTradingEvent: {
+    method: 'GET',
+    path: '/office/trading/events/:id',
+    right: 'trading:see',
+    summary:
+      'The markets of an event: those of the order book, and those against the house with the run ladder.',
+    params: ofMarket,
+    answer: z.object({
+      event: tradingEvent,
+      exchange: z.array(exchangeMarket),
+      house: z.array(houseMarket),
+    }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  holdMarket: {
+    method: 'POST',
+    path: '/office/trading/markets/:id/hold',
+    right: 'trading:manage',
+    summary: 'Suspends a market until staff resume it, whatever the feed says. Again changes nothing.',
+    params: ofMarket,
+    body: z.object({ reason: reasonSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+  releaseMarket: {
+    method: 'POST',
+    path: '/office/trading/markets/:id/release',
+    right: 'trading:manage',
+    summary: 'Lets a market trade again as the feed says. Again changes nothing.',
+    params: ofMarket,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { expect as expectOf, type Page } from '@playwright/test';
+import { loggedIn } from './house/fixtures.ts';
+import { newPerson, openPlayer, type Player, taka } from './house/players.ts';
+import { expect, test } from './house/scripted-fixtures.ts';
+import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
+import { lookAtDesk } from './steps/look-at-desk.ts';
+import { scriptedMatch, sixOvers } from './steps/scripted-match.ts';
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  houseSettings: { SANDBOX_DECISION_MS: '160' },
+});
+
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
+
+/** Sends a bet as any client would; answers its status and the code of a refusal. */
+async function bet(url: string, { token }: Player, path: string, body: unknown): Promise<string> {
+  const response = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  const code = typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : '';
+  return `${response.status} ${String(code)}`.trim();
+}
+
+const order = (side: 'BACK' | 'LAY') => ({
+  market_id: scriptedMatch.marketId,
+  selection_id: 11,
+  side,
+  price: 2,
+  size: '100.00',
+  client_ref: randomUUID(),
+});
+
+async function expectBalances(players: readonly Player[], amounts: readonly string[]): Promise<void> {
+  const read = () =>
+    Promise.all(players.map(async ({ client }) => (await client.exchangeAccount({})).available));
+  await expectOf.poll(read).toEqual(amounts.map((amount) => taka(amount)));
+}
+
+/** Fills in how the market ended and looks at what that moves. */
+async function preview(desk: Page, ended: string): Promise<void> {
+  await desk.getByLabel('How it ended').selectOption({ label: ended });
+  await desk.getByLabel('Reason for the audit log').fill('As the umpires say');
+  await desk.getByRole('button', { name: 'Show what it moves' }).click();
+}
+
+test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and void at the desk, and wallets are right to the paisa', async ({
+  page,
+  browser,
+  scripted,
+}) => {
+  test.setTimeout(180_000);
+  const { url } = scripted;
+  await scripted.say(sixOvers());
+  await enterOffice(page, readOwnerLink(scripted.said()), 'rahima');
+  const [backer, layer] = [
+    await openPlayer(url, 'funded', newPerson()),
+    await openPlayer(url, 'funded', newPerson()),
+  ];
+  const players = [backer, layer];
+  expect(await bet(url, layer, 'exchange/orders', order('LAY'))).toBe('201');
+  expect(await bet(url, backer, 'exchange/orders', order('BACK'))).toBe('201');
+  const fancy = { event_id: scriptedMatch.eventId, market_key: 'S6', side: 'YES', run: 47, rate: 90 };
+  expect(await bet(url, backer, 'fancy/bets', { ...fancy, stake: '200.00', client_ref: randomUUID() })).toBe(
+    '201',
+  );
+  const pocket = await browser.newContext({ ...PHONE, baseURL: url, storageState: loggedIn(url, backer) });
+  const phone = await pocket.newPage();
+  await phone.goto(scriptedMatch.path);
+  await expect(phone.getByRole('table', { name: 'Match Odds' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Trading' }).click();
+  await expect(page.getByRole('row', { name: /Alpha v Beta/ })).toContainText('৳180.00');
+  await lookAtDesk(page, 'office-trading');
+  await page.getByRole('button', { name: 'Open Alpha v Beta' }).click();
+  const market = page.getByRole('row', { name: /^Match Odds/ });
+  await expect(market).toContainText('৳100.00');
+  await page.getByRole('button', { name: 'Suspend Match Odds' }).click();
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Say why.');
+  await page.getByLabel('Reason for the audit log').fill('A rumour of rain');
+  await page.getByRole('button', { name: 'Suspend', exact: true }).last().dblclick();
+  await expect(market).toContainText('Stopped by rahima');
+  await expect(phone.getByText('Suspended').first()).toBeVisible();
+  expect(await bet(url, layer, 'exchange/orders', order('LAY'))).toMatch(/MARKET_SUSPENDED$/);
+  await page.getByText('By each end').first().click();
+  await expect(page.getByRole('table', { name: /^What each end of/ })).toContainText('−৳180.00');
+  await lookAtDesk(page, 'office-trading-event');
+  await page.getByRole('button', { name: 'Resume Match Odds' }).click();
+  await expect(market).toContainText('Open');
+  await expect(phone.getByText('Suspended')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Settle Match Odds' }).click();
+  await page.getByRole('button', { name: 'Show what it moves' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Say how it ended.');
+  await preview(page, 'Alpha won');
+  const moved = page.getByRole('table', { name: 'What it moves' });
+  await expect(moved.getByRole('row', { name: new RegExp(backer.username) })).toContainText('+৳98.00');
+  await page.getByRole('button', { name: 'Settle and pay' }).dblclick();
+  await expect(market).toContainText('Alpha won');
+  await expectBalances(players, ['898.00', '900.00']);
+
+  await page.getByRole('button', { name: 'Correct Match Odds' }).click();
+  await preview(page, 'Beta won');
+  await expect(page.getByText('It touches 2 accounts.')).toBeVisible();
+  await expect(moved.getByRole('row', { name: new RegExp(layer.username) })).toContainText('+৳198.00');
+  await lookAtDesk(page, 'office-trading-preview');
+  await page.getByRole('button', { name: 'Correct and pay' }).dblclick();
+  await expect(market).toContainText('Beta won');
+  await expectBalances(players, ['700.00', '1098.00']);
+
+  await page.getByRole('button', { name: 'Correct Match Odds' }).click();
+  await preview(page, 'Void, every bet is given back');
+  await page.getByRole('button', { name: 'Correct and pay' }).click();
+  await expect(market).toContainText('Void');
+  await expectBalances(players, ['800.00', '1000.00']);
+
+  await page.getByRole('button', { name: 'Bets on S6' }).click();
+  await page.getByRole('button', { name: `Void the bet of ${backer.username}` }).click();
+  await page.getByRole('button', { name: 'Void', exact: true }).dblclick();
+  await expect(page.getByRole('row', { name: new RegExp(backer.username) })).toContainText('Void');
+  await expectBalances(players, ['1000.00', '1000.00']);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await phone.goto('/inbox');
+  await expect(phone.getByText('Bet void: Alpha v Beta')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByLabel('Action').selectOption({ label: 'Result corrected' });
+  await expect(page.locator('main ol > li')).toHaveCount(2);
+  await pocket.close();
+});

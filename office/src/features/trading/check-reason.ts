@@ -1,0 +1,9 @@
+import type { Faults } from '../../lib/error-text.ts';
+import { texts } from '../../i18n/texts.ts';
+
+const LENGTH_MIN = 3;
+
+/** What is wrong with a form's reason: the audit log wants one. */
+export function checkReason({ reason }: { readonly reason: string }): Faults {
+  return reason.trim().length < LENGTH_MIN ? { reason: texts.trading('missingReason') } : {};
+}

@@ -1,0 +1,19 @@
+import type { DeskExchangeMarket, DeskHouseMarket } from '@maidan/contract/office';
+import { texts } from '../../i18n/texts.ts';
+
+/** A market of either kind: of the order book, or against the house. */
+export type DeskMarket =
+  | { readonly book: 'exchange'; readonly market: DeskExchangeMarket }
+  | { readonly book: 'house'; readonly market: DeskHouseMarket };
+
+/** How a market ended, in words; undefined while it has no result. */
+export function resultText(desk: DeskMarket, nameOf: (runnerId: number) => string): string | undefined {
+  const { result } = desk.market;
+  if (result === null) return undefined;
+  if (result.outcome === 'void') return texts.trading('void');
+  if (result.outcome === 'won')
+    return texts.trading('won', { winners: result.winners.map((id) => nameOf(id)).join(', ') });
+  return desk.book === 'house' && desk.market.kind === 'BOOKMAKER'
+    ? texts.trading('wonBy', { winner: nameOf(result.result) })
+    : texts.trading('runs', { runs: result.result });
+}

@@ -1,0 +1,107 @@
+import type { TradingEvent } from '@maidan/contract/office';
+import { Button, Money, momentText } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { AgeMark } from '../../parts/age-mark.tsx';
+import { DeskHeader } from '../../parts/desk-header.tsx';
+import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
+import { ListFrame } from '../../parts/list-frame.tsx';
+import { LiveMark } from '../../parts/live-mark.tsx';
+import { ShortcutKeys } from '../../parts/shortcut-keys.tsx';
+import { useRowCursor } from '../../parts/use-row-cursor.ts';
+import { useTradingEvents } from './trading-queries.ts';
+
+/** A feed that says nothing of a match in play for so long has probably lost it. */
+const FEED_LATE_MS = 60_000;
+
+interface ListContext {
+  readonly onOpen: (id: string) => void;
+}
+
+const COLUMNS: readonly DeskColumn<TradingEvent, ListContext>[] = [
+  {
+    head: texts.trading('event'),
+    cell: ({ name, competition }) => (
+      <>
+        {name}
+        <span className="block text-xs font-normal text-text-3">{competition}</span>
+      </>
+    ),
+  },
+  {
+    head: texts.trading('starts'),
+    cell: ({ startsAt, isInPlay, hasEnded }) =>
+      isInPlay ? (
+        <span className="font-semibold text-live">{texts.trading('inPlay')}</span>
+      ) : (
+        <>{hasEnded ? texts.trading('ended') : momentText('en', startsAt)}</>
+      ),
+  },
+  {
+    head: texts.trading('feed'),
+    cell: ({ toldAt, isInPlay }) =>
+      toldAt === null ? (
+        texts.trading('silent')
+      ) : (
+        <AgeMark since={toldAt} {...(isInPlay && { lateMs: FEED_LATE_MS })} />
+      ),
+  },
+  { head: texts.trading('matched'), align: 'end', cell: ({ matched }) => <Money amount={matched} /> },
+  { head: texts.trading('risk'), align: 'end', cell: ({ houseRisk }) => <Money amount={houseRisk} /> },
+  {
+    head: texts.trading('held'),
+    align: 'end',
+    cell: ({ held }) =>
+      held === 0 ? texts.trading('none') : <span className="font-semibold text-warn">{held}</span>,
+  },
+  {
+    head: '',
+    cell: ({ id, name }, { onOpen }) => (
+      <Button look="plain" size="fit" aria-label={texts.trading('open', { name })} onClick={() => onOpen(id)}>
+        {texts.trading('look')}
+      </Button>
+    ),
+  },
+];
+
+const keyOf = ({ id }: TradingEvent): string => id;
+
+/** Every event with what is at stake in it. */
+export function EventList({ onOpen }: ListContext) {
+  const { list, rows } = useTradingEvents();
+  const cursor = useRowCursor(rows.map((row) => keyOf(row)));
+  const open = () => {
+    if (cursor.current !== undefined) onOpen(cursor.current);
+  };
+  return (
+    <>
+      <DeskHeader title={texts.trading('title')} advice={texts.trading('advice')}>
+        <div className="flex items-center gap-3">
+          <LiveMark isFresh={!list.isError} />
+          <ShortcutKeys
+            shortcuts={[
+              { key: 'j', does: texts.lists('nextRow'), run: cursor.next },
+              { key: 'k', does: texts.lists('previousRow'), run: cursor.previous },
+              { key: 'o', does: texts.lists('openRow'), run: open },
+            ]}
+          />
+        </div>
+      </DeskHeader>
+      <ListFrame
+        list={list}
+        isEmpty={rows.length === 0}
+        failed={texts.trading('eventsFailed')}
+        emptyAdvice={texts.trading('eventsEmpty')}
+      >
+        <DeskTable
+          label={texts.trading('events')}
+          columns={COLUMNS}
+          context={{ onOpen }}
+          rows={rows}
+          keyOf={keyOf}
+          current={cursor.current}
+          onCurrent={cursor.choose}
+        />
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { mayUse } from '@maidan/contract/office';
+import { Button, Money, showToast } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useOwnMe } from '../../lib/me.ts';
+import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
+import { type DeskMarket, resultText } from './desk-market.ts';
+import { Ladder } from './ladder.tsx';
+import { MarketState } from './market-state.tsx';
+import { useTradingDeed } from './trading-queries.ts';
+
+/** What somebody is about to do with a market. */
+export interface MarketDeed {
+  readonly what: 'hold' | 'bets' | 'settle' | 'remove';
+  readonly on: DeskMarket;
+}
+
+interface TableContext {
+  readonly nameOf: (runnerId: number) => string;
+  readonly onDeed: (deed: MarketDeed) => void;
+  readonly onRelease: (desk: DeskMarket) => void;
+  readonly mayManage: boolean;
+}
+
+const COLUMNS: readonly DeskColumn<DeskMarket, TableContext>[] = [
+  {
+    head: texts.trading('market'),
+    cell: (desk) => (
+      <>
+        {desk.market.name}
+        {desk.book === 'house' && desk.market.ladder.length > 0 && (
+          <Ladder name={desk.market.name} rows={desk.market.ladder} />
+        )}
+      </>
+    ),
+  },
+  { head: texts.trading('state'), cell: ({ market }) => <MarketState market={market} /> },
+  {
+    head: texts.trading('players'),
+    align: 'end',
+    cell: (desk) => (desk.book === 'exchange' ? desk.market.players : desk.market.bets),
+  },
+  {
+    head: texts.trading('staked'),
+    align: 'end',
+    cell: (desk) => <Money amount={desk.book === 'exchange' ? desk.market.matched : desk.market.staked} />,
+  },
+  {
+    head: texts.trading('risk'),
+    align: 'end',
+    cell: (desk) => (desk.book === 'exchange' ? texts.trading('none') : <Money amount={desk.market.risk} />),
+  },
+  {
+    head: texts.trading('result'),
+    cell: (desk, { nameOf }) => resultText(desk, nameOf) ?? texts.trading('none'),
+  },
+  { head: '', cell: (desk, context) => <MarketDeeds desk={desk} {...context} /> },
+];
+
+const HOUSE_COLUMNS: readonly DeskColumn<DeskMarket, TableContext>[] = COLUMNS.map((column) =>
+  column.head === texts.trading('players') ? { ...column, head: texts.trading('bets') } : column,
+);
+const EXCHANGE_COLUMNS = COLUMNS.filter(({ head }) => head !== texts.trading('risk')).map((column) =>
+  column.head === texts.trading('staked') ? { ...column, head: texts.trading('matched') } : column,
+);
+
+const keyOf = ({ market }: DeskMarket): string => market.id;
+
+interface MarketTableProps {
+  readonly label: string;
+  readonly markets: readonly DeskMarket[];
+  readonly nameOf: (runnerId: number) => string;
+  readonly onDeed: (deed: MarketDeed) => void;
+}
+
+/** The markets of one kind with their figures. */
+export function MarketTable({ label, markets, nameOf, onDeed }: MarketTableProps) {
+  const me = useOwnMe();
+  const release = useTradingDeed(({ market }: DeskMarket) =>
+    api.releaseMarket({ params: { id: market.id } }),
+  );
+  const onRelease = (desk: DeskMarket) =>
+    release.mutate(desk, {
+      onSuccess: () => showToast(texts.trading('releaseDone', { market: desk.market.name }), 'good'),
+      onError: (error) => showToast(errorText(error), 'bad'),
+    });
+  if (markets.length === 0) return <p className="text-text-3">{texts.lists('empty')}</p>;
+  return (
+    <DeskTable
+      label={label}
+      columns={markets[0]?.book === 'house' ? HOUSE_COLUMNS : EXCHANGE_COLUMNS}
+      context={{ nameOf, onDeed, onRelease, mayManage: mayUse(me.role, 'trading:manage') }}
+      rows={markets}
+      keyOf={keyOf}
+    />
+  );
+}
+
+function MarketDeeds({ desk, onDeed, onRelease, mayManage }: TableContext & { desk: DeskMarket }) {
+  const { market } = desk;
+  const isSettled = market.settlement > 0;
+  const named = { market: market.name };
+  return (
+    <>
+      {mayManage &&
+        !isSettled &&
+        (market.hold === null ? (
+          <Button
+            look="plain"
+            size="fit"
+            aria-label={texts.trading('holdOf', named)}
+            onClick={() => onDeed({ what: 'hold', on: desk })}
+          >
+            {texts.trading('hold')}
+          </Button>
+        ) : (
+          <Button
+            look="plain"
+            size="fit"
+            aria-label={texts.trading('releaseOf', named)}
+            onClick={() => onRelease(desk)}
+          >
+            {texts.trading('release')}
+          </Button>
+        ))}
+      <Button
+        look="plain"
+        size="fit"
+        aria-label={texts.trading('betsOf', named)}
+        onClick={() => onDeed({ what: 'bets', on: desk })}
+      >
+        {texts.trading('bets')}
+      </Button>
+      {mayManage && (
+        <Button
+          look="plain"
+          size="fit"
+          aria-label={texts.trading(isSettled ? 'resettleOf' : 'settleOf', named)}
+          onClick={() => onDeed({ what: 'settle', on: desk })}
+        >
+          {texts.trading(isSettled ? 'resettle' : 'settle')}
+        </Button>
+      )}
+      {mayManage && desk.book === 'exchange' && !isSettled && (
+        <Button look="plain" size="fit" onClick={() => onDeed({ what: 'remove', on: desk })}>
+          {texts.trading('remove')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { houseVoidReasons } from '@maidan/contract/office';
+import { Button, Field, FieldError } from '@maidan/ui';
+import { useState } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { ChoiceField } from '../../parts/choice-field.tsx';
+import { checkReason } from './check-reason.ts';
+import type { DeskMarket } from './desk-market.ts';
+import type { GivenResult } from './settling.ts';
+
+const VOID = 'void';
+const RUNS_MAX = 2_000;
+
+/** How a market ended: who won, how many runs were made, or that it is void; and why it is settled by hand. */
+export function ResultForm({
+  desk,
+  onPreview,
+}: {
+  desk: DeskMarket;
+  onPreview: (given: GivenResult) => Promise<void>;
+}) {
+  const isFancy = desk.book === 'house' && desk.market.kind !== 'BOOKMAKER';
+  const [how, setHow] = useState(desk.book === 'house' && !isFancy ? VOID : '');
+  const { form, faults, waiting, submit } = useForm({
+    fields: ['runs', 'voidReason', 'reason'] as const,
+    check: (given) => ({
+      ...((how === '' || (how === 'runs' && !isRuns(given.runs))) && {
+        [how === 'runs' ? 'runs' : 'how']: texts.trading('missingResult'),
+      }),
+      ...checkReason(given),
+    }),
+    async send({ runs, voidReason, reason }) {
+      const ended = how === VOID ? undefined : Number(how === 'runs' ? runs : how);
+      await onPreview({ ended, voidReason, reason: reason.trim() });
+    },
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <div>
+        <ChoiceField
+          label={texts.trading('how')}
+          value={how}
+          onChange={(event) => setHow(event.target.value)}
+        >
+          {desk.book === 'exchange' && <option value="" />}
+          {desk.book === 'exchange' &&
+            desk.market.runners
+              .filter(({ status }) => status !== 'REMOVED')
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {texts.trading('wonBy', { winner: name })}
+                </option>
+              ))}
+          {isFancy && <option value="" />}
+          {isFancy && <option value="runs">{texts.trading('runsField')}</option>}
+          <option value={VOID}>{texts.trading('voidAll')}</option>
+        </ChoiceField>
+        {faults['how'] !== undefined && <FieldError text={faults['how']} />}
+      </div>
+      {how === 'runs' && (
+        <Field
+          name="runs"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          label={texts.trading('runsField')}
+          error={faults['runs']}
+        />
+      )}
+      {how === VOID && desk.book === 'house' && (
+        <ChoiceField name="voidReason" label={texts.trading('voidReason')}>
+          {houseVoidReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {texts.trading(reason)}
+            </option>
+          ))}
+        </ChoiceField>
+      )}
+      <Field
+        name="reason"
+        label={texts.trading('reason')}
+        maxLength={200}
+        autoComplete="off"
+        error={faults['reason']}
+      />
+      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+      <Button type="submit" waiting={waiting}>
+        {texts.trading('preview')}
+      </Button>
+    </form>
+  );
+}
+
+const isRuns = (typed: string): boolean => /^\d{1,4}$/.test(typed.trim()) && Number(typed) <= RUNS_MAX;

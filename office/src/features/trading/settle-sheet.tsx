@@ -1,0 +1,76 @@
+import type { ResultPreview } from '@maidan/contract/office';
+import { Button, FieldError, Sheet, showToast } from '@maidan/ui';
+import { useState } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { errorText } from '../../lib/error-text.ts';
+import type { DeskMarket } from './desk-market.ts';
+import { PreviewTable } from './preview-table.tsx';
+import { ResultForm } from './result-form.tsx';
+import { type Settling, settlingOf } from './settling.ts';
+import { useTradingDeed } from './trading-queries.ts';
+
+interface Previewed {
+  readonly settling: Settling;
+  readonly preview: ResultPreview;
+}
+
+/** Settles a market by hand, or corrects its result: first what it moves, then the confirmation. */
+export function SettleSheet({ desk, onClose }: { desk: DeskMarket; onClose: () => void }) {
+  const named = { market: desk.market.name };
+  const isAgain = desk.market.settlement > 0;
+  const [shown, setShown] = useState<Previewed>();
+  const settle = useTradingDeed(({ settling, preview }: Previewed) => settling.settle(preview.settlement));
+  // Said at once, not when the query library tells of it: a double click must not settle twice.
+  const [isPaying, setIsPaying] = useState(false);
+  const pay = async (previewed: Previewed) => {
+    setIsPaying(true);
+    try {
+      await settle.mutateAsync(previewed);
+      showToast(texts.trading('settled', named), 'good');
+      onClose();
+    } catch {
+      setIsPaying(false);
+    }
+  };
+  return (
+    <Sheet
+      open
+      side="centre"
+      className="max-w-[44rem]!"
+      title={texts.trading(isAgain ? 'resettleOf' : 'settleOf', named)}
+      closeLabel={texts.shell('close')}
+      onClose={onClose}
+    >
+      {shown === undefined ? (
+        <div className="grid gap-4">
+          <p className="text-text-2">{texts.trading(isAgain ? 'resettleAdvice' : 'settleAdvice')}</p>
+          <ResultForm
+            desk={desk}
+            onPreview={async (given) => {
+              const settling = settlingOf(desk, given);
+              setShown({ settling, preview: await settling.preview() });
+            }}
+          />
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <PreviewTable preview={shown.preview} />
+          {settle.isError && <FieldError text={errorText(settle.error)} />}
+          <Button waiting={isPaying} disabled={settle.isError} onClick={() => void pay(shown)}>
+            {texts.trading(isAgain ? 'confirmAgain' : 'confirm')}
+          </Button>
+          <Button
+            look="plain"
+            disabled={isPaying}
+            onClick={() => {
+              settle.reset();
+              setShown(undefined);
+            }}
+          >
+            {texts.trading('otherResult')}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}

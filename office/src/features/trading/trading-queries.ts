@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { usePages } from '../../parts/use-pages.ts';
+import type { DeskMarket } from './desk-market.ts';
+
+const LIVE_EVERY_MS = 3_000;
+const TRADING = 'trading';
+
+/** The events of the desk, kept fresh. */
+export function useTradingEvents() {
+  return usePages({
+    key: [TRADING, 'events'],
+    ask: async () => ({ rows: (await api.listTradingEvents({})).events, next: null }),
+    isLive: true,
+  });
+}
+
+/** An event with its markets, kept fresh. */
+export function useTradingEvent(id: string) {
+  return useQuery({
+    queryKey: [TRADING, 'event', id],
+    queryFn: () => api.showTradingEvent({ params: { id } }),
+    refetchInterval: LIVE_EVERY_MS,
+  });
+}
+
+/** The bets of a market, the newest first. */
+export function useMarketBets({ book, market }: DeskMarket) {
+  const params = { id: market.id };
+  return usePages({
+    key: [TRADING, 'bets', market.id],
+    async ask(before: bigint | undefined) {
+      const given = { params, query: { before } };
+      const page =
+        book === 'exchange' ? await api.listExchangeBets(given) : await api.listHouseMarketBets(given);
+      return { rows: page.bets, next: page.next };
+    },
+  });
+}
+
+/** Something that changes a market; what the desk shows is asked for anew before it counts as done. */
+export function useTradingDeed<Given>(deed: (given: Given) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    onSettled: () => queries.invalidateQueries({ queryKey: [TRADING] }),
+  });
+}

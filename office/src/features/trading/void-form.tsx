@@ -1,0 +1,66 @@
+import { type DeskBet, houseVoidReasons } from '@maidan/contract/office';
+import { Button, Field, FieldError, Money, showToast } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { ChoiceField } from '../../parts/choice-field.tsx';
+import { checkReason } from './check-reason.ts';
+import type { DeskMarket } from './desk-market.ts';
+import { useTradingDeed } from './trading-queries.ts';
+
+interface VoidFormProps {
+  readonly book: DeskMarket['book'];
+  readonly bet: DeskBet;
+  readonly onDone: () => void;
+}
+
+/** Voids one bet, with the reason why; of a bet against the house the player reads it. */
+export function VoidForm({ book, bet, onDone }: VoidFormProps) {
+  const voiding = useTradingDeed((reason: string) => {
+    const params = { id: bet.id };
+    if (book === 'exchange') return api.voidExchangeBet({ params, body: { reason } });
+    const told = houseVoidReasons.find((one) => one === reason) ?? 'WRONG_RATE';
+    return api.voidHouseBet({ params, body: { reason: told } });
+  });
+  const { form, faults, waiting, submit } = useForm({
+    fields: ['reason'] as const,
+    check: checkReason,
+    async send({ reason }) {
+      await voiding.mutateAsync(reason.trim());
+      showToast(texts.trading('voidBetDone'), 'good');
+      onDone();
+    },
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <p className="text-text-2">{texts.trading('voidBetAdvice')}</p>
+      <p className="font-semibold">
+        {bet.username}: {bet.side} {bet.pick}, <Money amount={bet.stake} />
+      </p>
+      {book === 'exchange' ? (
+        <Field
+          name="reason"
+          label={texts.trading('reason')}
+          maxLength={200}
+          autoComplete="off"
+          error={faults['reason']}
+        />
+      ) : (
+        <ChoiceField name="reason" label={texts.trading('voidReason')}>
+          {houseVoidReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {texts.trading(reason)}
+            </option>
+          ))}
+        </ChoiceField>
+      )}
+      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+      <Button type="submit" look="danger" waiting={waiting}>
+        {texts.trading('voidBet')}
+      </Button>
+      <Button look="plain" onClick={onDone}>
+        {texts.shell('cancel')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ResultPreview } from '@maidan/contract/office';
+import { type Money, money } from '@maidan/engine';
+import type { MarketResult } from '../../../events.ts';
+import type { Db } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { CROSS_PLAYER_ID, type ExchangeMarket, MAKER_PLAYER_ID } from '../model.ts';
+import { settleBetsOf } from '../settlement/settle-bets-of.ts';
+import { findEnd, listResults, sumBets } from '../settlement/settlement-store.ts';
+import { findMarket } from '../store.ts';
+
+/** An account that a result touches; the desk names it. */
+export type TouchedAccount = Omit<ResultPreview['accounts'][number], 'name' | 'playerId' | 'change'> & {
+  readonly accountId: bigint;
+};
+
+/** The house's own accounts in a market, which are no players. */
+export const HOUSE_ACCOUNTS: ReadonlyMap<bigint, string> = new Map([
+  [MAKER_PLAYER_ID, 'The house’s quotes'],
+  [CROSS_PLAYER_ID, 'Virtual matches'],
+]);
+
+/**
+ * What a result would come to for every account with something matched in a market, beside what stands, after commission;
+ * nothing moves. Refuses NOT_FOUND, and WINNER_UNKNOWN for a result that doesn't fit the market.
+ */
+export async function previewResult(
+  db: Db,
+  marketId: string,
+  result: MarketResult,
+): Promise<{ readonly settlement: number; readonly accounts: readonly TouchedAccount[] }> {
+  const market = await getFittingMarket(db, marketId, result);
+  const settlement = (await findEnd(db, marketId))?.settlement ?? 0;
+  const settled = await settleBetsOf(db, market, result);
+  const after = new Map<bigint, Money>();
+  for (const { accountId, grossProfit, commission } of settled.accounts)
+    after.set(BigInt(accountId), money(grossProfit - commission));
+  const before = new Map<bigint, Money>();
+  for (const { playerId, grossProfit, commission } of await listResults(db, marketId, settlement))
+    before.set(playerId, money(grossProfit - commission));
+  const stakes = new Map<bigint, bigint>();
+  for (const { accountId, size } of await sumBets(db, marketId)) {
+    const id = BigInt(accountId);
+    stakes.set(id, (stakes.get(id) ?? 0n) + size);
+  }
+  const accounts = [...new Set([...stakes.keys(), ...before.keys(), ...after.keys()])].map((accountId) => ({
+    accountId,
+    stake: money(stakes.get(accountId) ?? 0n),
+    before: settlement === 0 ? null : (before.get(accountId) ?? money(0n)),
+    after: after.get(accountId) ?? money(0n),
+  }));
+  return { settlement, accounts };
+}
+
+/** The market, provided that the result fits it: as many different winners as it has, all of them its runners. */
+export async function getFittingMarket(
+  db: Db,
+  marketId: string,
+  result: MarketResult,
+): Promise<ExchangeMarket> {
+  const market = await findMarket(db, marketId);
+  if (market === undefined) throw new Refusal('NOT_FOUND');
+  if (result.outcome === 'void') return market;
+  const winners = new Set(result.winners);
+  const fits =
+    winners.size === result.winners.length &&
+    winners.size === market.numberOfWinners &&
+    [...winners].every((winner) => market.runners.includes(winner));
+  if (!fits) throw new Refusal('WINNER_UNKNOWN');
+  return market;
+}

@@ -1,0 +1,105 @@
+import { DESK_BETS_PAGE, type settlementCalls } from '@maidan/contract/office';
+import { isDeepStrictEqual } from 'node:util';
+import type { MarketResult } from '../../events.ts';
+import type { Db, Reader } from '../../kernel/db.ts';
+import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
+import type { Note } from '../../kernel/note.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { changeOf, totalOf } from '../../kernel/total-of-preview.ts';
+import { selectBets } from './desk/desk-store.ts';
+import { HOUSE_ACCOUNTS, getFittingMarket, previewResult } from './desk/preview-result.ts';
+import type { MarketSource } from './market-source.ts';
+import type { Corrections } from './settlement/corrections.ts';
+import { findEnd } from './settlement/settlement-store.ts';
+
+type ExchangeDeskCalls = Pick<
+  typeof settlementCalls,
+  'previewExchangeResult' | 'settleExchangeMarket' | 'listExchangeBets' | 'voidExchangeBet' | 'removeRunner'
+>;
+
+/** What the desk is lent by the house. */
+export interface ExchangeDeskPorts {
+  listUsernames(reader: Reader, playerIds: Iterable<bigint>): Promise<ReadonlyMap<bigint, string>>;
+  /** Says how a market without a result ended, as its feed would; resolves once it is settled. */
+  tellResult(marketId: string, result: MarketResult, note: Note): Promise<void>;
+  /** Says that another result stands by now. */
+  correctResult(marketId: string, result: MarketResult): Promise<void>;
+}
+
+interface DeskParts {
+  readonly db: Db;
+  readonly source: Pick<MarketSource, 'findMarket'>;
+  readonly corrections: Corrections;
+}
+
+/** Serves what the trader's desk does with markets of the order book (EXCH-10). */
+export function exchangeDeskHandlers(
+  { db, source, corrections }: DeskParts,
+  ports: ExchangeDeskPorts,
+): OfficeHandlers<ExchangeDeskCalls> {
+  return {
+    async previewExchangeResult({ params, body }) {
+      const { settlement, accounts } = await previewResult(db, params.id, body.result);
+      const names = await ports.listUsernames(
+        db,
+        accounts.map(({ accountId }) => accountId),
+      );
+      const named = accounts.map(({ accountId, ...account }) => ({
+        ...account,
+        change: changeOf(account),
+        playerId: HOUSE_ACCOUNTS.has(accountId) ? null : accountId,
+        name: HOUSE_ACCOUNTS.get(accountId) ?? names.get(accountId) ?? String(accountId),
+      }));
+      return { settlement, accounts: named, total: totalOf(accounts) };
+    },
+    async settleExchangeMarket({ params: { id }, body: { result, settlement, reason } }, { audit }) {
+      await getFittingMarket(db, id, result);
+      const end = await findEnd(db, id);
+      if (end?.settlement !== settlement) throw new Refusal('MARKET_MOVED');
+      if (isDeepStrictEqual(end.result, result)) throw new Refusal('RESULT_STANDS');
+      const subject = `market:${id}`;
+      const after = { result, reason };
+      if (settlement === 0)
+        return ports.tellResult(id, result, (tx) =>
+          audit(tx, { action: 'market-settled-by-hand', subject, after }),
+        );
+      const before = { result: end.result ?? null };
+      const note: Note = (tx) => audit(tx, { action: 'market-resettled', subject, before, after });
+      if (!(await corrections.resettle(id, result, { note, expected: settlement })))
+        throw new Refusal('RESULT_STANDS');
+      return ports.correctResult(id, result);
+    },
+    async listExchangeBets({ params, query }) {
+      await getFittingMarket(db, params.id, { outcome: 'void', reason: '' });
+      const rows = await selectBets(db, params.id, query.before, DESK_BETS_PAGE + 1);
+      const page = rows.slice(0, DESK_BETS_PAGE);
+      const names = await ports.listUsernames(db, new Set(page.map(({ playerId }) => playerId)));
+      const runners = source.findMarket(params.id)?.runners ?? [];
+      const bets = page.map(({ selectionId, ...bet }) => ({
+        ...bet,
+        username: names.get(bet.playerId) ?? String(bet.playerId),
+        pick: runners.find((one) => one.selectionId === selectionId)?.name ?? String(selectionId),
+      }));
+      return { bets, next: rows.length > DESK_BETS_PAGE ? (page.at(-1)?.id ?? null) : null };
+    },
+    async voidExchangeBet({ params: { id }, body: { reason } }, { audit }) {
+      const note: Note = (tx) =>
+        audit(tx, { action: 'bet-voided', subject: `exchange-bet:${id}`, after: { reason } });
+      if (!(await corrections.voidOrder(id, reason, note))) throw new Refusal('NOTHING_TO_VOID');
+    },
+    async removeRunner({ params: { id }, body }, { audit }) {
+      const { selectionId, reductionBps, reason } = body;
+      await getFittingMarket(db, id, { outcome: 'void', reason });
+      const runners = source.findMarket(id)?.runners ?? [];
+      if (!runners.some((one) => one.selectionId === selectionId)) throw new Refusal('WINNER_UNKNOWN');
+      const note: Note = (tx) =>
+        audit(tx, {
+          action: 'runner-removed',
+          subject: `market:${id}`,
+          after: { selectionId, reductionBps, reason },
+        });
+      if (!(await corrections.removeRunner(id, selectionId, reductionBps, note)))
+        throw new Refusal('NOTHING_TO_VOID');
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { FancyResult, MarketResult } from '../../../events.ts';
+import type { Note } from '../../../kernel/note.ts';
+import type { FeedBookmaker } from '../feed/feed-bookmaker.ts';
+import type { FeedFancy } from '../feed/feed-fancy.ts';
+import type { FeedEvent, FeedMarket } from '../feed/feed.ts';
+import type { ReceiverPart } from '../receive-feed.ts';
+import type { MarketHold } from './hold-store.ts';
+import type { MarketHolds } from './market-holds.ts';
+import { correctFancyResult, correctResult, tellFancyResult, tellResult } from './tell-by-hand.ts';
+import type { ToldTimes } from './told-times.ts';
+
+/** An event with all that its feed says of it, whatever staff have stopped. */
+export interface DeskEvent {
+  readonly event: FeedEvent;
+  /** When the feed last told something of it. */
+  readonly toldAt: Date | undefined;
+  readonly markets: readonly FeedMarket[];
+  readonly bookmakers: readonly FeedBookmaker[];
+  readonly fancies: readonly FeedFancy[];
+}
+
+/** What the trader's desk asks of the feed's picture, and tells it. */
+export interface SportsDesk {
+  /** The events in memory. */
+  events(): DeskEvent[];
+  findEvent(eventId: string): DeskEvent | undefined;
+  findHold(key: string): MarketHold | undefined;
+  tellResult(marketId: string, result: MarketResult, note: Note): Promise<void>;
+  tellFancyResult(fancyId: string, result: FancyResult, note: Note): Promise<void>;
+  correctResult(marketId: string, result: MarketResult): Promise<void>;
+  correctFancyResult(fancyId: string, result: FancyResult): Promise<void>;
+}
+
+/** Opens it. `afterTelling` resolves once what follows from a result is done. */
+export function openSportsDesk(
+  part: ReceiverPart,
+  { holds, times }: { readonly holds: MarketHolds; readonly times: ToldTimes },
+  afterTelling: () => Promise<void>,
+): SportsDesk {
+  const { picture } = part;
+  const deskEvent = (event: FeedEvent, markets: readonly FeedMarket[]): DeskEvent => ({
+    event,
+    toldAt: times.find(event.eventId),
+    markets,
+    bookmakers: picture.house.bookmakersOf(event.eventId),
+    fancies: picture.house.fanciesOf(event.eventId),
+  });
+  return {
+    events: () => Array.from(picture.events(), ({ event, markets }) => deskEvent(event, markets)),
+    findEvent(eventId) {
+      const event = picture.findEvent(eventId);
+      const markets = [...picture.markets()].filter((market) => market.eventId === eventId);
+      return event && deskEvent(event, markets);
+    },
+    findHold: (key) => holds.find(key),
+    async tellResult(marketId, result, note) {
+      await tellResult(part, marketId, result, note);
+      await afterTelling();
+    },
+    async tellFancyResult(fancyId, result, note) {
+      await tellFancyResult(part, fancyId, result, note);
+      await afterTelling();
+    },
+    correctFancyResult: (fancyId, result) => correctFancyResult(part, fancyId, result),
+    async correctResult(marketId, result) {
+      await correctResult(part, marketId, result);
+      await afterTelling();
+    },
+  };
+}

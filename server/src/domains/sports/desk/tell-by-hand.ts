@@ -1,0 +1,78 @@
+import type { FancyResult, MarketResult } from '../../../events.ts';
+import { inTransaction } from '../../../kernel/db.ts';
+import type { Note } from '../../../kernel/note.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { FeedMarket } from '../feed/feed.ts';
+import { replaceFancyResult } from '../house-markets-store.ts';
+import { type ReceiverPart, receiveFeed, receiveResult } from '../receive-feed.ts';
+import { receiveFancyResult } from '../receive-house-market.ts';
+import { replaceResult } from '../store.ts';
+
+/**
+ * Takes from staff how a market without a result ended, as if its feed had said it: the market is closed, and who follows
+ * results settles by it. What the feed says later changes nothing. Refuses NOT_FOUND, and MARKET_MOVED when there is a result.
+ */
+export async function tellResult(
+  part: ReceiverPart,
+  marketId: string,
+  result: MarketResult,
+  note: Note,
+): Promise<void> {
+  const market = part.picture.findMarket(marketId);
+  if (market === undefined) throw new Refusal('NOT_FOUND');
+  if (part.picture.findResult(marketId) !== undefined) throw new Refusal('MARKET_MOVED');
+  await receiveFeed(part, { kind: 'market', market: endedBy(market, result) });
+  await receiveResult(part, { marketId, ...result }, note);
+}
+
+/** Takes from staff how a fancy without a result ended, in the same way. */
+export async function tellFancyResult(
+  part: ReceiverPart,
+  fancyId: string,
+  result: FancyResult,
+  note: Note,
+): Promise<void> {
+  const { house } = part.picture;
+  if (house.findFancy(fancyId) === undefined) throw new Refusal('NOT_FOUND');
+  if (house.findResult(fancyId) !== undefined) throw new Refusal('MARKET_MOVED');
+  await receiveFancyResult(part, fancyId, result, note);
+}
+
+/** Keeps a corrected result of a market in the place of the one that stood, for screens and for the next start. */
+export async function correctResult(
+  { db, bus, picture }: ReceiverPart,
+  marketId: string,
+  result: MarketResult,
+): Promise<void> {
+  await inTransaction(db, (tx) => replaceResult(tx, marketId, result));
+  const market = picture.findMarket(marketId);
+  if (market === undefined) return;
+  picture.setMarket(endedBy(market, result));
+  picture.setResult(marketId, result);
+  bus.publish({ kind: 'market-changed', marketId, eventId: market.eventId });
+}
+
+/** Keeps a corrected result of a fancy in the same way. */
+export async function correctFancyResult(
+  { db, bus, picture }: ReceiverPart,
+  fancyId: string,
+  result: FancyResult,
+): Promise<void> {
+  await inTransaction(db, (tx) => replaceFancyResult(tx, fancyId, result));
+  const fancy = picture.house.findFancy(fancyId);
+  if (fancy === undefined) return;
+  picture.house.setResult(fancyId, result);
+  bus.publish({ kind: 'fancy-changed', fancyId, eventId: fancy.eventId });
+}
+
+function endedBy(market: FeedMarket, result: MarketResult): FeedMarket {
+  const winners = result.outcome === 'won' ? result.winners : undefined;
+  const runners = market.runners.map((runner) => {
+    if (runner.status === 'REMOVED') return runner;
+    const hasWon = winners?.includes(runner.selectionId);
+    const status =
+      hasWon === undefined ? ('ACTIVE' as const) : hasWon ? ('WINNER' as const) : ('LOSER' as const);
+    return { ...runner, status };
+  });
+  return { ...market, status: 'CLOSED', runners };
+}

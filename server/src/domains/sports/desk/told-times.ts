@@ -1,0 +1,54 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { FeedMessage } from '../feed/feed.ts';
+import type { SportsPicture } from '../sports-picture.ts';
+
+/** More events than are told of in a day; the oldest go first. */
+const EVENTS_MAX = 2_000;
+
+/** When the feed last told something of each event, since this process began. */
+export class ToldTimes {
+  readonly #clock: Clock;
+  readonly #picture: SportsPicture;
+  readonly #times = new Map<string, Date>();
+
+  constructor(clock: Clock, picture: SportsPicture) {
+    this.#clock = clock;
+    this.#picture = picture;
+  }
+
+  find(eventId: string): Date | undefined {
+    return this.#times.get(eventId);
+  }
+
+  /** Notes that the message came, once it was taken. */
+  note(message: FeedMessage): void {
+    const eventId = this.#eventOf(message);
+    if (eventId === undefined) return;
+    this.#times.delete(eventId);
+    this.#times.set(eventId, this.#clock.now());
+    const [oldest] = this.#times.keys();
+    if (this.#times.size > EVENTS_MAX && oldest !== undefined) this.#times.delete(oldest);
+  }
+
+  #eventOf(message: FeedMessage): string | undefined {
+    switch (message.kind) {
+      case 'event':
+        return message.event.eventId;
+      case 'market':
+        return message.market.eventId;
+      case 'prices':
+        return this.#picture.findMarket(message.prices.marketId)?.eventId;
+      case 'score':
+        return message.score.eventId;
+      case 'result':
+        return this.#picture.findMarket(message.result.marketId)?.eventId;
+      case 'bookmaker':
+        return message.bookmaker.eventId;
+      case 'fancy':
+        return message.fancy.eventId;
+      case 'fancy-result':
+        break;
+    }
+    return this.#picture.house.findFancy(message.fancyId)?.eventId;
+  }
+}

@@ -1,0 +1,164 @@
+import type {
+  DeskExchangeMarket,
+  DeskHouseMarket,
+  TradingEvent,
+  settlementCalls,
+  tradingCalls,
+} from '@maidan/contract/office';
+import { money } from '@maidan/engine';
+import { listUsernames } from '../domains/accounts/index.ts';
+import type { DeskEvent } from '../domains/sports/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Trading } from './serve-house.ts';
+
+type DeskParts = Pick<Trading, 'sports' | 'exchange' | 'houseBook'>;
+
+/** What has ended stands at the desk for a day, for a result that turns out wrong. */
+const SHOWN_MS = 24 * 3_600_000;
+const EVENTS_MAX = 300;
+
+/** Serves the trader's desk: the feed's picture, the order book's figures and the house's own, put together. */
+export function tradingHandlers(
+  parts: DeskParts,
+  clock: Clock,
+): OfficeHandlers<typeof tradingCalls & typeof settlementCalls> {
+  const { sports, exchange, houseBook } = parts;
+  const { desk } = sports;
+  return {
+    ...sports.officeHandlers,
+    ...exchange.deskHandlers({
+      listUsernames,
+      tellResult: (marketId, result, note) => desk.tellResult(marketId, result, note),
+      correctResult: (marketId, result) => desk.correctResult(marketId, result),
+    }),
+    ...houseBook.deskHandlers({
+      listUsernames,
+      tellFancyResult: (fancyId, result, note) => desk.tellFancyResult(fancyId, result, note),
+      correctFancyResult: (fancyId, result) => desk.correctFancyResult(fancyId, result),
+    }),
+    async listTradingEvents() {
+      const sinceMs = clock.now().getTime() - SHOWN_MS;
+      const risks = sumRisks(parts);
+      const events = desk
+        .events()
+        .map((event) => presentEvent(parts, event, risks))
+        .filter(({ hasEnded, startsAt }) => !hasEnded || startsAt.getTime() >= sinceMs)
+        .toSorted(
+          (a, b) => Number(b.isInPlay) - Number(a.isInPlay) || a.startsAt.getTime() - b.startsAt.getTime(),
+        );
+      return { events: events.slice(0, EVENTS_MAX) };
+    },
+    async showTradingEvent({ params }) {
+      const event = desk.findEvent(params.id);
+      if (event === undefined) throw new Refusal('NOT_FOUND');
+      return {
+        event: presentEvent(parts, event, sumRisks(parts)),
+        exchange: await Promise.all(event.markets.map((market) => presentMarket(parts, market))),
+        house: await presentHouseMarkets(parts, event),
+      };
+    },
+  };
+}
+
+/** What the house can lose, by event. */
+function sumRisks({ houseBook }: DeskParts): ReadonlyMap<string, bigint> {
+  const risks = new Map<string, bigint>();
+  for (const { eventId, lossMax } of houseBook.risks())
+    risks.set(eventId, (risks.get(eventId) ?? 0n) + lossMax);
+  return risks;
+}
+
+function presentEvent(
+  { sports, exchange }: DeskParts,
+  { event, toldAt, markets, bookmakers, fancies }: DeskEvent,
+  risks: ReadonlyMap<string, bigint>,
+): TradingEvent {
+  const keys = [
+    ...markets.map(({ marketId }) => marketId),
+    ...bookmakers.map(({ marketId }) => marketId),
+    ...fancies.map(({ fancyId }) => fancyId),
+  ];
+  return {
+    id: event.eventId,
+    name: event.name,
+    competition: event.competition,
+    sport: event.sport,
+    startsAt: event.startsAt,
+    isInPlay: markets.some(({ inPlay, status }) => inPlay && status !== 'CLOSED'),
+    hasEnded: markets.every(({ marketId }) => sports.findResult(marketId) !== undefined),
+    toldAt: toldAt ?? null,
+    held: keys.filter((key) => sports.desk.findHold(key) !== undefined).length,
+    matched: exchange.matchedIn(markets.map(({ marketId }) => marketId)),
+    houseRisk: money(risks.get(event.eventId) ?? 0n),
+  };
+}
+
+async function presentMarket(
+  { sports, exchange }: DeskParts,
+  market: DeskEvent['markets'][number],
+): Promise<DeskExchangeMarket> {
+  const { marketId, name, status, inPlay, runners } = market;
+  const { matched, players, settlement, result } = await exchange.figuresOf(marketId);
+  return {
+    id: marketId,
+    name,
+    feedStatus: status,
+    hold: sports.desk.findHold(marketId) ?? null,
+    isInPlay: inPlay,
+    runners: runners.map((runner) => ({ id: runner.selectionId, name: runner.name, status: runner.status })),
+    matched,
+    players,
+    settlement,
+    result:
+      result === undefined
+        ? null
+        : result.outcome === 'void'
+          ? result
+          : { outcome: 'won', winners: [...result.winners, ...(result.deadHeat?.runners ?? [])] },
+  };
+}
+
+/** Bookmakers and fancies that take bets, and those that took some. */
+async function presentHouseMarkets(
+  { sports, houseBook }: DeskParts,
+  { event, markets, bookmakers, fancies }: DeskEvent,
+): Promise<DeskHouseMarket[]> {
+  const figures = new Map((await houseBook.figuresOf(event.eventId)).map((one) => [one.marketKey, one]));
+  const risks = new Map(houseBook.risks().map(({ marketKey, lossMax }) => [marketKey, lossMax]));
+  const nameOf = (selectionId: number): string =>
+    markets.flatMap(({ runners }) => runners).find((runner) => runner.selectionId === selectionId)?.name ??
+    String(selectionId);
+  const offered = [
+    ...bookmakers.map(({ marketId, name, status }) => ({
+      id: marketId,
+      name,
+      kind: 'BOOKMAKER' as const,
+      status,
+    })),
+    ...fancies.map(({ fancyId, name, kind, status }) => ({ id: fancyId, name, kind, status })),
+  ];
+  const known = new Set(offered.map(({ id }) => id));
+  const forgotten = [...figures.values()]
+    .filter(({ marketKey }) => !known.has(marketKey))
+    .map(({ marketKey, name, kind }) => ({ id: marketKey, name, kind, status: 'CLOSED' as const }));
+  return [...offered, ...forgotten]
+    .filter(({ id, status }) => status !== 'CLOSED' || figures.has(id))
+    .map(({ id, name, kind, status }) => {
+      const of = figures.get(id);
+      return {
+        id,
+        name,
+        kind,
+        feedStatus: status,
+        hold: sports.desk.findHold(id) ?? null,
+        bets: of?.bets ?? 0,
+        staked: of?.staked ?? money(0n),
+        risk: risks.get(id) ?? money(0n),
+        ladder: houseBook.ladderOf(id, nameOf),
+        settlement: of?.settlement ?? 0,
+        result: of?.result ?? null,
+      };
+    });
+}

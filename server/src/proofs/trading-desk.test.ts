@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { query, sql } from '../kernel/db.ts';
+import { betOnBookmaker, betOnFancy } from '../testing/house-bets.ts';
+import { type HouseBookHouse, closeHouseBookHouse, openHouseBookHouse } from '../testing/open-house-book.ts';
+import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../testing/open-office.ts';
+import { waitForNewest } from '../testing/read-inbox.ts';
+import { matchBookmaker, sixOverSession, twoRunnerMarket } from '../testing/scripted-feed.ts';
+import { placeOrder, walletOf } from '../testing/trading.ts';
+import { type TestPlayer, type WireAnswer } from '../testing/wire-client.ts';
+
+let open: HouseBookHouse;
+let trader: TestStaff;
+let other: TestStaff;
+let yes: TestPlayer;
+let no: TestPlayer;
+beforeEach(async () => {
+  open = await openHouseBookHouse();
+  const owner = await enterAsOwner(open);
+  trader = await enterAs(open, owner, 'trader', 'tariq');
+  other = await enterAs(open, owner, 'trader', 'toma');
+  [yes, no] = [await open.newPlayer(), await open.newPlayer()];
+});
+afterEach(() => closeHouseBookHouse(open));
+
+const { marketId, eventId } = twoRunnerMarket;
+const { fancyId } = sixOverSession;
+const won = (winner: number) => ({ outcome: 'won', winners: [winner] });
+const ran = (runs: number) => ({ outcome: 'settled', result: runs });
+const ask = (call: string, body?: unknown, staff = trader) =>
+  askOffice(open.url, call.replace('/', '/api/office/trading/'), { cookie: staff.cookie, body });
+const settle = (result: unknown, settlement: number, staff = trader) =>
+  ask(`POST /exchange/${marketId}/settle`, { result, settlement, reason: 'As the umpire says' }, staff);
+const settleFancy = (result: unknown, settlement: number) =>
+  ask(`POST /house/${fancyId}/settle`, { result, settlement, reason: 'As the scorer says' });
+const removeRunner = (selectionId: number) =>
+  ask(`POST /exchange/${marketId}/remove-runner`, { selectionId, reductionBps: 0, reason: 'Withdrawn' });
+const settleBookmaker = (result: unknown) =>
+  ask(`POST /house/${matchBookmaker.marketId}/settle`, { result, settlement: 0, reason: 'Wrong rates' });
+const said = ({ status, body }: WireAnswer) => [status, body['code']];
+const wallets = async () => [await walletOf(open.url, yes), await walletOf(open.url, no)];
+const trail = async () => {
+  const rows = await query<{ line: string }>(
+    open.house.db,
+    sql`select staff || ' ' || action || ' ' || subject as line from audit_entry
+        where staff in ('tariq', 'toma') and action <> 'staff-entered' order by id`,
+  );
+  return rows.map(({ line }) => line);
+};
+const bets = z.object({
+  bets: z.array(z.object({ id: z.string(), username: z.string(), state: z.string() })),
+});
+const touched = z.object({
+  settlement: z.number(),
+  accounts: z.array(
+    z.object({ name: z.string(), stake: z.string(), before: z.string().nullable(), after: z.string() }),
+  ),
+  total: z.object({ moves: z.string() }),
+});
+
+/** 100 at 2.00 on Alpha, matched between the two. */
+async function match(): Promise<void> {
+  expect((await placeOrder(open.url, no, { side: 'LAY' })).status).toBe(201);
+  expect((await placeOrder(open.url, yes)).status).toBe(201);
+  expect(await wallets()).toEqual(['900.00/100.00', '900.00/100.00']);
+}
+
+describe('a market that staff suspend', () => {
+  test('[EXCH-10] takes no bets though the feed says that it is open, until staff resume it', async () => {
+    for (const key of [marketId, fancyId, matchBookmaker.marketId])
+      expect((await ask(`POST /markets/${key}/hold`, { reason: 'Rumours of rain' })).status).toBe(204);
+    expect((await ask(`POST /markets/${marketId}/hold`, { reason: 'Again' })).status).toBe(204);
+    await open.feed.market({ version: 2 });
+    await open.feed.session({ sortPriority: 2 });
+    await open.feed.bookmaker({ name: 'Bookmaker 2' });
+    const refused = [
+      await placeOrder(open.url, yes),
+      await betOnFancy(open.url, yes),
+      await betOnBookmaker(open.url, yes),
+    ];
+    expect(refused.map(({ body }) => body['code'])).toEqual(Array(3).fill('MARKET_SUSPENDED'));
+    expect(await walletOf(open.url, yes)).toBe('1000.00/0.00');
+    const { body } = await ask('GET /events');
+    expect(body['events']).toMatchObject([{ id: eventId, held: 3, toldAt: expect.any(String) }]);
+    for (const key of [marketId, fancyId, matchBookmaker.marketId])
+      expect((await ask(`POST /markets/${key}/release`)).status).toBe(204);
+    const taken = [
+      await placeOrder(open.url, yes),
+      await betOnFancy(open.url, yes),
+      await betOnBookmaker(open.url, yes),
+    ];
+    expect(taken.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await trail()).filter((line) => line.endsWith(`market:${marketId}`))).toEqual([
+      `tariq market-suspended market:${marketId}`,
+      `tariq market-resumed market:${marketId}`,
+    ]);
+  });
+});
+
+describe('a market of the order book', () => {
+  test('[EXCH-10] is settled by hand and again by another result, to the paisa, and never twice', async () => {
+    await match();
+    expect(said(await settle(won(99), 0))).toEqual([409, 'WINNER_UNKNOWN']);
+    expect(said(await settle({ outcome: 'won', winners: [11, 12] }, 0))).toEqual([409, 'WINNER_UNKNOWN']);
+    expect(said(await settle(won(11), 1))).toEqual([409, 'MARKET_MOVED']);
+    const before = touched.parse((await ask(`POST /exchange/${marketId}/preview`, { result: won(11) })).body);
+    expect(before).toMatchObject({ settlement: 0, total: { moves: '198.00' } });
+    const afters = new Map(before.accounts.map(({ name, after }) => [name, after]));
+    expect([afters.size, afters.get(yes.username), afters.get(no.username)]).toEqual([2, '98.00', '-100.00']);
+    const first = await Promise.all([settle(won(11), 0), settle(won(12), 0, other)]);
+    expect(first.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
+    const isAlpha = first[0]?.status === 204;
+    const [alpha, beta] = [
+      ['1098.00/0.00', '900.00/0.00'],
+      ['900.00/0.00', '1098.00/0.00'],
+    ];
+    expect(await wallets()).toEqual(isAlpha ? alpha : beta);
+    // What the feed says later changes nothing.
+    await open.feed.say({
+      kind: 'result',
+      result: { marketId, outcome: 'won', winners: [isAlpha ? 12 : 11] },
+    });
+    expect(await wallets()).toEqual(isAlpha ? alpha : beta);
+    const result = won(isAlpha ? 12 : 11);
+    expect(said(await settle(won(isAlpha ? 11 : 12), 1))).toEqual([409, 'RESULT_STANDS']);
+    const again = touched.parse((await ask(`POST /exchange/${marketId}/preview`, { result })).body);
+    expect(again).toMatchObject({ settlement: 1, total: { moves: '396.00' } });
+    const both = await Promise.all([settle(result, 1), settle(result, 1, other)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
+    expect(await wallets()).toEqual(isAlpha ? beta : alpha);
+    expect((await settle({ outcome: 'void', reason: 'Wrong ball' }, 2)).status).toBe(204);
+    expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
+    expect((await trail()).map((line) => line.split(' ')[1])).toEqual([
+      'market-settled-by-hand',
+      'market-resettled',
+      'market-resettled',
+    ]);
+  });
+
+  test('[EXCH-10] loses a single bet for both sides, once', async () => {
+    await match();
+    const listed = bets.parse((await ask(`GET /exchange/${marketId}/bets`)).body).bets;
+    expect(listed.map(({ username }) => username)).toEqual([yes.username, no.username]);
+    const voided = () => ask(`POST /exchange-bets/${listed[0]?.id}/void`, { reason: 'A palpable error' });
+    expect((await voided()).status).toBe(204);
+    expect(said(await voided())).toEqual([409, 'NOTHING_TO_VOID']);
+    expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
+    expect(await trail()).toEqual([`tariq bet-voided exchange-bet:${listed[0]?.id}`]);
+  });
+
+  test('[EXCH-10] loses a runner, whose bets are void', async () => {
+    await match();
+    expect(said(await removeRunner(99))).toEqual([409, 'WINNER_UNKNOWN']);
+    expect((await removeRunner(11)).status).toBe(204);
+    expect(said(await removeRunner(11))).toEqual([409, 'NOTHING_TO_VOID']);
+    expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
+    expect(said(await settle(won(11), 0))).toEqual([409, 'WINNER_UNKNOWN']);
+  });
+});
+
+describe('a market against the house', () => {
+  test('[EXCH-11] shows what each run costs the house, is settled by hand, and again', async () => {
+    await betOnFancy(open.url, yes);
+    await betOnFancy(open.url, no, { side: 'NO', run: 45, stake: '150.00' });
+    const shown = await ask(`GET /events/${eventId}`);
+    const house = z
+      .object({
+        house: z.array(
+          z.object({
+            id: z.string(),
+            risk: z.string(),
+            staked: z.string(),
+            ladder: z.array(z.object({ label: z.string(), house: z.string() })),
+          }),
+        ),
+      })
+      .parse(shown.body)
+      .house.find(({ id }) => id === fancyId);
+    expect(house).toMatchObject({ risk: '50.00', staked: '250.00' });
+    expect(house?.ladder).toEqual([
+      { label: '0–44', house: '-50.00' },
+      { label: '45', house: '250.00' },
+      { label: '46+', house: '50.00' },
+    ]);
+    expect((await settleFancy({ outcome: 'won', winners: [1] }, 0)).status).toBe(422);
+    expect((await settleFancy(ran(50), 0)).status).toBe(204);
+    expect(await wallets()).toEqual(['1100.00/0.00', '850.00/0.00']);
+    expect(said(await settleFancy(ran(50), 1))).toEqual([409, 'RESULT_STANDS']);
+    const preview = await ask(`POST /house/${fancyId}/preview`, { result: ran(40) });
+    expect(touched.parse(preview.body)).toMatchObject({ settlement: 1, total: { moves: '500.00' } });
+    expect((await settleFancy(ran(40), 1)).status).toBe(204);
+    expect(await wallets()).toEqual(['900.00/0.00', '1150.00/0.00']);
+    expect(said(await settleFancy(ran(41), 1))).toEqual([409, 'MARKET_MOVED']);
+    expect((await settleFancy({ outcome: 'void', reason: 'ABANDONED' }, 2)).status).toBe(204);
+    expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
+  });
+
+  test('[EXCH-11] is void as a bookmaker, which has no winner of its own', async () => {
+    await betOnBookmaker(open.url, yes);
+    expect(said(await settleBookmaker(ran(11)))).toEqual([409, 'WINNER_UNKNOWN']);
+    expect((await settleBookmaker({ outcome: 'void', reason: 'WRONG_RATE' })).status).toBe(204);
+    expect(await walletOf(open.url, yes)).toBe('1000.00/0.00');
+  });
+
+  test('[EXCH-11] [ACCT-8] loses a single bet while it goes on, and the player is told', async () => {
+    await betOnFancy(open.url, yes);
+    const [bet] = bets.parse((await ask(`GET /house/${fancyId}/bets`)).body).bets;
+    const voided = () => ask(`POST /house-bets/${bet?.id}/void`, { reason: 'WRONG_RATE' });
+    expect((await voided()).status).toBe(204);
+    expect(said(await voided())).toEqual([409, 'NOTHING_TO_VOID']);
+    expect(await walletOf(open.url, yes)).toBe('1000.00/0.00');
+    const { en, bn } = await waitForNewest(open.url, yes, 1);
+    expect(en).toContain('Your bet of ৳100 on 6 over runs Alpha is void (the rate was wrong).');
+    expect(bn).toContain('বাজি বাতিল (রেট ভুল ছিল)');
+    expect(await trail()).toEqual([`tariq bet-voided house-bet:${bet?.id}`]);
+  });
+});
