@@ -42,7 +42,7 @@ const payment = {
 const request = { amount: '1000.00', payment_icon: 'bkash.svg', payment_name: 'bKash' };
 
 /** Pins an event of a list; its prices are buttons that can be pressed too. */
-const STAR = 'main li button[aria-pressed]:not(:has(.tabular))';
+const STAR = 'main li button[aria-pressed]:has(.lucide-star)';
 
 const screens: readonly Screen[] = [
   { name: 'home', visitor: 'guest', path: '/', landmark: 'main a[href^="/odds-view"]', isInReadme: true },
@@ -97,7 +97,7 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'games', visitor: 'guest', path: '/games?type=SPORTS', landmark: 'main li button img' },
-  { name: 'games-empty', visitor: 'guest', path: '/games?type=LIVE', landmark: 'main p' },
+  { name: 'games-empty', visitor: 'guest', path: '/games?type=LIVE&system=NOBODY', landmark: 'main p' },
   {
     name: 'game-house',
     visitor: 'funded',
