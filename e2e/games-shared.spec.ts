@@ -79,6 +79,7 @@ test('[GAME-4] two visitors see the same kite, and of each other a masked name a
   await expect(row).toContainText('৳১০', ROUND);
   await expect(row).toContainText(/^ra•••\d/);
   await expect(other.getByText('সুতা কেটে গেছে')).toBeVisible(ROUND);
+  await expect(frame.getByText('The string broke')).toBeVisible();
   const numbers = await Promise.all([
     frame.getByTestId('multiplier').innerText(),
     other.getByTestId('multiplier').innerText(),

@@ -1,5 +1,5 @@
 import { CRASH_STEP, CRASH_TARGET_MAX, crashMultiplierAt } from '@maidan/engine';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { TableImage } from '../../../wire.ts';
 import { digitsIn, timesText } from '../../i18n/numbers.ts';
@@ -72,6 +72,8 @@ function CrashPicture({ image, houseTime, isStill, sounds, language }: SharedSce
     });
     return () => cancelAnimationFrame(frame);
   }, []);
+  // The number changes with the word beneath it, not a frame later; in a tab at the back no frame comes.
+  useLayoutEffect(() => draw());
   const { phase } = image;
   useEffect(() => {
     counted.current = -1;
