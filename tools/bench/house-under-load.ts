@@ -8,7 +8,7 @@ import { leaveSingly } from './leave-singly.ts';
  * A whole house in a process of its own, for measuring over HTTP: its clients must not share its event loop. Told by
  * its parent: `players:<count>` signs up funded players and answers their tokens and usernames, `scores:<count>:<per second>` says
  * scores and answers when each was said, `markets:<count>` opens more markets and answers their ids,
- * `quotes:<rounds>:<per second>` says prices of all of them in rounds and answers when, `moves:<seconds>:<per second>`
+ * `quotes:<rounds>:<per second>:<first step of the ladder>` says prices of all of them in rounds and answers when, `moves:<seconds>:<per second>`
  * moves the prices of the scripted market, `hold` and `release` stop time and let it go on, `leaves:<per second>` writes all bets of
  * crash once more in the usual way and answers how long each took, `memory` answers the resident bytes, `close` ends it.
  */
@@ -46,11 +46,11 @@ answer({ url });
 
 process.on('message', (told: string) => {
   const [what, ...numbers] = told.split(':');
-  const [first = 0, second = 0] = numbers.map(Number);
+  const [first = 0, second = 0, third = 0] = numbers.map(Number);
   if (what === 'players') void openPlayers(first);
   if (what === 'scores') void sayScores(first, second);
   if (what === 'markets') void openMarkets(first);
-  if (what === 'quotes') void sayQuotes(first, second);
+  if (what === 'quotes') void sayQuotes(first, second, third);
   if (what === 'moves') void movePrices(first, second);
   if (what === 'hold' || what === 'release') turnClock(what);
   if (what === 'leaves') void leaveSingly(house.db, first).then((tookMs) => answer({ tookMs }));
@@ -124,8 +124,8 @@ async function openMarkets(count: number): Promise<void> {
   answer({ marketIds });
 }
 
-/** In each round every market gets a price with 100 taka more on offer, the least stake, spread over the round. */
-async function sayQuotes(rounds: number, perSecond: number): Promise<void> {
+/** In each round every market's price goes up by a step of the ladder, spread over the round. */
+async function sayQuotes(rounds: number, perSecond: number, firstTick: number): Promise<void> {
   const saidAtByMarket: Record<string, number[]> = {};
   const start = performance.now();
   for (let round = 0; round < rounds; round += 1) {
@@ -133,8 +133,7 @@ async function sayQuotes(rounds: number, perSecond: number): Promise<void> {
       const due = start + ((round + place / marketIds.length) * 1000) / perSecond;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
       (saidAtByMarket[marketId] ??= []).push(performance.timeOrigin + performance.now());
-      const size = money(BigInt(10_000 + 100 * round) * 100n);
-      const quoted = { backs: [{ odds: oddsAtTick(90), size }], lays: [] };
+      const quoted = { backs: [quote(firstTick + round, 10_000)], lays: [] };
       const runners = [{ selectionId: 11, ...quoted }];
       await feed.say({ kind: 'prices', prices: { marketId, runners, totalMatched: money(0n) } });
     }

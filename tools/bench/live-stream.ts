@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { oddsAtTick, oddsToNumber } from '@maidan/engine';
 import { twoRunnerMarket } from '@maidan/server/testing';
 import { z } from 'zod';
 import type { BenchRow } from './row.ts';
@@ -9,6 +10,9 @@ const P99_MAX_MS = 100;
 const MEMORY_MAX_MB = 300;
 const ONE_TOPIC = { connections: 2_000, perSecond: 25, seconds: 10 };
 const MANY_MARKETS = { connections: 5_000, markets: 50, rounds: 20, roundsPerSecond: 2 };
+
+/** The market maker's first price, as a step of the ladder. */
+const FIRST_TICK = 90;
 
 const saidAtSchema = z.array(z.number());
 
@@ -31,7 +35,7 @@ async function measureOneTopic(house: MeasuredHouse): Promise<BenchRow> {
   const { connections, perSecond, seconds } = ONE_TOPIC;
   const messages = perSecond * seconds;
   const address = `${house.url}/api/exchange/stream?event_id=${twoRunnerMarket.eventId}`;
-  const readers = await openReaders(connections, () => address, /"runs":(\d+)/, messages);
+  const readers = await openReaders(connections, () => address, numberAfter(/"runs":(\d+)/), messages);
   try {
     const saidAt = saidAtSchema.parse(await house.ask(`scores:${messages}:${perSecond}`, 'saidAt'));
     const memoryMb = await settledMemoryMb(house);
@@ -52,10 +56,17 @@ async function measureManyMarkets(house: MeasuredHouse): Promise<BenchRow> {
   const ids = z.array(z.string()).parse(await house.ask(`markets:${markets}`, 'marketIds'));
   const idOf = (index: number) => ids[index % ids.length] ?? '';
   const addressOf = (index: number) => `${house.url}/api/exchange/stream?market_id=${idOf(index)}`;
-  // The size on offer tells the round: 10,000 taka in the first, 100 more in each that follows.
-  const readers = await openReaders(connections, addressOf, /"size":1(\d\d)00\b/, rounds);
+  // The price on offer tells the round: it goes up by a step of the ladder in each.
+  const prices = Array.from({ length: rounds }, (_, round) => oddsToNumber(oddsAtTick(FIRST_TICK + round)));
+  const priceIn = numberAfter(/\[11,"B",0,([\d.]+)/);
+  const readers = await openReaders(
+    connections,
+    addressOf,
+    (frame) => prices.indexOf(priceIn(frame)),
+    rounds,
+  );
   try {
-    const told = await house.ask(`quotes:${rounds}:${roundsPerSecond}`, 'saidAtByMarket');
+    const told = await house.ask(`quotes:${rounds}:${roundsPerSecond}:${FIRST_TICK}`, 'saidAtByMarket');
     const saidAtByMarket = z.record(z.string(), saidAtSchema).parse(told);
     const memoryMb = await settledMemoryMb(house);
     const delays = delaysOf(
@@ -74,10 +85,12 @@ async function measureManyMarkets(house: MeasuredHouse): Promise<BenchRow> {
   }
 }
 
+const numberAfter = (pattern: RegExp) => (frame: string) => Number(pattern.exec(frame)?.[1] ?? -1);
+
 async function openReaders(
   count: number,
   addressOf: (index: number) => string,
-  numberIn: RegExp,
+  numberIn: (frame: string) => number,
   messages: number,
 ): Promise<Reader[]> {
   const agent = new Agent({ maxSockets: count });

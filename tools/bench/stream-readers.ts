@@ -7,11 +7,11 @@ export interface Reader {
   close(): void;
 }
 
-/** Opens a stream and notes when each message comes; `numberIn` finds a message's number, from 0, in its text. */
+/** Opens a stream and notes when each message comes; `numberIn` finds a message's number, from 0, in its text; below 0 for none. */
 export function openReader(
   address: string,
   agent: Agent,
-  numberIn: RegExp,
+  numberIn: (frame: string) => number,
   messages: number,
 ): Promise<Reader> {
   const arrived = new Float64Array(messages);
@@ -24,7 +24,7 @@ export function openReader(
         const frames = (rest + text).split('\n\n');
         rest = frames.pop() ?? '';
         for (const frame of frames) {
-          const number = Number(numberIn.exec(frame)?.[1] ?? -1);
+          const number = numberIn(frame);
           if (number >= 0 && number < messages && arrived[number] === 0) arrived[number] = now;
         }
       });

@@ -16,7 +16,7 @@ export function listRecordCalls(remoteId: bigint, deep: SeededRecords['deep'], n
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const hub = (name: string, query: object) => asked(`exchange-hub, ${name}`, calls.exchangeHub, query);
   const betting = (name: string, query: object) =>
-    asked(`betting-record, ${name}`, calls.bettingRecords, query);
+    asked(`betting-record, ${name}`, calls.bettingRecords, { language: 'en', ...query });
   const history = (name: string, query: object) =>
     asked(`bets history, ${name}`, calls.listSettledBets, query);
   const statement = (name: string, query: object) =>
