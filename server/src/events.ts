@@ -63,6 +63,7 @@ export type Fact =
   | { readonly kind: 'house-market-settled'; readonly marketKey: string }
   | { readonly kind: 'house-market-resettled'; readonly marketKey: string }
   | { readonly kind: 'house-bet-voided'; readonly marketKey: string }
+  | { readonly kind: 'staff-message-written'; readonly staffMessageId: bigint }
   | { readonly kind: 'turnover-ended'; readonly playerId: bigint }
   | { readonly kind: 'reward-changed'; readonly playerId: bigint }
   | { readonly kind: 'points-converted'; readonly playerId: bigint }

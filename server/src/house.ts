@@ -122,6 +122,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     lookAtBetLimits: () => betLimits.look(),
     rewardReferral: (friendId) => rewardReferral(parts.bonus, friendId),
     delivery: settlements.delivery,
+    sending: settlements.sending,
   });
   let closing = false;
   const app = await serveHouse(ground, parts, trading, () => closing);

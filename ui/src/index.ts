@@ -7,6 +7,7 @@ export { BrokenStumps, CalmRiver } from './drawings/scenes.tsx';
 export { Field, FieldError } from './field.tsx';
 export { clockText, countdownText, dayText, momentText } from './format/date-text.ts';
 export { countText, digitsIn, groupByLakh } from './format/digits.ts';
+export { firstWords } from './format/first-words.ts';
 export { moneyText, type MoneyStyle, oddsText, sizeText } from './format/money-text.ts';
 export { type Language, LanguageProvider, useLanguage } from './language.tsx';
 export { Money } from './money.tsx';

@@ -4,6 +4,7 @@ import { casinoDeskCalls } from './casino-calls.ts';
 import { cashierDeskCalls } from './cashier-calls.ts';
 import { checkCalls } from './check-calls.ts';
 import { depositDeskCalls } from './deposit-calls.ts';
+import { messageCalls } from './message-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { settlementCalls } from './settlement-calls.ts';
@@ -17,6 +18,7 @@ export const officeCalls = {
   ...staffCalls,
   ...auditCalls,
   ...supportCalls,
+  ...messageCalls,
   ...depositDeskCalls,
   ...withdrawalDeskCalls,
   ...cashierDeskCalls,

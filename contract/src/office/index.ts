@@ -25,6 +25,17 @@ export {
   type PlayerContext,
   supportCalls,
 } from './support-calls.ts';
+export {
+  MESSAGE_PAGE_ROWS,
+  messageCalls,
+  messageTextMax,
+  messageTitleMax,
+  messageWordsForm,
+  type Segment,
+  segmentSchema,
+  type StaffMessage,
+  staffMessageStates,
+} from './message-calls.ts';
 export { type Invitation, staffCalls, type StaffMember } from './staff-calls.ts';
 export { type DeskWithdrawal, deskWithdrawalStates, withdrawalDeskCalls } from './withdrawal-calls.ts';
 export {

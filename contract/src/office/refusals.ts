@@ -46,6 +46,12 @@ export const officeRefusals = defineRefusals({
     text: 'This result does not fit the market. Choose among its runners, as many as it has winners.',
   },
   NOTHING_TO_VOID: { status: 409, text: 'There is nothing left to void; nothing was moved.' },
+  MOMENT_UNFIT: { status: 409, text: 'Choose a moment that is to come, within a year.' },
+  MESSAGE_REPEATED: {
+    status: 409,
+    text: 'The same words go to the same players on that day already. Look at the list, or change the words.',
+  },
+  MESSAGE_SENT: { status: 409, text: 'Everybody has this message already.' },
   STAFF_PASSWORD_WRONG: { status: 400, text: 'Your current password is not right.' },
 });
 

@@ -16,6 +16,8 @@ export type Right =
   | 'casino:manage'
   | 'support:see'
   | 'support:answer'
+  | 'messages:see'
+  | 'messages:send'
   | 'trading:see'
   | 'trading:manage';
 
@@ -35,14 +37,16 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'casino:manage',
     'support:see',
     'support:answer',
+    'messages:see',
+    'messages:send',
     'trading:see',
     'trading:manage',
   ],
   cashier: ['cashier:see', 'cashier:decide'],
   trader: ['trading:see', 'trading:manage'],
-  content: ['casino:see', 'casino:manage'],
-  support: ['support:see', 'support:answer'],
-  risk: ['audit:see', 'cashier:see', 'casino:see', 'support:see', 'trading:see'],
+  content: ['casino:see', 'casino:manage', 'messages:see', 'messages:send'],
+  support: ['support:see', 'support:answer', 'messages:see', 'messages:send'],
+  risk: ['audit:see', 'cashier:see', 'casino:see', 'support:see', 'messages:see', 'trading:see'],
   auditor: ['staff:see', 'audit:see', 'cashier:see', 'casino:see'],
 };
 

@@ -8,6 +8,7 @@ import {
   History,
   Hourglass,
   type LucideIcon,
+  Megaphone,
   MessagesSquare,
   Scale,
   SlidersHorizontal,
@@ -119,6 +120,15 @@ export const desks: readonly Desk[] = [
     right: 'support:see',
     Screen: lazy(async () => ({
       default: (await import('../features/support/support-screen.tsx')).SupportScreen,
+    })),
+  },
+  {
+    path: paths.messages,
+    name: 'messages',
+    icon: Megaphone,
+    right: 'messages:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/messages/messages-screen.tsx')).MessagesScreen,
     })),
   },
   {

@@ -1,5 +1,6 @@
 import { cashierEn } from './cashier-en.ts';
 import { casinoEn, gameTypesEn } from './casino-en.ts';
+import { messagesEn, messageStatesEn } from './messages-en.ts';
 import { supportEn } from './support-en.ts';
 import { tradingEn } from './trading-en.ts';
 
@@ -50,12 +51,15 @@ export const en = {
     days: '{days, number} d {hours, number} h',
   },
   support: supportEn,
+  messages: messagesEn,
+  messageStates: messageStatesEn,
   casino: casinoEn,
   gameTypes: gameTypesEn,
   trading: tradingEn,
   desks: {
     trading: 'Trading',
     support: 'Support',
+    messages: 'Messages',
     deposits: 'Deposits',
     withdrawals: 'Withdrawals',
     proposals: 'To confirm',
@@ -224,6 +228,8 @@ export const en = {
     'chat-answered': 'Answered in a chat',
     'chat-handed-over': 'Chat handed over',
     'chat-closed': 'Chat closed',
+    'message-written': 'Message to players written',
+    'message-stopped': 'Message to players stopped',
     'canned-answer-added': 'Kept answer added',
     'canned-answer-changed': 'Kept answer changed',
     'canned-answer-removed': 'Kept answer removed',

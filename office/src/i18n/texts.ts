@@ -8,6 +8,8 @@ export const texts = {
   shell: createTranslator({ locale, messages: en, namespace: 'shell' }),
   lists: createTranslator({ locale, messages: en, namespace: 'lists' }),
   support: createTranslator({ locale, messages: en, namespace: 'support' }),
+  messages: createTranslator({ locale, messages: en, namespace: 'messages' }),
+  messageStates: createTranslator({ locale, messages: en, namespace: 'messageStates' }),
   casino: createTranslator({ locale, messages: en, namespace: 'casino' }),
   gameTypes: createTranslator({ locale, messages: en, namespace: 'gameTypes' }),
   trading: createTranslator({ locale, messages: en, namespace: 'trading' }),

@@ -6,6 +6,12 @@ export function momentsOf({ from, until }: { readonly from: string; readonly unt
   return { from: startOfDay(from), until: last && new Date(last.getTime() + DAY_MS) };
 }
 
+/** The instant of a day and a time in Bangladesh, as a field of both has it: `2026-11-21T09:30`; undefined when it is none. */
+export function momentAt(typed: string): Date | undefined {
+  const instant = new Date(`${typed}+06:00`);
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+}
+
 /** The instant at which a day begins in Bangladesh. */
 function startOfDay(day: string): Date | undefined {
   const instant = new Date(`${day}T00:00:00+06:00`);

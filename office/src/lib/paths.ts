@@ -3,6 +3,7 @@ export const paths = {
   enter: '/enter',
   trading: '/trading',
   support: '/support',
+  messages: '/messages',
   deposits: '/deposits',
   withdrawals: '/withdrawals',
   proposals: '/to-confirm',

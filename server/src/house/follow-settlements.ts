@@ -11,17 +11,18 @@ import {
 import { findDepositOutcome, findWithdrawalOutcome } from '../domains/cashier/index.ts';
 import { type Exchange, listSettledResults } from '../domains/exchange/index.ts';
 import { type HouseBook, findVoidBet, listHouseResults } from '../domains/house-book/index.ts';
-import { startDelivery } from '../domains/inbox/index.ts';
+import { startDelivery, startSending } from '../domains/inbox/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import { followKeptFacts } from '../kernel/follow-kept-facts.ts';
 import type { Ground, Parts } from './open-parts.ts';
+import { pickSegment } from './pick-segment.ts';
 
 const SETTLE_AGAIN_MS = 15_000;
 
 /** What follows a settlement, its correction, or a round of a game. */
 export type SettlementFollowers = Awaited<ReturnType<typeof followSettlements>>;
 
-/** Begins to follow the facts that must not be missed: inbox messages, corrections, and what counts towards a turnover. */
+/** Begins to follow the facts that must not be missed, and what is due: inbox messages, corrections, and what counts towards a turnover. */
 export async function followSettlements(
   { db, clock, log }: Ground,
   { bonus, inboxFeed }: Parts,
@@ -44,6 +45,13 @@ export async function followSettlements(
       findVoidBet,
       findNames: (marketId) => namesOf(sports, marketId),
     },
+    changed: (playerId) => inboxFeed.touch(playerId),
+  });
+  const sending = startSending({
+    db,
+    clock,
+    log,
+    pickSegment,
     changed: (playerId) => inboxFeed.touch(playerId),
   });
   const corrections = await followKeptFacts({
@@ -75,6 +83,7 @@ export async function followSettlements(
     });
   return {
     delivery,
+    sending,
     corrections,
     rounds,
     settleSurely,
@@ -94,6 +103,7 @@ export async function followSettlements(
     async stop(): Promise<void> {
       await corrections.stop();
       await rounds.stop();
+      await sending.stop();
       await delivery.stop();
     },
   };

@@ -42,7 +42,7 @@ import {
 } from '../domains/content/index.ts';
 import type { Exchange } from '../domains/exchange/index.ts';
 import type { HouseBook } from '../domains/house-book/index.ts';
-import { inboxHandlers, inboxTopic } from '../domains/inbox/index.ts';
+import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
 import { recordHandlers, serveExports } from '../domains/records/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
@@ -61,6 +61,7 @@ import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
 import { tradingHandlers } from './trading-desk.ts';
 import { findPlayerContext } from './find-player-context.ts';
 import type { Ground, Parts } from './open-parts.ts';
+import { pickSegment } from './pick-segment.ts';
 
 /** The folder of the built player's site. */
 export const SITE = join(import.meta.dirname, '../../../web/dist');
@@ -157,7 +158,7 @@ function handlersOf(
 }
 
 function officeHandlersOf(
-  { db, clock }: Ground,
+  { db, clock, bus }: Ground,
   parts: Parts,
   trading: Trading,
 ): OfficeHandlers<typeof officeCalls> {
@@ -169,6 +170,7 @@ function officeHandlersOf(
       listColleagues: (reader) => listColleagues(reader, 'support:answer'),
       findPlayer: (playerId) => findPlayerContext(db, [trading.exchange, trading.houseBook], playerId),
     }),
+    ...messageHandlers({ db, clock, bus, pickSegment }),
     ...tradingHandlers(trading, clock),
   };
 }

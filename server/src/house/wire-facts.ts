@@ -4,6 +4,7 @@ import type { Delivery } from '../domains/inbox/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
+import type { Looking } from '../kernel/start-looking.ts';
 import type { Followers } from './followers.ts';
 import { scoreImage } from './score-image.ts';
 
@@ -29,6 +30,8 @@ export interface Wiring {
   /** Makes the reward for a friend what it should be now. */
   readonly rewardReferral: (friendId: bigint) => Promise<void>;
   readonly delivery: Delivery;
+  /** Brings what staff wrote to its players. */
+  readonly sending: Looking;
 }
 
 /** What players are told of in their inboxes. */
@@ -62,6 +65,7 @@ export function wireFacts(wiring: Wiring): void {
     lookAtBetLimits,
     rewardReferral: reward,
     delivery,
+    sending,
   } = wiring;
   bus.on('market-changed', ({ marketId }) => followers.add(exchange.followMarket(marketId)));
   bus.on('market-resulted', (fact) => followers.add(settleSurely(() => exchange.settle(fact))));
@@ -76,6 +80,7 @@ export function wireFacts(wiring: Wiring): void {
   bus.on('market-settled', ({ marketId }) => followers.add(countTurnover(marketId)));
   bus.on('market-resettled', () => followers.add(followCorrections()));
   for (const kind of ['round-settled', 'round-rolled-back'] as const) bus.on(kind, () => followRounds());
+  bus.on('staff-message-written', () => sending.look());
   for (const kind of toldOf) bus.on(kind, () => delivery.deliver());
   for (const kind of ['deposit-decided', 'turnover-ended'] as const) bus.on(kind, () => lookAtBetLimits());
   for (const kind of ['deposit-decided', 'phone-verified'] as const)

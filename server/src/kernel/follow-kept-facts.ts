@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import { type Db, inTransaction } from './db.ts';
 import { type Kept, listKeptFacts, takeKeptFact } from './kept-facts.ts';
 import type { Log } from './log.ts';
+import { type Looking, startLooking } from './start-looking.ts';
 
 /** How late a fact may be dealt with of which nobody in this process heard. */
 const PERIOD_MS = 10_000;
@@ -18,14 +19,6 @@ export interface FollowParts<Kind extends KeptFact['kind']> {
   readonly follow: (fact: Kept<Kind>) => Promise<void>;
 }
 
-/** Following while the house is open. */
-export interface Following {
-  /** Deals with what is kept by now; never rejects. */
-  readonly look: () => Promise<void>;
-  /** Ends it and resolves when the pass under way is done. */
-  readonly stop: () => Promise<void>;
-}
-
 /**
  * Deals with the kept facts of these kinds, each at least once and in their order: those of the last run now, those of this one when
  * `look` is called, and whatever was missed every ten seconds. A fact is taken away when it is dealt with; one that can't be
@@ -33,28 +26,10 @@ export interface Following {
  */
 export async function followKeptFacts<Kind extends KeptFact['kind']>(
   parts: FollowParts<Kind>,
-): Promise<Following> {
-  let pass: Promise<void> = Promise.resolve();
-  let isAskedFor = false;
-  const look = () => {
-    // A pass that waits to begin will see what is kept by now.
-    if (isAskedFor) return pass;
-    isAskedFor = true;
-    pass = pass.then(() => {
-      isAskedFor = false;
-      return followKept(parts);
-    });
-    return pass;
-  };
-  await look();
-  const stopLooking = parts.clock.every(PERIOD_MS, () => void look());
-  return {
-    look,
-    async stop() {
-      stopLooking();
-      await pass;
-    },
-  };
+): Promise<Looking> {
+  const looking = startLooking(parts.clock, { periodMs: PERIOD_MS, pass: () => followKept(parts) });
+  await looking.look();
+  return looking;
 }
 
 async function followKept<Kind extends KeptFact['kind']>(parts: FollowParts<Kind>): Promise<void> {

@@ -17,6 +17,7 @@ export { type Passwords, openPasswords } from './passwords.ts';
 export { demoPlayer, seedDemoPlayer } from './seed-demo-player.ts';
 export { seedDemoPromoters } from './seed-demo-promoters.ts';
 export { serveCaptcha, serveCaptchaAnswers } from './serve-captcha.ts';
+export { findNewestPlayerId, listJoinedSince, listPhoneVerified, listPlayerIds } from './segment-store.ts';
 export { selectLogins as listLogins } from './session-store.ts';
 export { type Sessions, openSessions } from './sessions.ts';
 export { selectPlayer as findPlayer, selectPlayerForUpdate as lockPlayer } from './store.ts';

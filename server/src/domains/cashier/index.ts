@@ -13,6 +13,7 @@ export { startSweeper } from './gateway/start-sweeper.ts';
 export { sweepPayments } from './gateway/sweep-payments.ts';
 export type { CashierPart, CashierTerms, DeciderPart } from './house-part.ts';
 export { SANDBOX_GATEWAY, seedDemoMethods } from './seed-demo-methods.ts';
+export { listDepositorsSince } from './list-depositors-since.ts';
 export { selectDepositors as listDepositors, sharesPaymentNumber } from './person-store.ts';
 export { startSandboxCashier } from './start-sandbox-cashier.ts';
 export { selectWithdrawalOutcome as findWithdrawalOutcome } from './withdrawal-store.ts';

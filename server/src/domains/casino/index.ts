@@ -7,6 +7,7 @@ export { connectGis } from './gis/connect-gis.ts';
 export { type GisMerchant, readGisMerchants } from './gis/merchants.ts';
 export { serveGis } from './gis/serve-gis.ts';
 export { houseExchange } from './house-exchange.ts';
+export { listRoundPlayersSince } from './list-round-players-since.ts';
 export { type SettledRound, listSettledRounds } from './list-settled-rounds.ts';
 export { openGameSession } from './seamless-wallet/open-game-session.ts';
 export { type Partners, readPartners } from './seamless-wallet/partners.ts';

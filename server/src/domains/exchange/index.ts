@@ -8,5 +8,6 @@ export {
 } from './settlement/list-settled-stakes.ts';
 export { type SettledResults, listSettledResults } from './settlement/list-settled-results.ts';
 export { isLinkedToAny, listSettledMarkets } from './settlement/settled-store.ts';
+export { listOrderersSince } from './list-orderers-since.ts';
 export { listRecords } from './records/list-records.ts';
 export { selectEndedMarkets, selectEventNames, selectPlaced } from './records/record-store.ts';

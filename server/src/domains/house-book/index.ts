@@ -5,5 +5,6 @@ export type { HouseLimits } from './model.ts';
 export { type HouseBook, type HouseBookParts, type HouseRisk, openHouseBook } from './open-house-book.ts';
 export { type HouseResults, listHouseResults } from './list-house-results.ts';
 export { listEndedHouseMarkets, listHouseRecords, listPlacedHouseBets } from './list-house-records.ts';
+export { listHouseBettorsSince } from './list-house-bettors-since.ts';
 export { findVoidBet } from './find-void-bet.ts';
 export { selectHouseEventNames } from './record-store.ts';

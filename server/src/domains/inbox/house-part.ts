@@ -1,3 +1,4 @@
+import type { Segment } from '@maidan/contract/office';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -33,6 +34,26 @@ export interface DeliveryPart {
   readonly clock: Clock;
   readonly log: Log;
   readonly ports: InboxPorts;
+  /** Told after the commit that a player's messages have changed. */
+  readonly changed: (playerId: bigint) => void;
+}
+
+/** What the desk of messages is given. */
+export interface MessageDeskPart {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Those of the players who are in a segment now; the house asks the domains that know. */
+  readonly pickSegment: (
+    reader: Reader,
+    playerIds: readonly bigint[],
+    segment: Segment,
+    now: Date,
+  ) => Promise<readonly bigint[]>;
+}
+
+/** What sending is given. */
+export interface SendingPart extends MessageDeskPart {
+  readonly log: Log;
   /** Told after the commit that a player's messages have changed. */
   readonly changed: (playerId: bigint) => void;
 }

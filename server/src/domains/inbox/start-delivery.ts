@@ -1,5 +1,6 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { type Kept, listKeptFacts, takeKeptFact } from '../../kernel/kept-facts.ts';
+import { startLooking } from '../../kernel/start-looking.ts';
 import { type ToldFact, deliverFact, toldFacts } from './deliver-fact.ts';
 import type { DeliveryPart } from './house-part.ts';
 
@@ -21,27 +22,12 @@ export interface Delivery {
  * and holds up no other.
  */
 export async function startDelivery(part: DeliveryPart): Promise<Delivery> {
-  let pass: Promise<void> = Promise.resolve();
-  let isAskedFor = false;
-  const deliver = () => {
-    // A pass that waits to begin will see what is kept by now.
-    if (isAskedFor) return pass;
-    isAskedFor = true;
-    pass = pass.then(() => {
-      isAskedFor = false;
-      return deliverKept(part);
-    });
-    return pass;
-  };
-  await deliver();
-  const stopLooking = part.clock.every(PERIOD_MS, () => void deliver());
-  return {
-    deliver,
-    async stop() {
-      stopLooking();
-      await pass;
-    },
-  };
+  const { look, stop } = startLooking(part.clock, {
+    periodMs: PERIOD_MS,
+    pass: () => deliverKept(part),
+  });
+  await look();
+  return { deliver: look, stop };
 }
 
 async function deliverKept(part: DeliveryPart): Promise<void> {

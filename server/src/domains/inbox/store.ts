@@ -72,7 +72,7 @@ export function selectMessage(
   );
 }
 
-/** Marks a player's message as read, keeping the first time; false when there is none. */
+/** Marks a player's message as read, keeping the first time, which counts for what staff wrote; false when there is none. */
 export async function updateRead(
   reader: Reader,
   { id, playerId }: { readonly id: bigint; readonly playerId: bigint },
@@ -80,8 +80,16 @@ export async function updateRead(
 ): Promise<boolean> {
   const rows = await query(
     reader,
-    sql`update inbox_message set read_at = coalesce(read_at, ${now})
-        where id = ${id} and player_id = ${playerId} and deleted_at is null returning 1`,
+    sql`with found as (
+          select id, staff_message_id, read_at from inbox_message
+          where id = ${id} and player_id = ${playerId} and deleted_at is null for update
+        ), marked as (
+          update inbox_message as m set read_at = ${now} from found where m.id = found.id and found.read_at is null
+        ), counted as (
+          update staff_message as s set opened = opened + 1 from found
+          where s.id = found.staff_message_id and found.read_at is null
+        )
+        select 1 from found`,
   );
   return rows.length > 0;
 }

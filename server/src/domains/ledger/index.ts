@@ -18,6 +18,7 @@ export { findAccount } from './find-account.ts';
 export { getDebt } from './get-debt.ts';
 export { getPlayerAccount } from './get-player-account.ts';
 export { getWallet, type Wallet } from './get-wallet.ts';
+export { listBalancesFrom } from './list-balances-from.ts';
 export { listHolds } from './list-holds.ts';
 export { listPlayerAccounts, type PlayerTradingAccounts } from './list-player-accounts.ts';
 export { lockBalances } from './lock-balances.ts';

@@ -1,5 +1,5 @@
+import { firstWords } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
-import { firstWords } from '../../lib/first-words.ts';
 import { Link } from '../../lib/parts/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { storageUrl } from '../../lib/storage.ts';

@@ -1,7 +1,6 @@
 import type { InboxMessage } from '@maidan/contract';
-import { classNames, momentText, useLanguage } from '@maidan/ui';
+import { classNames, firstWords, momentText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
-import { firstWords } from '../../lib/first-words.ts';
 import { MessageIcon } from './message-icon.tsx';
 
 const PREVIEW_WORDS = 5;

@@ -1,7 +1,6 @@
 import type { Promotion } from '@maidan/contract';
-import { Button, dayText, useLanguage } from '@maidan/ui';
+import { Button, dayText, firstWords, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
-import { firstWords } from '../../lib/first-words.ts';
 import { PromotionTerms } from '../../lib/parts/promotion/promotion-terms.tsx';
 import { storageUrl } from '../../lib/storage.ts';
 

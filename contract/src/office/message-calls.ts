@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { clientRefSchema, isBlankMessage } from '../calls/chat.ts';
+import { amountSchema, idSchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import { deskPlayer, ofRequest } from './desk-request.ts';
+
+/** What staff write into players' inboxes. */
+
+export const MESSAGE_PAGE_ROWS = 25;
+export const messageTitleMax = 100;
+export const messageTextMax = 2_000;
+
+/** The states of a message by staff, in their order. */
+export const staffMessageStates = ['scheduled', 'sending', 'sent', 'stopped'] as const;
+
+const daysMax = 3_650;
+const days = z.optional(
+  z.int('Type whole days.').check(z.minimum(1, 'At least one day.'), z.maximum(daysMax, 'Too many days.')),
+);
+
+/** Which players; each condition that is given must hold, and without any it is all of them. An unknown one is refused. */
+export const segmentSchema = z.strictObject({
+  phone: z.optional(z.enum(['verified', 'unverified'])),
+  pointsMin: z.optional(
+    z
+      .int('Type a whole number.')
+      .check(z.minimum(1, 'At least one point.'), z.maximum(1_000_000_000, 'Too many points.')),
+  ),
+  /** Of the main wallet. */
+  balanceMin: z.optional(amountSchema),
+  /** Had a deposit credited within so many days. */
+  depositedDays: days,
+  /** Has bet nowhere within so many days. */
+  idleDays: days,
+  /** Signed up within so many days. */
+  joinedDays: days,
+});
+
+/** Some of the players, by what is known of them. */
+export type Segment = z.output<typeof segmentSchema>;
+
+const titleSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Write a title.'), z.maxLength(messageTitleMax, 'At most 100 characters.'));
+const textSchema = z.string().check(
+  z.maxLength(messageTextMax, 'At most 2,000 characters.'),
+  z.refine((text) => !isBlankMessage(text), 'Write the message.'),
+);
+
+const words = { titleEn: titleSchema, titleBn: titleSchema, textEn: textSchema, textBn: textSchema };
+
+/** What a message by staff says, in both languages. */
+export const messageWordsForm = z.object(words);
+
+const staffMessage = z.object({
+  id: idSchema,
+  /** Null of a segment. */
+  player: z.nullable(deskPlayer),
+  /** Null of a single player. */
+  segment: z.nullable(segmentSchema),
+  titleEn: z.string(),
+  titleBn: z.string(),
+  textEn: z.string(),
+  textBn: z.string(),
+  state: z.enum(staffMessageStates),
+  sendAt: timeSchema,
+  writtenBy: z.string(),
+  /** Into how many inboxes it came so far, and how many of those players have opened it. */
+  delivered: z.number(),
+  opened: z.number(),
+  createdAt: timeSchema,
+  endedAt: z.nullable(timeSchema),
+  stoppedBy: z.nullable(z.string()),
+});
+
+/** A message by staff as their desk shows it. */
+export type StaffMessage = z.output<typeof staffMessage>;
+
+export const messageCalls = defineOfficeCalls({
+  listStaffMessages: {
+    method: 'GET',
+    path: '/office/messages',
+    right: 'messages:see',
+    summary: 'What staff wrote to players, the newest first.',
+    query: z.object({
+      state: z.optional(z.enum(staffMessageStates)),
+      /** The `next` of the page before. */
+      before: z.optional(idSchema),
+    }),
+    answer: z.object({ messages: z.array(staffMessage), next: z.nullable(idSchema) }),
+    status: 200,
+    refusals: [],
+  },
+  countSegment: {
+    method: 'POST',
+    path: '/office/messages/count',
+    right: 'messages:send',
+    summary: 'How many players a segment has now.',
+    body: z.object({ segment: segmentSchema }),
+    answer: z.object({ players: z.number() }),
+    status: 200,
+    refusals: [],
+  },
+  writeStaffMessage: {
+    method: 'POST',
+    path: '/office/messages',
+    right: 'messages:send',
+    summary:
+      'Sends a message to one player or to a segment, now or at a moment; the same clientRef again is the same message.',
+    body: z.object({
+      ...words,
+      to: z.union([
+        z.strictObject({
+          player: z.string().check(z.trim(), z.minLength(1, 'Type a username.'), z.maxLength(64)),
+        }),
+        z.strictObject({ segment: segmentSchema }),
+      ]),
+      /** Null sends it now. */
+      sendAt: z.nullable(timeSchema),
+      clientRef: clientRefSchema,
+    }),
+    answer: z.object({ id: idSchema }),
+    status: 201,
+    refusals: ['PLAYER_UNKNOWN', 'MOMENT_UNFIT', 'MESSAGE_REPEATED', 'CONFLICTING_REPEAT'],
+  },
+  stopStaffMessage: {
+    method: 'POST',
+    path: '/office/messages/:id/stop',
+    right: 'messages:send',
+    summary: 'Stops a message that waits or is being sent; who has it keeps it. Again is no harm.',
+    params: ofRequest,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'MESSAGE_SENT'],
+  },
+});

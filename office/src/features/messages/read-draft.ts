@@ -1,0 +1,101 @@
+import { messageWordsForm, type Segment, segmentSchema } from '@maidan/contract/office';
+import { texts } from '../../i18n/texts.ts';
+import { momentAt } from '../../lib/days.ts';
+import type { Faults } from '../../lib/error-text.ts';
+
+/** The fields of the form, as they are typed. */
+export const DRAFT_FIELDS = [
+  'audience',
+  'player',
+  'phone',
+  'pointsMin',
+  'balanceMin',
+  'depositedDays',
+  'idleDays',
+  'joinedDays',
+  'titleEn',
+  'textEn',
+  'titleBn',
+  'textBn',
+  'moment',
+  'sendAt',
+] as const;
+
+/** What stands in the form. */
+export type Draft = Readonly<Record<(typeof DRAFT_FIELDS)[number], string>>;
+
+/** A form that nobody has typed into. */
+export const EMPTY_DRAFT: Draft = {
+  audience: 'segment',
+  player: '',
+  phone: '',
+  pointsMin: '',
+  balanceMin: '',
+  depositedDays: '',
+  idleDays: '',
+  joinedDays: '',
+  titleEn: '',
+  textEn: '',
+  titleBn: '',
+  textBn: '',
+  moment: 'now',
+  sendAt: '',
+};
+
+/** A message that may be sent. */
+export interface ReadyMessage {
+  readonly to: { readonly player: string } | { readonly segment: Segment };
+  readonly titleEn: string;
+  readonly textEn: string;
+  readonly titleBn: string;
+  readonly textBn: string;
+  /** Null sends it now. */
+  readonly sendAt: Date | null;
+}
+
+/** What the form says, or what is wrong with it by field. */
+export function readDraft(
+  draft: Draft,
+):
+  | { readonly message: ReadyMessage; readonly faults?: never }
+  | { readonly faults: Faults; readonly message?: never } {
+  const words = messageWordsForm.safeParse(draft);
+  const segment = segmentSchema.safeParse({
+    phone: given(draft.phone),
+    pointsMin: numberOf(draft.pointsMin),
+    balanceMin: given(draft.balanceMin),
+    depositedDays: numberOf(draft.depositedDays),
+    idleDays: numberOf(draft.idleDays),
+    joinedDays: numberOf(draft.joinedDays),
+  });
+  const isToOne = draft.audience === 'player';
+  const player = draft.player.trim();
+  const sendAt = draft.moment === 'later' ? momentAt(draft.sendAt) : null;
+  if (words.success && sendAt !== undefined) {
+    if (isToOne && player !== '') return { message: { ...words.data, to: { player }, sendAt } };
+    if (!isToOne && segment.success)
+      return { message: { ...words.data, to: { segment: segment.data }, sendAt } };
+  }
+  return {
+    faults: {
+      ...faultsIn(words),
+      ...(!isToOne && faultsIn(segment)),
+      ...(isToOne && player === '' && { player: texts.messages('playerMissing') }),
+      ...(sendAt === undefined && { sendAt: texts.messages('sendAtMissing') }),
+    },
+  };
+}
+
+interface Read {
+  readonly error?: {
+    readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+  };
+}
+
+const faultsIn = ({ error }: Read): Faults =>
+  Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+
+const given = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed);
+
+const numberOf = (typed: string): number | undefined =>
+  typed.trim() === '' ? undefined : Number(typed.replaceAll(',', ''));

@@ -1,0 +1,78 @@
+import type { Segment } from '@maidan/contract/office';
+import { Button, momentText, Sheet } from '@maidan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { useDeed } from '../../parts/use-deed.ts';
+import { MESSAGES } from './message-queries.ts';
+import type { ReadyMessage } from './read-draft.ts';
+import { segmentText } from './segment-text.ts';
+
+interface SendSheetProps {
+  readonly message: ReadyMessage;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** The last look before a message goes out: who gets it, how many they are, and when. */
+export function SendSheet({ message, onDone, onClose }: SendSheetProps) {
+  const { to, sendAt } = message;
+  const [clientRef] = useState(() => crypto.randomUUID());
+  const deed = useDeed({ changed: [MESSAGES], onDone });
+  const send = () =>
+    deed.mutate({
+      run: () => api.writeStaffMessage({ body: { ...message, clientRef } }),
+      done: texts.messages(sendAt === null ? 'sent' : 'scheduledNow'),
+    });
+  return (
+    <Sheet
+      open
+      side="centre"
+      className="max-w-[30rem]!"
+      title={texts.messages('sendTitle')}
+      closeLabel={texts.shell('close')}
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        <p className="font-semibold [overflow-wrap:anywhere]">{message.titleEn}</p>
+        {'player' in to ? (
+          <p>{texts.messages('toOne', { name: to.player })}</p>
+        ) : (
+          <Reach segment={to.segment} isLater={sendAt !== null} />
+        )}
+        <p className="text-text-2">
+          {sendAt === null
+            ? texts.messages('goesNow')
+            : texts.messages('goesLater', { moment: momentText('en', sendAt) })}
+        </p>
+        <Button waiting={deed.isPending} onClick={send}>
+          {texts.messages(sendAt === null ? 'sendNow' : 'schedule')}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {texts.shell('cancel')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+function Reach({ segment, isLater }: { segment: Segment; isLater: boolean }) {
+  const count = useQuery({
+    queryKey: ['segment-count', segmentText(segment)],
+    queryFn: () => api.countSegment({ body: { segment } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <div>
+      <p className="text-text-2">{segmentText(segment)}</p>
+      <p role="status" className="text-lg font-bold">
+        {count.isPending && texts.messages('counting')}
+        {count.isError && texts.messages('countFailed')}
+        {count.data !== undefined && texts.messages('counted', { players: count.data.players })}
+      </p>
+      {isLater && <p className="text-sm text-text-2">{texts.messages('countLater')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { MESSAGE_PAGE_ROWS, type StaffMessage, segmentSchema } from '@maidan/contract/office';
+import { z } from 'zod';
+import type { Reader } from '../../../kernel/db.ts';
+import { cutPage } from '../../../kernel/keyset.ts';
+import { listUsernames } from '../../accounts/index.ts';
+import { type MessageRow, selectMessages } from './message-store.ts';
+
+/** A page of what staff wrote to players, the newest first. */
+export async function listMessages(
+  reader: Reader,
+  wanted: { readonly state?: StaffMessage['state'] | undefined; readonly before?: bigint | undefined },
+): Promise<{ messages: StaffMessage[]; next: bigint | null }> {
+  const { state, before } = wanted;
+  const rows = await selectMessages(reader, { state, before, size: MESSAGE_PAGE_ROWS + 1 });
+  const { page, last } = cutPage(rows, MESSAGE_PAGE_ROWS);
+  const names = await listUsernames(
+    reader,
+    page.flatMap(({ player_id }) => (player_id === null ? [] : [player_id])),
+  );
+  return { messages: page.map((row) => present(row, names)), next: last?.id ?? null };
+}
+
+function present(row: MessageRow, names: ReadonlyMap<bigint, string>): StaffMessage {
+  const { player_id: playerId } = row;
+  return {
+    id: row.id,
+    player: playerId === null ? null : { id: playerId, username: names.get(playerId) ?? String(playerId) },
+    segment: row.segment === null ? null : z.parse(segmentSchema, row.segment),
+    titleEn: row.title_en,
+    titleBn: row.title_bn,
+    textEn: row.text_en,
+    textBn: row.text_bn,
+    state: row.state,
+    sendAt: row.send_at,
+    writtenBy: row.staff_name,
+    delivered: Number(row.delivered),
+    opened: Number(row.opened),
+    createdAt: row.created_at,
+    endedAt: row.ended_at,
+    stoppedBy: row.stopped_by,
+  };
+}

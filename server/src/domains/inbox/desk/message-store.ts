@@ -1,0 +1,185 @@
+import type { StaffMessage } from '@maidan/contract/office';
+import { bigints } from '../../../kernel/columns.ts';
+import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+
+/** A message by staff before it is written. */
+export interface NewStaffMessage {
+  readonly staff: { readonly id: bigint; readonly username: string };
+  readonly clientRef: string;
+  readonly playerId: bigint | undefined;
+  /** As the wire has it; undefined of a single player. */
+  readonly segment: unknown;
+  readonly titleEn: string;
+  readonly titleBn: string;
+  readonly textEn: string;
+  readonly textBn: string;
+  readonly sendAt: Date;
+  /** The same words for the same players have the same one. */
+  readonly digest: Buffer;
+  /** The Dhaka day on which it is sent. */
+  readonly sendDay: string;
+}
+
+/** A message by staff as its table has it. */
+export interface MessageRow {
+  readonly id: bigint;
+  readonly player_id: bigint | null;
+  readonly segment: unknown;
+  readonly title_en: string;
+  readonly title_bn: string;
+  readonly text_en: string;
+  readonly text_bn: string;
+  readonly state: StaffMessage['state'];
+  readonly send_at: Date;
+  readonly staff_name: string;
+  readonly delivered: bigint;
+  readonly opened: bigint;
+  readonly created_at: Date;
+  readonly ended_at: Date | null;
+  readonly stopped_by: string | null;
+}
+
+/** Writes a message; undefined when the writer has written one under that mark, or the same one goes out on that day. */
+export async function insertMessage(
+  tx: Tx,
+  message: NewStaffMessage,
+  now: Date,
+): Promise<bigint | undefined> {
+  const { staff, segment } = message;
+  const row = await queryOne<{ id: bigint }>(
+    tx,
+    sql`insert into staff_message (staff_id, staff_name, client_ref, player_id, segment, title_en, title_bn, text_en,
+          text_bn, send_at, digest, send_day, created_at)
+        values (${staff.id}, ${staff.username}, ${message.clientRef}, ${message.playerId ?? null},
+          ${segment === undefined ? null : JSON.stringify(segment)}::jsonb, ${message.titleEn}, ${message.titleBn},
+          ${message.textEn}, ${message.textBn}, ${message.sendAt}, ${message.digest}, ${message.sendDay}::date, ${now})
+        on conflict do nothing returning id`,
+  );
+  return row?.id;
+}
+
+/** What that member wrote under that mark. */
+export function selectWritten(
+  reader: Reader,
+  staffId: bigint,
+  clientRef: string,
+): Promise<{ readonly id: bigint; readonly digest: Uint8Array } | undefined> {
+  return queryOne(
+    reader,
+    sql`select id, digest from staff_message where staff_id = ${staffId} and client_ref = ${clientRef}`,
+  );
+}
+
+/** A page of messages, the newest first. */
+export function selectMessages(
+  reader: Reader,
+  {
+    state,
+    before,
+    size,
+  }: {
+    readonly state: StaffMessage['state'] | undefined;
+    readonly before: bigint | undefined;
+    readonly size: number;
+  },
+): Promise<MessageRow[]> {
+  return query<MessageRow>(
+    reader,
+    sql`select id, player_id, segment, title_en, title_bn, text_en, text_bn, state, send_at, staff_name, delivered,
+               opened, created_at, ended_at, stopped_by
+        from staff_message
+        where ${state === undefined ? sql`true` : sql`state = ${state}`}
+          ${before === undefined ? sql`` : sql`and id < ${before}`}
+        order by id desc limit ${size}`,
+  );
+}
+
+/** A message while it is stopped; who sends it waits so long. */
+export function selectMessageForUpdate(
+  tx: Tx,
+  id: bigint,
+): Promise<Pick<MessageRow, 'state' | 'delivered'> | undefined> {
+  return queryOne(tx, sql`select state, delivered from staff_message where id = ${id} for update`);
+}
+
+/** Ends a message before everybody has it. */
+export async function updateStopped(
+  tx: Tx,
+  id: bigint,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<void> {
+  await query(
+    tx,
+    sql`update staff_message set state = 'stopped', stopped_by = ${by}, ended_at = ${now} where id = ${id}`,
+  );
+}
+
+/** The messages whose moment has come and that not everybody has, the longest waiting first. */
+export async function selectDueMessages(reader: Reader, now: Date, max: number): Promise<bigint[]> {
+  const rows = await query<{ id: bigint }>(
+    reader,
+    sql`select id from staff_message where state in ('scheduled', 'sending') and send_at <= ${now}
+        order by send_at, id limit ${max}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A message while a batch of it is sent. */
+export interface SentMessage {
+  readonly id: bigint;
+  readonly player_id: bigint | null;
+  readonly segment: unknown;
+  readonly reached: bigint;
+  readonly until_player: bigint | null;
+}
+
+/** Locks a message for a batch; undefined when it has ended, or somebody else sends it. */
+export function selectSentForUpdate(tx: Tx, id: bigint): Promise<SentMessage | undefined> {
+  return queryOne<SentMessage>(
+    tx,
+    sql`select id, player_id, segment, reached, until_player from staff_message
+        where id = ${id} and state in ('scheduled', 'sending') for update skip locked`,
+  );
+}
+
+/** Puts a message into the inboxes of these players; answers who had not got it before. */
+export async function insertDelivered(
+  tx: Tx,
+  id: bigint,
+  playerIds: readonly bigint[],
+  now: Date,
+): Promise<bigint[]> {
+  if (playerIds.length === 0) return [];
+  const rows = await query<{ player_id: bigint }>(
+    tx,
+    sql`insert into inbox_message (player_id, kind, cause, title_en, title_bn, text_en, text_bn, created_at,
+          staff_message_id)
+        select p.id, 'staff', ${`staff:${id}`}, m.title_en, m.title_bn, m.text_en, m.text_bn, ${now}::timestamptz, m.id
+        from staff_message as m, unnest(${bigints(playerIds)}) as p (id)
+        where m.id = ${id}
+        on conflict on constraint inbox_message_once do nothing
+        returning player_id`,
+  );
+  return rows.map(({ player_id }) => player_id);
+}
+
+/** Notes up to whom a message has come, and whether everybody has it. */
+export async function updateReached(
+  tx: Tx,
+  id: bigint,
+  step: {
+    readonly reached: bigint;
+    readonly until: bigint;
+    readonly delivered: number;
+    readonly isDone: boolean;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await query(
+    tx,
+    sql`update staff_message set state = ${step.isDone ? 'sent' : 'sending'}, reached = ${step.reached},
+          until_player = ${step.until}, delivered = delivered + ${step.delivered},
+          ended_at = ${step.isDone ? step.now : null}::timestamptz
+        where id = ${id}`,
+  );
+}

@@ -1,0 +1,56 @@
+import { type Looking, startLooking } from '../../kernel/start-looking.ts';
+import { selectDueMessages } from './desk/message-store.ts';
+import { sendBatch } from './desk/send-batch.ts';
+import type { SendingPart } from './house-part.ts';
+
+/** How late a message may begin that was written for later. */
+const PERIOD_MS = 2_000;
+const SENT_SIDE_BY_SIDE = 20;
+
+/**
+ * Sends what staff wrote to players, each message when its moment has come (ACCT-8): what a process left behind now, and
+ * from then on when `look` is called and every two seconds. A long one doesn't hold up a short one: they take turns, batch
+ * by batch. Any number of processes may do it at once; what `stop` cuts short the next start goes on with.
+ */
+export function startSending(part: SendingPart): Looking {
+  let closing = false;
+  const looking = startLooking(part.clock, {
+    periodMs: PERIOD_MS,
+    pass: () => sendDue(part, () => closing),
+  });
+  void looking.look();
+  return {
+    look: () => looking.look(),
+    stop() {
+      closing = true;
+      return looking.stop();
+    },
+  };
+}
+
+async function sendDue(part: SendingPart, isClosing: () => boolean): Promise<void> {
+  const { db, clock, log } = part;
+  try {
+    let due = await selectDueMessages(db, clock.now(), SENT_SIDE_BY_SIDE);
+    while (due.length > 0) {
+      const unfinished = [];
+      for (const id of due) {
+        if (isClosing()) return;
+        if (await sendSurely(part, id)) unfinished.push(id);
+      }
+      due = unfinished;
+    }
+  } catch (error) {
+    log.error({ err: error }, 'the messages that are due could not be read');
+  }
+}
+
+/** Answers whether there is more; a batch that fails is tried again by the next pass. */
+async function sendSurely(part: SendingPart, id: bigint): Promise<boolean> {
+  try {
+    return await sendBatch(part, id);
+  } catch (error) {
+    part.log.error({ err: error, staffMessageId: id }, 'a batch of a message could not be sent');
+    return false;
+  }
+}
