@@ -15,6 +15,7 @@ import { type openBetLimits, bonusHandlers } from '../domains/bonus/index.ts';
 import { cashierHandlers, cashierOfficeHandlers, serveWebhooks } from '../domains/cashier/index.ts';
 import {
   PLAYHOUSE,
+  Wallet,
   type Partners,
   casinoHandlers,
   casinoOfficeHandlers,
@@ -187,19 +188,13 @@ async function servePartners(
   closing: () => boolean,
 ): Promise<void> {
   const partners = new Map([...partnersOf(config), [PLAYHOUSE, [parts.playhouse.publicKey]]]);
-  const wallet = {
-    db,
-    clock,
-    bus,
-    log,
-    closing,
-    betMaxOf(playerId: bigint) {
-      const ofBonus = trading.betLimits.betMaxOf(playerId);
-      return ofBonus === undefined || ofBonus > CASINO_BET_MAX ? money(CASINO_BET_MAX) : ofBonus;
-    },
+  const betMaxOf = (playerId: bigint) => {
+    const ofBonus = trading.betLimits.betMaxOf(playerId);
+    return ofBonus === undefined || ofBonus > CASINO_BET_MAX ? money(CASINO_BET_MAX) : ofBonus;
   };
-  await serveWallet(app, { ...wallet, partners });
-  await serveGis(app, { ...wallet, merchants: parts.aggregators });
+  const served = { wallet: new Wallet({ db, clock, bus, betMaxOf }), clock, log, closing };
+  await serveWallet(app, { ...served, partners });
+  await serveGis(app, { ...served, db, merchants: parts.aggregators });
   if (config.mode === 'sandbox') servePartnerSessions(app, { db, clock, random, partners });
   await parts.playhouse.serve(app);
 }

@@ -19,8 +19,13 @@ export function texts(values: readonly (string | null)[]): RawBuilder<unknown> {
 }
 
 /** A column of times. */
-export function times(values: readonly Date[]): RawBuilder<unknown> {
-  return sql`${`{${values.map((value) => value.toISOString()).join(',')}}`}::timestamptz[]`;
+export function times(values: readonly (Date | null)[]): RawBuilder<unknown> {
+  return sql`${`{${values.map((value) => value?.toISOString() ?? 'NULL').join(',')}}`}::timestamptz[]`;
+}
+
+/** A column of flags. */
+export function booleans(values: readonly boolean[]): RawBuilder<unknown> {
+  return sql`${`{${values.join(',')}}`}::boolean[]`;
 }
 
 function quote(value: string): string {

@@ -5,12 +5,20 @@ import { texts } from './columns.ts';
 import { type Reader, type Tx, query, sql } from './db.ts';
 
 /** Keeps a fact in the transaction that makes it true, for the one who deals with kept facts. */
-export async function keepFact(tx: Tx, fact: KeptFact, now: Date): Promise<void> {
-  const round = 'round' in fact ? JSON.stringify(written(fact.round)) : null;
+export function keepFact(tx: Tx, fact: KeptFact, now: Date): Promise<void> {
+  return keepFacts(tx, [fact], now);
+}
+
+/** Keeps facts in their order, as `keepFact` does. */
+export async function keepFacts(tx: Tx, facts: readonly KeptFact[], now: Date): Promise<void> {
+  if (facts.length === 0) return;
+  const rounds = facts.map((fact) => ('round' in fact ? JSON.stringify(written(fact.round)) : null));
   await query(
     tx,
     sql`insert into kept_fact (kind, subject_id, happened_at, round)
-        values (${fact.kind}, ${fact.subjectId}, ${now}, ${round}::jsonb)`,
+        select kind, subject_id, ${now}::timestamptz, round::jsonb
+        from unnest(${texts(facts.map(({ kind }) => kind))}, ${texts(facts.map(({ subjectId }) => subjectId))},
+          ${texts(rounds)}) with ordinality as given (kind, subject_id, round, place) order by place`,
   );
 }
 

@@ -26,6 +26,7 @@ export { openAccount } from './open-account.ts';
 export { openAccounts } from './open-accounts.ts';
 export { openPlayerAccounts, type PlayerAccounts } from './open-player-accounts.ts';
 export { postBatch } from './post-batch.ts';
+export { postTransfers } from './post-transfers.ts';
 export { release } from './release.ts';
 export { reserve, type HoldRequest } from './reserve.ts';
 export { statement, type StatementLine, type StatementQuery } from './statement.ts';

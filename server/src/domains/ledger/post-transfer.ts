@@ -42,8 +42,7 @@ export async function postTransfer(tx: Tx, request: HoldingTransfer): Promise<Tr
   const mains = accounts.filter(({ id, kind }) => kind === 'player_main' && postings.get(id) !== 0n);
   await insertPostingCauses(
     tx,
-    mains.map(({ id }) => id),
-    { transferId, cause: request.cause },
+    mains.map(({ id }) => ({ accountId: id, cause: request.cause, transferId })),
   );
   return { transferId, repeated: false };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Reader, query, queryOne, sql } from '../../kernel/db.ts';
-import { texts } from '../../kernel/columns.ts';
+import { bigints, texts } from '../../kernel/columns.ts';
 import { type MomentRange, within } from '../../kernel/moment-range.ts';
 import type { AccountId } from './model.ts';
 import type { StatementLine } from './statement.ts';
@@ -94,16 +94,20 @@ async function findFirstTransfer(on: Reader, moment: Date): Promise<bigint> {
   return row?.low ?? 0n;
 }
 
-/** Notes the cause of what was posted to main accounts one by one, so that it is found by it. */
-export async function insertPostingCauses(
-  on: Reader,
-  accountIds: readonly AccountId[],
-  { transferId, cause }: { readonly transferId: bigint; readonly cause: string },
-): Promise<void> {
-  if (accountIds.length === 0) return;
-  const rows = accountIds.map((accountId) => sql`(${accountId}::bigint, ${cause}, ${transferId}::bigint)`);
+/** A posting to a main account, and why. */
+export interface CausedPosting {
+  readonly accountId: AccountId;
+  readonly cause: string;
+  readonly transferId: bigint;
+}
+
+/** Notes the cause of what was posted to main accounts, so that it is found by it. */
+export async function insertPostingCauses(on: Reader, postings: readonly CausedPosting[]): Promise<void> {
+  if (postings.length === 0) return;
   await query(
     on,
-    sql`insert into ledger_posting_cause (account_id, cause, transfer_id) values ${sql.join(rows)}`,
+    sql`insert into ledger_posting_cause (account_id, cause, transfer_id)
+      select * from unnest(${bigints(postings.map(({ accountId }) => accountId))},
+        ${texts(postings.map(({ cause }) => cause))}, ${bigints(postings.map(({ transferId }) => transferId))})`,
   );
 }

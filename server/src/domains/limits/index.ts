@@ -1,4 +1,4 @@
 /** The door of the limits domain: what is closed to a player. */
 export { limitsHandlers } from './calls.ts';
-export { isSectionBlocked } from './is-section-blocked.ts';
+export { listBlocked } from './list-blocked.ts';
 export { refuseBlocked } from './refuse-blocked.ts';

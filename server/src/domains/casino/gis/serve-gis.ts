@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { formatMoney, money } from '@maidan/engine';
-import { type WalletAnswer, answerWalletCall } from '../seamless-wallet/answer-wallet-call.ts';
+import type { Db } from '../../../kernel/db.ts';
 import type { WalletCall } from '../seamless-wallet/protocol.ts';
 import type { ServedWallet } from '../seamless-wallet/serve-wallet.ts';
+import type { WalletAnswer } from '../seamless-wallet/wallet.ts';
 import { findWonBet } from './find-won-bet.ts';
 import type { GisMerchant } from './merchants.ts';
 import { readGisCall } from './read-gis-call.ts';
@@ -10,6 +11,7 @@ import { isGisSignature } from './signature.ts';
 
 /** What serving aggregators of the GIS kind needs. */
 export interface ServedGis extends Omit<ServedWallet, 'partners'> {
+  readonly db: Db;
   readonly merchants: readonly GisMerchant[];
 }
 
@@ -70,7 +72,7 @@ async function answer(
   if (gis.closing()) return refused('the house is closing: please repeat');
   const call = await completed(gis, partner, read.call);
   if (call === undefined) return refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
-  return present(partner, call, await answerWalletCall(gis, partner, call));
+  return present(partner, call, await gis.wallet.answer(partner, call));
 }
 
 async function completed(gis: ServedGis, partner: string, call: WalletCall): Promise<WalletCall | undefined> {

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../../../kernel/log.ts';
-import { type WalletAnswer, type WalletPart, answerWalletCall } from './answer-wallet-call.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 import type { Partners } from './partners.ts';
 import { type WalletKind, type WalletStatus, readWalletCall, walletPaths } from './protocol.ts';
 import { isSignedBy } from './verify-signature.ts';
+import type { Wallet, WalletAnswer } from './wallet.ts';
 
 /** What serving the protocol needs. */
-export interface ServedWallet extends WalletPart {
+export interface ServedWallet {
+  readonly wallet: Wallet;
+  readonly clock: Clock;
   readonly log: Log;
   readonly partners: Partners;
   /** Whether the house is closing: then no more money moves. */
@@ -25,7 +28,7 @@ interface Arrived {
  * Serves the wallet to providers of games, `POST /provider/{partner}/…` (GAME-5): always HTTP 200, the result in `status`.
  * The body is read as the bytes that were signed. A fault of ours answers RS_ERROR_UNKNOWN, whereupon a partner repeats.
  */
-export async function serveWallet(app: FastifyInstance, wallet: ServedWallet): Promise<void> {
+export async function serveWallet(app: FastifyInstance, served: ServedWallet): Promise<void> {
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -41,8 +44,8 @@ export async function serveWallet(app: FastifyInstance, wallet: ServedWallet): P
         const path = request.raw.url?.split('?')[0] ?? '';
         const arrived = { partner: request.params.partner, kind, path, header, body };
         reply.header('cache-control', 'no-store');
-        return answer(wallet, arrived).catch((error: unknown) => {
-          wallet.log.error({ err: error, partner: arrived.partner }, 'a provider’s call failed');
+        return answer(served, arrived).catch((error: unknown) => {
+          served.log.error({ err: error, partner: arrived.partner }, 'a provider’s call failed');
           return refused('RS_ERROR_UNKNOWN');
         });
       });
@@ -50,16 +53,16 @@ export async function serveWallet(app: FastifyInstance, wallet: ServedWallet): P
   });
 }
 
-async function answer(wallet: ServedWallet, arrived: Arrived): Promise<WalletAnswer> {
+async function answer(served: ServedWallet, arrived: Arrived): Promise<WalletAnswer> {
   const { partner, kind, path, header, body } = arrived;
-  const keys = wallet.partners.get(partner);
+  const keys = served.partners.get(partner);
   if (keys === undefined) return refused('RS_ERROR_INVALID_PARTNER');
   const signed = { path, body, timestamp: header('x-timestamp'), signature: header('x-signature') };
-  if (!isSignedBy(keys, signed, wallet.clock.now())) return refused('RS_ERROR_INVALID_SIGNATURE');
+  if (!isSignedBy(keys, signed, served.clock.now())) return refused('RS_ERROR_INVALID_SIGNATURE');
   const read = readWalletCall(kind, body.toString('utf8'));
   if ('fault' in read) return { user: read.user, status: read.fault, request_uuid: read.requestUuid };
-  if (wallet.closing()) return refused('RS_ERROR_UNKNOWN');
-  return answerWalletCall(wallet, partner, read.call);
+  if (served.closing()) return refused('RS_ERROR_UNKNOWN');
+  return served.wallet.answer(partner, read.call);
 }
 
 const refused = (status: WalletStatus): WalletAnswer => ({ user: '', status, request_uuid: '' });

@@ -1,7 +1,9 @@
 import type { GameType } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
-import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+import { bigints, booleans, texts, times } from '../../../kernel/columns.ts';
+import { type RawBuilder, type Reader, type Tx, query, sql } from '../../../kernel/db.ts';
 import type { AnsweredTransaction, GameSession } from './decide.ts';
+import type { Round, RoundName } from './next-round.ts';
 import type { AskedTransaction, WalletStatus } from './protocol.ts';
 
 /** A new way into a game. */
@@ -24,53 +26,88 @@ export async function insertSession(on: Reader, session: NewSession, now: Date):
   );
 }
 
-/** The session of a partner's token, however old. */
-export function findSession(
+/** Looks each of many up and answers what was found in their order, undefined where there was nothing. */
+async function findEach<Row extends { readonly place: bigint }>(
   on: Reader,
-  partner: string,
-  tokenHash: Buffer,
+  count: number,
+  statement: RawBuilder<Row>,
+): Promise<(Row | undefined)[]> {
+  const found = new Map((await query(on, statement)).map((row) => [Number(row.place), row]));
+  return Array.from({ length: count }, (_, index) => found.get(index + 1));
+}
+
+/** A partner's token, hashed. */
+export interface PartnersToken {
+  readonly partner: string;
+  readonly tokenHash: Buffer;
+}
+
+/** The sessions of partners' tokens in their order, however old. */
+export function findSessions(
+  on: Reader,
+  tokens: readonly PartnersToken[],
   now: Date,
-): Promise<GameSession | undefined> {
-  return queryOne<GameSession>(
+): Promise<(GameSession | undefined)[]> {
+  return findEach<GameSession & { place: bigint }>(
     on,
-    sql`select s.player_id as "playerId", s.game_code as "gameCode", s.expires_at <= ${now}
+    tokens.length,
+    sql`select given.place, s.player_id as "playerId", s.game_code as "gameCode", s.expires_at <= ${now}
           or (s.login_id is not null and not exists (select from player_session as l where l.id = s.login_id)) as "isOver"
-        from casino_session as s where s.partner = ${partner} and s.token_hash = ${tokenHash}`,
+        from unnest(${texts(tokens.map(({ partner }) => partner))},
+          ${texts(tokens.map(({ tokenHash }) => tokenHash.toString('hex')))})
+          with ordinality as given (partner, token_hash, place)
+        join casino_session as s on s.token_hash = decode(given.token_hash, 'hex') and s.partner = given.partner`,
   );
 }
 
-/** The player of that name, locked, so that the transactions of one player follow each other. */
-export function lockPlayerNamed(
-  tx: Tx,
-  username: string,
-): Promise<{ readonly id: bigint; readonly status: 'active' | 'blocked' } | undefined> {
-  return queryOne(
+/** A player as the wallet finds one by name. */
+export interface NamedPlayer {
+  readonly id: bigint;
+  readonly status: 'active' | 'blocked';
+}
+
+/** The players of these names in their order, locked in the order of their ids, so that the transactions of one follow each other. */
+export function lockPlayersNamed(tx: Tx, usernames: readonly string[]): Promise<(NamedPlayer | undefined)[]> {
+  return findEach<NamedPlayer & { place: bigint }>(
     tx,
-    sql`select id, status from player where username_key = lower(${username}) for no key update`,
+    usernames.length,
+    sql`select given.place, p.id, p.status
+        from unnest(${texts(usernames)}) with ordinality as given (username, place)
+        join player as p on p.username_key = lower(given.username) order by p.id for no key update of p`,
   );
 }
 
-/** Whether a game takes bets in that round: one that is no row of the site's own lists is the partner's affair. */
-export async function isGameOpen(
-  on: Reader,
-  {
-    partner,
-    gameCode,
-    playerId,
-    round,
-  }: { partner: string; gameCode: string; playerId: bigint; round: string },
-): Promise<boolean> {
-  const closed = await queryOne(
-    on,
-    sql`select 1 from game as g join game_provider as p on p.platform = g.platform
-        where p.adapter = ${partner} and g.code = ${gameCode} and (g.status <> 'active' or p.status <> 'active')
-          and not exists (select from casino_round as r where r.partner = ${partner} and r.player_id = ${playerId}
-            and r.game_code = ${gameCode} and r.round = ${round} and r.closed_at is null)`,
-  );
-  return closed === undefined;
+/** A game as the site lists it. */
+export interface ListedGame {
+  /** Undefined for a game that is no row of the site's own lists. */
+  readonly type: GameType | undefined;
+  /** Whether it takes bets in that round: what the site doesn't list is the partner's affair. */
+  readonly isOpen: boolean;
 }
+
+/** The games of these rounds in their order; one that was switched off is open to a round under way. */
+export async function findGames(on: Reader, rounds: readonly RoundName[]): Promise<ListedGame[]> {
+  const listed = sql`game as g join game_provider as p on p.platform = g.platform
+    where p.adapter = given.partner and g.code = given.game_code`;
+  const rows = await findEach<{ place: bigint; type: GameType | null; isOpen: boolean }>(
+    on,
+    rounds.length,
+    sql`select given.place, (select g.type from ${listed} limit 1) as type, not exists (
+          select from ${listed} and (g.status <> 'active' or p.status <> 'active') and not exists (
+            select from casino_round as r where r.partner = given.partner and r.player_id = given.player_id
+              and r.game_code = given.game_code and r.round = given.round and r.closed_at is null)) as "isOpen"
+        from ${givenRounds(rounds)}`,
+  );
+  return rows.map((row) => ({ type: row?.type ?? undefined, isOpen: row?.isOpen ?? true }));
+}
+
+const givenRounds = (rounds: readonly RoundName[]) =>
+  sql`unnest(${texts(rounds.map(({ partner }) => partner))}, ${bigints(rounds.map(({ playerId }) => playerId))},
+    ${texts(rounds.map(({ gameCode }) => gameCode))}, ${texts(rounds.map(({ round }) => round))})
+    with ordinality as given (partner, player_id, game_code, round, place)`;
 
 interface TransactionRow extends Omit<AnsweredTransaction, 'reference'> {
+  readonly place: bigint;
   readonly reference: string | null;
   readonly transactionUuid: string;
 }
@@ -82,118 +119,100 @@ export interface Related {
   readonly followers: readonly AnsweredTransaction[];
 }
 
-export async function findRelated(on: Reader, partner: string, asked: AskedTransaction): Promise<Related> {
-  const bet = asked.reference ?? asked.transactionUuid;
+/**
+ * What each of the transactions refers to or repeats, in their order. The two ways are looked up apart: over both at once the planner
+ * reads all of a partner's transactions.
+ */
+export async function findRelated(on: Reader, asks: readonly PartnersTransaction[]): Promise<Related[]> {
+  const betOf = ({ asked }: PartnersTransaction) => asked.reference ?? asked.transactionUuid;
+  const columns = sql`t.transaction_uuid as "transactionUuid", t.kind, t.player_id as "playerId",
+    t.game_code as "gameCode", t.round, t.currency, t.amount, t.is_free as "isFree", t.reference, t.status,
+    t.balance_after as "balanceAfter"`;
   const rows = await query<TransactionRow>(
     on,
-    sql`select transaction_uuid as "transactionUuid", kind, player_id as "playerId", game_code as "gameCode", round,
-          currency, amount, is_free as "isFree", reference, status, balance_after as "balanceAfter"
-        from casino_transaction where partner = ${partner}
-          and (transaction_uuid in (${asked.transactionUuid}, ${bet}) or reference = ${bet})`,
+    sql`select given.place, t.*
+        from unnest(${texts(asks.map(({ partner }) => partner))},
+          ${texts(asks.map(({ asked }) => asked.transactionUuid))}, ${texts(asks.map(betOf))})
+          with ordinality as given (partner, transaction_uuid, bet, place)
+        cross join lateral (
+          select ${columns} from casino_transaction as t
+          where t.partner = given.partner and t.transaction_uuid in (given.transaction_uuid, given.bet)
+          union all
+          select ${columns} from casino_transaction as t
+          where t.partner = given.partner and t.reference = given.bet
+            and t.transaction_uuid not in (given.transaction_uuid, given.bet)
+        ) as t`,
   );
-  const found = rows.map(({ transactionUuid, reference, ...row }) => ({
-    transactionUuid,
-    ...row,
-    reference: reference ?? undefined,
-  }));
-  const named = (id: string) => found.find(({ transactionUuid }) => transactionUuid === id);
-  return {
-    same: named(asked.transactionUuid),
-    referred: asked.reference === undefined ? undefined : named(asked.reference),
-    followers: found.filter(({ reference }) => reference === bet),
-  };
+  return asks.map((ask, index) => {
+    const found = rows.filter(({ place }) => Number(place) === index + 1).map(answered);
+    const named = (id: string) => found.find(({ transactionUuid }) => transactionUuid === id);
+    const { transactionUuid, reference } = ask.asked;
+    return {
+      same: named(transactionUuid),
+      referred: reference === undefined ? undefined : named(reference),
+      followers: found.filter((one) => one.reference === betOf(ask)),
+    };
+  });
+}
+
+const answered = ({ reference, ...row }: TransactionRow) => ({ ...row, reference: reference ?? undefined });
+
+/** A partner's transaction. */
+export interface PartnersTransaction {
+  readonly partner: string;
+  readonly asked: AskedTransaction;
 }
 
 /** An answered transaction, to be kept. */
-export interface KeptTransaction {
-  readonly partner: string;
-  readonly asked: AskedTransaction;
+export interface KeptTransaction extends PartnersTransaction {
   readonly playerId: bigint;
   readonly status: WalletStatus;
   readonly balanceAfter: Money;
-  readonly at: Date;
 }
 
-export async function insertTransaction(tx: Tx, kept: KeptTransaction): Promise<void> {
-  const { partner, asked, playerId, status, balanceAfter, at } = kept;
+export async function insertTransactions(tx: Tx, kept: readonly KeptTransaction[], at: Date): Promise<void> {
+  const asked = kept.map((one) => one.asked);
   await query(
     tx,
     sql`insert into casino_transaction (partner, transaction_uuid, kind, player_id, game_code, round, currency, amount,
           is_free, reference, status, balance_after, at)
-        values (${partner}, ${asked.transactionUuid}, ${asked.kind}, ${playerId}, ${asked.gameCode}, ${asked.round},
-          ${asked.currency}, ${asked.amount}, ${asked.isFree}, ${asked.reference ?? null}::text, ${status},
-          ${balanceAfter}, ${at})`,
+        select given.*, ${at}::timestamptz
+        from unnest(${texts(kept.map(({ partner }) => partner))},
+          ${texts(asked.map(({ transactionUuid }) => transactionUuid))}, ${texts(asked.map(({ kind }) => kind))},
+          ${bigints(kept.map(({ playerId }) => playerId))}, ${texts(asked.map(({ gameCode }) => gameCode))},
+          ${texts(asked.map(({ round }) => round))}, ${texts(asked.map(({ currency }) => currency))},
+          ${bigints(asked.map(({ amount }) => amount))}, ${booleans(asked.map(({ isFree }) => isFree))},
+          ${texts(asked.map(({ reference }) => reference ?? null))}, ${texts(kept.map(({ status }) => status))},
+          ${bigints(kept.map(({ balanceAfter }) => balanceAfter))}) as given`,
   );
 }
 
-/** Names a round: a provider's id of it, of one player and game. */
-export interface RoundName {
-  readonly partner: string;
-  readonly playerId: bigint;
-  readonly gameCode: string;
-  readonly round: string;
-}
-
-/** A round as it stands. */
-export interface Round {
-  readonly staked: Money;
-  readonly isOver: boolean;
-  /** When its first transaction came. */
-  readonly openedAt: Date;
-}
-
-const ROUND_COLUMNS = sql`staked, closed_at is not null as "isOver", opened_at as "openedAt"`;
-
-/** A round as it stands; only its player's transactions change it, so under the player's lock it stays. */
-export function findRound(on: Reader, name: RoundName): Promise<Round | undefined> {
-  return queryOne<Round>(
+/** Rounds as they stand, in the order of their names; only a player's transactions change them, so under the player's lock they stay. */
+export function findRounds(on: Reader, names: readonly RoundName[]): Promise<(Round | undefined)[]> {
+  return findEach<Round & { place: bigint }>(
     on,
-    sql`select ${ROUND_COLUMNS} from casino_round where partner = ${name.partner} and player_id = ${name.playerId}
-          and game_code = ${name.gameCode} and round = ${name.round}`,
+    names.length,
+    sql`select given.place, r.staked, r.undone, r.paid, r.opened_at as "openedAt", r.closed_at as "closedAt"
+        from ${givenRounds(names)} join casino_round as r on r.player_id = given.player_id
+          and r.partner = given.partner and r.game_code = given.game_code and r.round = given.round`,
   );
 }
 
-/** The category in which the site lists a partner's game, if it does. */
-export async function findGameType(
-  on: Reader,
-  { partner, gameCode }: Pick<RoundName, 'partner' | 'gameCode'>,
-): Promise<GameType | undefined> {
-  const row = await queryOne<{ type: GameType }>(
-    on,
-    sql`select g.type from game as g join game_provider as p on p.platform = g.platform
-        where p.adapter = ${partner} and g.code = ${gameCode}`,
-  );
-  return row?.type;
-}
-
-/** What a transaction did to its round. */
-export interface RoundChange extends RoundName {
-  /** Staked by a bet; below zero what a rollback gave back. */
-  readonly staked: Money;
-  readonly paid: Money;
-  /** Whether its partner says that it is over. */
-  readonly isClosed: boolean;
-  /** Whether it was a rollback: a round that then has no stake is over. */
-  readonly isUndone: boolean;
-  readonly at: Date;
-}
-
-/** Keeps a round's sums. A bet opens it, again if need be; it is over when its partner says so, or nothing is staked any more. */
-export async function changeRound(tx: Tx, change: RoundChange): Promise<Round> {
-  const { partner, playerId, gameCode, round, staked, paid, isClosed, isUndone, at } = change;
-  const closedAt = isClosed ? at : null;
-  const row = await queryOne<Round>(
+/** Keeps how rounds stand now. */
+export async function saveRounds(
+  tx: Tx,
+  kept: readonly { readonly name: RoundName; readonly round: Round }[],
+): Promise<void> {
+  const [names, rounds] = [kept.map(({ name }) => name), kept.map(({ round }) => round)];
+  await query(
     tx,
-    sql`insert into casino_round as r (partner, player_id, game_code, round, staked, undone, paid, opened_at, closed_at)
-        values (${partner}, ${playerId}, ${gameCode}, ${round}, greatest(${staked}::bigint, 0),
-          greatest(-${staked}::bigint, 0), ${paid}, ${at}, ${isUndone ? at : closedAt}::timestamptz)
-        on conflict (player_id, partner, game_code, round) do update set
-          staked = r.staked + ${staked}::bigint, undone = r.undone + excluded.undone, paid = r.paid + excluded.paid,
-          closed_at = case when ${staked}::bigint > 0 then ${closedAt}::timestamptz
-            when r.staked + ${staked}::bigint = 0 then coalesce(r.closed_at, ${at}::timestamptz)
-            else coalesce(${closedAt}::timestamptz, r.closed_at) end
-        returning ${ROUND_COLUMNS}`,
+    sql`insert into casino_round (partner, player_id, game_code, round, staked, undone, paid, opened_at, closed_at)
+        select * from unnest(${texts(names.map(({ partner }) => partner))},
+          ${bigints(names.map(({ playerId }) => playerId))}, ${texts(names.map(({ gameCode }) => gameCode))},
+          ${texts(names.map(({ round }) => round))}, ${bigints(rounds.map(({ staked }) => staked))},
+          ${bigints(rounds.map(({ undone }) => undone))}, ${bigints(rounds.map(({ paid }) => paid))},
+          ${times(rounds.map(({ openedAt }) => openedAt))}, ${times(rounds.map(({ closedAt }) => closedAt))})
+        on conflict (player_id, partner, game_code, round) do update set staked = excluded.staked,
+          undone = excluded.undone, paid = excluded.paid, closed_at = excluded.closed_at`,
   );
-  if (row === undefined) throw new Error(`round ${round} of ${partner} was not kept`);
-  return row;
 }

@@ -1,0 +1,272 @@
+import { type Money, money } from '@maidan/engine';
+import type { Clock } from '../../../kernel/clock.ts';
+import { type Db, type Tx, inTransaction, pinPlans } from '../../../kernel/db.ts';
+import { keepFacts } from '../../../kernel/kept-facts.ts';
+import {
+  type AccountId,
+  type Batch,
+  lockBalances,
+  openAccounts,
+  postTransfers,
+  walletCurrency,
+} from '../../ledger/index.ts';
+import { listBlocked } from '../../limits/index.ts';
+import { hashAccessToken } from '../access-store.ts';
+import { type WalletDecision, decideTransaction } from './decide.ts';
+import { type Round, type RoundName, nextRound } from './next-round.ts';
+import { type RoundFact, tellRound } from './tell-round.ts';
+import {
+  type ListedGame,
+  type NamedPlayer,
+  type PartnersTransaction,
+  findGames,
+  findRelated,
+  findRounds,
+  findSessions,
+  insertTransactions,
+  lockPlayersNamed,
+  saveRounds,
+} from './wallet-store.ts';
+
+/** What carrying transactions out needs. */
+export interface CarryingPart {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** The largest stake of one bet of that player. */
+  readonly betMaxOf: (playerId: bigint) => Money;
+}
+
+/** What became of a transaction. */
+export interface CarriedOut {
+  readonly decision: WalletDecision;
+  /** Undefined where the partner's `user` is nobody. */
+  readonly playerId: bigint | undefined;
+  /** What it tells of its round, kept with it. */
+  readonly fact: RoundFact | undefined;
+}
+
+/**
+ * Carries out transactions in one of the database's (GAME-5): either all of them are there afterwards or none. They must be of
+ * different players and have nothing to do with each other, so that the order among them says nothing.
+ */
+export function carryOut(part: CarryingPart, batch: readonly PartnersTransaction[]): Promise<CarriedOut[]> {
+  const now = part.clock.now();
+  return inTransaction(part.db, async (tx) => {
+    await pinPlans(tx);
+    const players = await lockPlayersNamed(
+      tx,
+      batch.map(({ asked }) => asked.user),
+    );
+    const { clearings, wallets } = await lockWallets(tx, batch, players);
+    const entries = await readEntries(tx, { batch, players, now });
+    const steps = entries.map((entry, index) => {
+      const wallet = wallets[index];
+      return { ...entry, wallet, decision: decide(part, entry, wallet) };
+    });
+    const kept = steps.flatMap((step) => (step.decision.isKept ? [keptOf(step, now)] : []));
+    if (kept.length > 0) await write(tx, { kept, clearings, now });
+    const factOf = new Map(kept.map(({ entry, fact }) => [entry, fact]));
+    return steps.map((step) => ({
+      decision: step.decision,
+      playerId: step.wallet?.playerId,
+      fact: factOf.get(step),
+    }));
+  });
+}
+
+/** A player's main wallet, locked. */
+interface Wallet {
+  readonly playerId: bigint;
+  readonly mainId: AccountId;
+  readonly balance: Money;
+}
+
+/** Locks the main wallets of those whom the names found, and where the partners' money is cleared. */
+async function lockWallets(
+  tx: Tx,
+  batch: readonly PartnersTransaction[],
+  players: readonly (NamedPlayer | undefined)[],
+): Promise<{
+  readonly clearings: ReadonlyMap<string, AccountId>;
+  readonly wallets: readonly (Wallet | undefined)[];
+}> {
+  const partners = [...new Set(batch.map(({ partner }) => partner))];
+  const found = players.flatMap((player) => player ?? []);
+  if (new Set(found.map(({ id }) => id)).size < found.length)
+    throw new Error('two transactions of one player in one batch');
+  const ids = await openAccounts(tx, [
+    ...partners.map(
+      (ownerKey) => ({ kind: 'provider_clearing', ownerKey, currency: walletCurrency }) as const,
+    ),
+    ...found.map(
+      ({ id }) => ({ kind: 'player_main', ownerKey: String(id), currency: walletCurrency }) as const,
+    ),
+  ]);
+  const balances = await lockBalances(tx, ids);
+  const mainOf = new Map(found.map(({ id }, index) => [id, ids[partners.length + index]]));
+  return {
+    clearings: new Map(
+      partners.flatMap((partner, index) => {
+        const id = ids[index];
+        return id === undefined ? [] : [[partner, id] as const];
+      }),
+    ),
+    wallets: players.map((player) => {
+      if (player === undefined) return undefined;
+      const mainId = mainOf.get(player.id);
+      const balance = mainId === undefined ? undefined : balances.get(mainId);
+      if (mainId === undefined || balance === undefined)
+        throw new Error(`the wallet of player ${player.id} could not be locked`);
+      return { playerId: player.id, mainId, balance };
+    }),
+  };
+}
+
+/** All that the answer to one of the transactions depends on, but its wallet. */
+interface Entry extends PartnersTransaction {
+  readonly name: RoundName;
+  readonly round: Round | undefined;
+  readonly mayBet: boolean;
+  readonly game: ListedGame;
+  readonly session: Awaited<ReturnType<typeof findSessions>>[number];
+  readonly related: Awaited<ReturnType<typeof findRelated>>[number];
+}
+
+/** No player has this id; nobody's rounds are looked up with it. */
+const NOBODY = 0n;
+
+async function readEntries(
+  tx: Tx,
+  {
+    batch,
+    players,
+    now,
+  }: {
+    readonly batch: readonly PartnersTransaction[];
+    readonly players: readonly (NamedPlayer | undefined)[];
+    readonly now: Date;
+  },
+): Promise<Entry[]> {
+  const names = batch.map(({ partner, asked: { gameCode, round } }, index) => ({
+    partner,
+    playerId: players[index]?.id ?? NOBODY,
+    gameCode,
+    round,
+  }));
+  const ids = players.flatMap((player) => player?.id ?? []);
+  const [sessions, games, blocked, related, rounds] = await Promise.all([
+    findSessions(
+      tx,
+      batch.map(({ partner, asked }) => ({ partner, tokenHash: hashAccessToken(asked.token) })),
+      now,
+    ),
+    findGames(tx, names),
+    listBlocked(tx, ids, 'casino'),
+    findRelated(tx, batch),
+    findRounds(tx, names),
+  ]);
+  return batch.map((ask, index) => {
+    const [player, name, game, links] = [players[index], names[index], games[index], related[index]];
+    if (name === undefined || game === undefined || links === undefined)
+      throw new Error('a transaction of the batch was not looked up');
+    return {
+      ...ask,
+      name,
+      round: rounds[index],
+      mayBet: player?.status === 'active' && !blocked.has(player.id),
+      game,
+      session: sessions[index],
+      related: links,
+    };
+  });
+}
+
+function decide({ betMaxOf }: CarryingPart, entry: Entry, wallet: Wallet | undefined): WalletDecision {
+  return decideTransaction(entry.asked, {
+    player: wallet && { id: wallet.playerId, balance: wallet.balance, mayBet: entry.mayBet },
+    currency: walletCurrency,
+    session: entry.session,
+    isGameOpen: entry.game.isOpen,
+    betMax: wallet === undefined ? money(0n) : betMaxOf(wallet.playerId),
+    ...entry.related,
+  });
+}
+
+/** A transaction whose answer is kept, with what it makes of its round. */
+interface Kept {
+  readonly entry: Entry;
+  readonly wallet: Wallet;
+  readonly decision: WalletDecision;
+  /** Undefined for a bet that was refused. */
+  readonly round: Round | undefined;
+  readonly fact: RoundFact | undefined;
+}
+
+function keptOf(
+  entry: Entry & { readonly wallet: Wallet | undefined; readonly decision: WalletDecision },
+  at: Date,
+): Kept {
+  const { wallet, decision, asked, name, round: before, game } = entry;
+  if (wallet === undefined) throw new Error('a transaction of nobody was to be kept');
+  if (decision.status !== 'RS_OK') return { entry, wallet, decision, round: undefined, fact: undefined };
+  const change = { kind: asked.kind, moved: decision.moved, isClosed: asked.isRoundClosed, at };
+  const after = nextRound(before, change);
+  const fact = tellRound({ name, before, after, type: game.type });
+  return { entry, wallet, decision, round: after, fact };
+}
+
+/** Moves the money, and keeps the transactions with their answers and what they did to their rounds. */
+async function write(
+  tx: Tx,
+  {
+    kept,
+    clearings,
+    now,
+  }: {
+    readonly kept: readonly Kept[];
+    readonly clearings: ReadonlyMap<string, AccountId>;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const moving = kept.filter(({ decision }) => decision.moved !== 0n);
+  if (moving.length > 0)
+    await postTransfers(tx, batchOf(moving, clearings), new Set(moving.map(({ wallet }) => wallet.mainId)));
+  await insertTransactions(
+    tx,
+    kept.map(({ entry: { partner, asked }, wallet, decision }) => ({
+      partner,
+      asked,
+      playerId: wallet.playerId,
+      status: decision.status,
+      balanceAfter: money(wallet.balance + decision.moved),
+    })),
+    now,
+  );
+  const rounds = kept.flatMap(({ entry, round }) =>
+    round === undefined ? [] : [{ name: entry.name, round }],
+  );
+  if (rounds.length > 0) await saveRounds(tx, rounds);
+  await keepFacts(
+    tx,
+    kept.flatMap(({ fact }) => fact ?? []),
+    now,
+  );
+}
+
+function batchOf(moving: readonly Kept[], clearings: ReadonlyMap<string, AccountId>): Batch {
+  return {
+    transfers: moving.map(({ entry: { partner, asked } }) => ({
+      requestId: `casino:${partner}:${asked.transactionUuid}`,
+      cause: `casino-${asked.kind}`,
+    })),
+    postings: moving.flatMap(({ entry: { partner }, wallet, decision: { moved } }, transferIndex) => {
+      const clearing = clearings.get(partner);
+      if (clearing === undefined) throw new Error(`no clearing account of ${partner}`);
+      return [
+        { transferIndex, accountId: wallet.mainId, amount: moved },
+        { transferIndex, accountId: clearing, amount: money(-moved) },
+      ];
+    }),
+    holds: [],
+  };
+}
