@@ -60,6 +60,8 @@ export type Fact =
   | { readonly kind: 'orders-changed'; readonly playerId: bigint; readonly marketId: string }
   | { readonly kind: 'market-settled'; readonly marketId: string }
   | { readonly kind: 'market-resettled'; readonly marketId: string }
+  | { readonly kind: 'open-market-corrected'; readonly marketId: string }
+  | { readonly kind: 'wallet-adjusted'; readonly playerId: bigint }
   | { readonly kind: 'house-market-settled'; readonly marketKey: string }
   | { readonly kind: 'house-market-resettled'; readonly marketKey: string }
   | { readonly kind: 'house-bet-voided'; readonly marketKey: string }
@@ -99,13 +101,16 @@ export type KeptFact =
         | 'market-settled'
         | 'market-resettled'
         | 'result-corrected'
+        | 'bet-voided'
+        | 'runner-removed'
+        | 'wallet-adjusted'
         | 'house-market-settled'
         | 'house-market-resettled'
         | 'house-bet-voided'
         | 'round-rolled-back';
       /**
-       * The id of the deposit, the withdrawal, the turnover, the grant, the conversion, the market, the bet or the round. A
-       * corrected result of the exchange is kept twice, because what follows a settlement and who tells players deal with
+       * The id of the deposit, the withdrawal, the adjustment, the turnover, the grant, the conversion, the market, the
+       * bet or the round; of a runner its market's and its own, parted by a colon. A corrected result of the exchange is kept twice, because what follows a settlement and who tells players deal with
        * it apart.
        */
       readonly subjectId: string;

@@ -22,6 +22,9 @@ export const statementCauses = [
   'game-undone',
   'wallet-recalled',
   'play-money',
+  'adjusted',
+  'deposit-taken-back',
+  'debt-paid',
   'other',
 ] as const;
 

@@ -8,8 +8,13 @@ import {
   recountMarket,
   takeBackRound,
 } from '../domains/bonus/index.ts';
-import { findDepositOutcome, findWithdrawalOutcome } from '../domains/cashier/index.ts';
-import { type Exchange, listSettledResults } from '../domains/exchange/index.ts';
+import { findAdjustment, findDepositOutcome, findWithdrawalOutcome } from '../domains/cashier/index.ts';
+import {
+  type Exchange,
+  findRemovedRunner,
+  findVoidedOrder,
+  listSettledResults,
+} from '../domains/exchange/index.ts';
 import { type HouseBook, findVoidBet, listHouseResults } from '../domains/house-book/index.ts';
 import { startDelivery, startSending } from '../domains/inbox/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
@@ -37,12 +42,15 @@ export async function followSettlements(
     ports: {
       findDeposit: findDepositOutcome,
       findWithdrawal: findWithdrawalOutcome,
+      findAdjustment,
       findTurnover: findOpenedTurnover,
       findGrant,
       findConversion,
       listResults: listSettledResults,
       listHouseResults,
       findVoidBet,
+      findVoidedOrder,
+      findRemovedRunner,
       findNames: (marketId) => namesOf(sports, marketId),
     },
     changed: (playerId) => inboxFeed.touch(playerId),

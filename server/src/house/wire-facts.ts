@@ -40,6 +40,8 @@ const toldOf = [
   'withdrawal-decided',
   'market-settled',
   'market-resettled',
+  'open-market-corrected',
+  'wallet-adjusted',
   'house-market-settled',
   'house-market-resettled',
   'house-bet-voided',

@@ -7,6 +7,7 @@ export {
   listSettledStakes,
 } from './settlement/list-settled-stakes.ts';
 export { type SettledResults, listSettledResults } from './settlement/list-settled-results.ts';
+export { type TakenOut, findRemovedRunner, findVoidedOrder } from './settlement/find-taken-out.ts';
 export { isLinkedToAny, listSettledMarkets } from './settlement/settled-store.ts';
 export { listOrderersSince } from './list-orderers-since.ts';
 export { listRecords } from './records/list-records.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db.ts';
 import type { Kept } from '../../kernel/kept-facts.ts';
 import type { InboxPorts } from './house-part.ts';
 import type { EndedMarket, NewMessage, PlayerResult } from './model.ts';
-import { nameHouseMarket, nameMarket } from './name-market.ts';
+import { nameHouseMarket, nameInBoth, nameMarket } from './name-market.ts';
 import { pushMessages } from './push-messages.ts';
 import {
   writeConversion,
@@ -11,13 +11,15 @@ import {
   writeTurnover,
   writeTurnoverEnd,
 } from './write-bonus.ts';
-import { writeDeposit, writeWithdrawal } from './write-payment.ts';
+import { writeAdjustment, writeDeposit, writeWithdrawal } from './write-payment.ts';
 import { writeCorrection, writeResult, writeVoidBet } from './write-result.ts';
+import { writeRemovedRunner, writeTakenBet } from './write-taken-out.ts';
 
 /** The kept facts that players are told of. */
 export const toldFacts = [
   'deposit-decided',
   'withdrawal-decided',
+  'wallet-adjusted',
   'turnover-opened',
   'turnover-ended',
   'bonus-granted',
@@ -25,6 +27,8 @@ export const toldFacts = [
   'points-converted',
   'market-settled',
   'result-corrected',
+  'bet-voided',
+  'runner-removed',
   'house-market-settled',
   'house-market-resettled',
   'house-bet-voided',
@@ -42,12 +46,12 @@ export async function deliverFact(
   ports: InboxPorts,
   { kind, subjectId, happenedAt }: Omit<Kept<ToldFact>, 'id'>,
 ): Promise<readonly bigint[]> {
-  const messages = await tellers[kind](tx, ports, subjectId);
+  const messages = await tellers[kind](tx, ports, subjectId, happenedAt);
   await pushMessages(tx, messages, happenedAt);
   return messages.map(({ playerId }) => playerId);
 }
 
-type Teller = (tx: Tx, ports: InboxPorts, subjectId: string) => Promise<NewMessage[]>;
+type Teller = (tx: Tx, ports: InboxPorts, subjectId: string, happenedAt: Date) => Promise<NewMessage[]>;
 
 /** Who is told what of each kind of fact; nobody of a subject that is not there or not decided. */
 const tellers: Readonly<Record<ToldFact, Teller>> = {
@@ -63,6 +67,12 @@ const tellers: Readonly<Record<ToldFact, Teller>> = {
     if (withdrawal === undefined) return [];
     const { playerId } = withdrawal;
     return [{ playerId, kind: 'withdrawal', cause: `withdrawal:${id}`, ...writeWithdrawal(withdrawal) }];
+  },
+  async 'wallet-adjusted'(tx, ports, id) {
+    const adjustment = await ports.findAdjustment(tx, BigInt(id));
+    if (adjustment === undefined) return [];
+    const { playerId } = adjustment;
+    return [{ playerId, kind: 'staff', cause: `adjustment:${id}`, ...writeAdjustment(adjustment) }];
   },
   async 'turnover-opened'(tx, ports, id) {
     const turnover = await ports.findTurnover(tx, BigInt(id));
@@ -105,6 +115,31 @@ const tellers: Readonly<Record<ToldFact, Teller>> = {
     if (results === undefined) return [];
     const ended = nameMarket(results, namesOf(ports, marketId));
     return tellCorrections(results.players, ended, `market:${marketId}:${results.settlement}`);
+  },
+  async 'bet-voided'(tx, ports, orderId, happenedAt) {
+    const taken = await ports.findVoidedOrder(tx, BigInt(orderId), happenedAt);
+    if (taken === undefined) return [];
+    const { event, market } = namesOf(ports, taken.marketId);
+    return taken.players.map(({ playerId, stake }) => ({
+      playerId,
+      kind: 'bet',
+      cause: `order:${orderId}:void`,
+      ...writeTakenBet(stake, { event, market: nameInBoth(market) }),
+    }));
+  },
+  async 'runner-removed'(tx, ports, subjectId) {
+    const end = subjectId.lastIndexOf(':');
+    const [marketId, selectionId] = [subjectId.slice(0, end), Number(subjectId.slice(end + 1))];
+    const taken = await ports.findRemovedRunner(tx, marketId, selectionId);
+    if (taken === undefined) return [];
+    const { event, market, runners } = namesOf(ports, marketId);
+    const runner = runners.get(selectionId) ?? String(selectionId);
+    return taken.players.map(({ playerId, stake }) => ({
+      playerId,
+      kind: 'bet',
+      cause: `runner:${subjectId}`,
+      ...writeRemovedRunner(stake, { event, market: nameInBoth(market), runner }),
+    }));
   },
   async 'house-market-settled'(tx, ports, marketKey) {
     const results = await ports.listHouseResults(tx, marketKey);

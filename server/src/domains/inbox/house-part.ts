@@ -3,12 +3,14 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
 import type {
+  Adjustment,
   Conversion,
   DepositOutcome,
   Grant,
   HouseResults,
   MarketNames,
   SettledResults,
+  TakenOut,
   Turnover,
   VoidBet,
   WithdrawalOutcome,
@@ -18,6 +20,8 @@ import type {
 export interface InboxPorts {
   readonly findDeposit: (reader: Reader, depositId: bigint) => Promise<DepositOutcome | undefined>;
   readonly findWithdrawal: (reader: Reader, withdrawalId: bigint) => Promise<WithdrawalOutcome | undefined>;
+  /** An adjustment that was carried out. */
+  readonly findAdjustment: (reader: Reader, proposalId: bigint) => Promise<Adjustment | undefined>;
   readonly findTurnover: (reader: Reader, turnoverId: bigint) => Promise<Turnover | undefined>;
   readonly findGrant: (reader: Reader, grantId: bigint) => Promise<Grant | undefined>;
   readonly findConversion: (reader: Reader, conversionId: bigint) => Promise<Conversion | undefined>;
@@ -25,6 +29,13 @@ export interface InboxPorts {
   readonly listHouseResults: (reader: Reader, marketKey: string) => Promise<HouseResults | undefined>;
   /** A single bet against the house that is void; undefined of one that counts. */
   readonly findVoidBet: (reader: Reader, betId: bigint) => Promise<VoidBet | undefined>;
+  /** What the voiding of a bet of the order book at that moment took from whom, its market still trading. */
+  readonly findVoidedOrder: (reader: Reader, orderId: bigint, at: Date) => Promise<TakenOut | undefined>;
+  readonly findRemovedRunner: (
+    reader: Reader,
+    marketId: string,
+    selectionId: number,
+  ) => Promise<TakenOut | undefined>;
   readonly findNames: (marketId: string) => MarketNames | undefined;
 }
 

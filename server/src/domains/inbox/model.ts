@@ -41,6 +41,12 @@ export interface WithdrawalOutcome {
   readonly accountNumber: string;
 }
 
+/** What staff added to a wallet or, below zero, took from it. */
+export interface Adjustment {
+  readonly playerId: bigint;
+  readonly amount: Money;
+}
+
 /** A promotion's bonus that waits for its turnover, or did. */
 export interface Turnover {
   readonly playerId: bigint;
@@ -85,6 +91,16 @@ export interface SettledResults {
   /** How often it was settled. */
   readonly settlement: number;
   readonly players: readonly PlayerResult[];
+}
+
+/** What staff took out of a market of the exchange that trades. */
+export interface TakenOut {
+  readonly marketId: string;
+  readonly players: readonly {
+    readonly playerId: bigint;
+    /** What was matched and is void; nothing where only an offer was taken away. */
+    readonly stake: Money;
+  }[];
 }
 
 /** A market of the exchange by name. */

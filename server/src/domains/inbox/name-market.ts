@@ -7,12 +7,18 @@ export function nameMarket({ winners }: SettledResults, names: MarketNames): End
   const won = winners?.map((id) => runners.get(id) ?? String(id)).join(', ');
   return {
     event,
-    market: { en: market, bn: MARKETS_IN_BANGLA.get(market) ?? market },
+    market: nameInBoth(market),
     result: won === undefined ? undefined : { en: `${won} won`, bn: `বিজয়ী ${won}` },
     reason: undefined,
     pays: 'less-commission',
   };
 }
+
+/** What a market of the exchange is called in both languages. */
+export const nameInBoth = (market: string): Bilingual => ({
+  en: market,
+  bn: MARKETS_IN_BANGLA.get(market) ?? market,
+});
 
 const MARKETS_IN_BANGLA: ReadonlyMap<string, string> = new Map([['Match Odds', 'ম্যাচ অডস']]);
 

@@ -1,10 +1,12 @@
 import { money } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { inTransaction } from '../../kernel/db.ts';
 import { betOnBookmaker, betOnFancy } from '../../testing/house-bets.ts';
 import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
 import { readInbox, waitForInbox, waitForNewest } from '../../testing/read-inbox.ts';
-import { openFundedPlayer } from '../../testing/trading.ts';
+import { twoRunnerMarket } from '../../testing/scripted-feed.ts';
+import { openFundedPlayer, placeOrder } from '../../testing/trading.ts';
 import type { TestPlayer } from '../../testing/wire-client.ts';
 import { openAccount, transfer } from '../ledger/index.ts';
 
@@ -137,4 +139,45 @@ test('[ACCT-8] [EXCH-10] a correction that leaves a player as before is not told
   await house.corrections.resettle(marketId, { outcome: 'won', winners: [12] });
   await newest(other, 2);
   await vi.waitFor(async () => expect(await waitForInbox(house.url, player, 1)).toHaveLength(1));
+});
+
+const orderOf = (answer: { readonly body: unknown }) =>
+  BigInt(z.object({ order: z.object({ id: z.string() }) }).parse(answer.body).order.id);
+
+test('[ACCT-8] [EXCH-10] a bet that staff void while its market goes on: both sides are told, once', async () => {
+  const [player, offering, other] = [await funded(), await funded(), await funded()];
+  const marketId = await house.openMarket();
+  const voided = orderOf(await house.bet(player, marketId, { size: '300.00' }));
+  await house.bet(other, marketId);
+  const offer = { market_id: marketId, price: 9, size: '150.00' };
+  const waiting = orderOf(await placeOrder(house.url, offering, offer));
+  for (let time = 0; time < 2; time += 1) await house.corrections.voidOrder(voided, 'late');
+  await house.corrections.voidOrder(waiting, 'late');
+  expect(await newest(player, 1)).toEqual({
+    en: 'Bet void: Alpha v Beta | ৳300 of what was matched for you on Match Odds is void: a bet was taken out of the market. It counts no longer; your other bets on this market stand. Support can tell you why.',
+    bn: 'বাজি বাতিল: Alpha v Beta | ম্যাচ অডস মার্কেটে আপনার মেলানো বাজির ৳৩০০ বাতিল: মার্কেট থেকে একটি বাজি সরিয়ে নেওয়া হয়েছে। এটি আর গণনা হবে না; এই মার্কেটে আপনার অন্য বাজিগুলো বহাল আছে। কারণ জানতে সাপোর্টে লিখুন।',
+  });
+  expect((await newest(offering, 1)).en).toBe(
+    'Bet void: Alpha v Beta | Your offer on Match Odds was taken out of the market before anybody matched it; what was held for it is free again. Support can tell you why.',
+  );
+  const [told] = (await readInbox(house.url, house.rich)).data.data;
+  expect(told?.message).toContain('৳300 of what was matched for you on Match Odds is void');
+  expect((await readInbox(house.url, other)).data.data).toEqual([]);
+  // Once the market has ended, the correction says it all.
+  await house.settle(marketId, [11]);
+  expect((await readInbox(house.url, player)).data.data).toHaveLength(1);
+});
+
+test('[ACCT-8] [EXCH-10] a runner that is taken out of its market: those with bets on it are told', async () => {
+  const [player, other] = [await funded(), await funded()];
+  const marketId = '1.977000001';
+  const gamma = { selectionId: 13, name: 'Gamma', sortPriority: 3, status: 'ACTIVE' } as const;
+  await house.feed.market({ marketId, runners: [...twoRunnerMarket.runners, gamma] });
+  await house.bet(player, marketId, { selection_id: 13 });
+  await house.bet(other, marketId);
+  await house.corrections.removeRunner(marketId, 13, 1000);
+  expect((await newest(player, 1)).en).toMatch(
+    /^Gamma is out: Alpha v Beta \| Gamma was removed from Match Odds, so ৳100 of what was matched for you there is void\./,
+  );
+  expect((await readInbox(house.url, other)).data.data).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import type { Bilingual, DepositOutcome, WithdrawalOutcome, Words } from './model.ts';
+import { money } from '@maidan/engine';
+import type { Adjustment, Bilingual, DepositOutcome, WithdrawalOutcome, Words } from './model.ts';
 import { writeAmount } from './write-amount.ts';
 
 /** What a player is told of a deposit. */
@@ -13,6 +14,24 @@ export function writeWithdrawal({ outcome, amount, methodName, accountNumber }: 
     method: methodName,
     number: hideMiddle(accountNumber),
   });
+}
+
+/** What a player is told of what staff added to their wallet or took from it. */
+export function writeAdjustment({ amount: signed }: Pick<Adjustment, 'amount'>): Words {
+  const isAdded = signed > 0n;
+  const amount = writeAmount(isAdded ? signed : money(-signed));
+  return {
+    title: { en: 'Balance adjusted', bn: 'ব্যালেন্স সমন্বয় হয়েছে' },
+    text: isAdded
+      ? {
+          en: `Our staff added ${amount.en} to your Main Wallet. Support can tell you why.`,
+          bn: `আমাদের কর্মীরা আপনার মূল ওয়ালেটে ${amount.bn} যোগ করেছেন। কারণ জানতে সাপোর্টে লিখুন।`,
+        }
+      : {
+          en: `Our staff took ${amount.en} from your Main Wallet. Support can tell you why.`,
+          bn: `আমাদের কর্মীরা আপনার মূল ওয়ালেট থেকে ${amount.bn} কেটে নিয়েছেন। কারণ জানতে সাপোর্টে লিখুন।`,
+        },
+  };
 }
 
 interface Named {

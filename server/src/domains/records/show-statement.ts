@@ -94,6 +94,9 @@ const NAMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
   ['casino-rollback', 'game-undone'],
   ['wallet-recalled', 'wallet-recalled'],
   ['play-money', 'play-money'],
+  ['adjustment', 'adjusted'],
+  ['deposit-charged-back', 'deposit-taken-back'],
+  ['debt-repaid', 'debt-paid'],
 ]);
 
 /** The ledger's cause as the player is told it. */

@@ -1,5 +1,6 @@
 import { formatMoney, money } from '@maidan/engine';
 import { inTransaction } from '../../../kernel/db.ts';
+import { keepFact } from '../../../kernel/kept-facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../../ledger/index.ts';
 import type { CashierPart } from '../house-part.ts';
@@ -32,7 +33,9 @@ export async function confirmAdjustment(
         { accountId: main, amount },
       ],
     });
-    await updateProposal(tx, proposalId, 'confirmed', { staff: member, now: clock.now() });
+    const now = clock.now();
+    await keepFact(tx, { kind: 'wallet-adjusted', subjectId: String(proposalId) }, now);
+    await updateProposal(tx, proposalId, 'confirmed', { staff: member, now });
     await audit(tx, {
       action: 'wallet-adjusted',
       subject: `player:${ownerId}`,
@@ -42,5 +45,6 @@ export async function confirmAdjustment(
     return ownerId;
   });
   bus.publish({ kind: 'balance-changed', playerId });
+  bus.publish({ kind: 'wallet-adjusted', playerId });
   return { outcome: 'done' };
 }

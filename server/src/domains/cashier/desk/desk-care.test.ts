@@ -3,6 +3,7 @@ import { atDesk, deedsOn, showDeposits } from '../../../testing/cashier-desk.ts'
 import { askForReceiver, balanceOf, deposit, offeredDeposit } from '../../../testing/funds.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { waitForInbox, waitForNewest } from '../../../testing/read-inbox.ts';
 import { openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
 import { z } from 'zod';
 import { checkLedger } from '../../ledger/index.ts';
@@ -65,6 +66,28 @@ describe('an adjustment', () => {
       'karim adjustment-proposed',
       'owner wallet-adjusted',
     ]);
+  });
+
+  test('[ACCT-8] [REC-3] is told in the inbox once, and has a name of its own in the statement', async () => {
+    const player = await openVerifiedPlayer(open.url);
+    for (const [direction, amount] of [
+      ['credit', '1250'],
+      ['debit', '50.50'],
+    ] as const) {
+      const { body } = await propose(player.username, direction, amount);
+      await atDesk(open, owner, `proposals/${String(body['id'])}/confirm`);
+    }
+    expect(await waitForNewest(open.url, player, 2)).toEqual({
+      en: 'Balance adjusted | Our staff took ৳50.50 from your Main Wallet. Support can tell you why.',
+      bn: 'ব্যালেন্স সমন্বয় হয়েছে | আমাদের কর্মীরা আপনার মূল ওয়ালেট থেকে ৳৫০.৫০ কেটে নিয়েছেন। কারণ জানতে সাপোর্টে লিখুন।',
+    });
+    const [, added] = await waitForInbox(open.url, player, 2);
+    expect(added?.message).toBe('Our staff added ৳1,250 to your Main Wallet. Support can tell you why.');
+    const { text } = await send(open.url, 'GET /api/statement?kind=other', player);
+    expect(text.match(/"cause":"[a-z-]+"/g)).toEqual(['"cause":"adjusted"', '"cause":"adjusted"']);
+    // A proposal that nobody has confirmed is nothing to tell.
+    await propose(player.username, 'credit', '1');
+    await waitForInbox(open.url, player, 2);
   });
 
   test('takes no more than the wallet has', async () => {

@@ -68,6 +68,18 @@ export function selectProposalForUpdate(tx: Tx, proposalId: bigint): Promise<Pro
   );
 }
 
+/** An adjustment of a wallet that was carried out; what was taken from it is below zero. */
+export function selectAdjustment(
+  reader: Reader,
+  proposalId: bigint,
+): Promise<{ readonly playerId: bigint; readonly amount: Money } | undefined> {
+  return queryOne(
+    reader,
+    sql`select player_id as "playerId", amount from cashier_proposal
+        where id = ${proposalId} and kind = 'adjustment' and state = 'confirmed'`,
+  );
+}
+
 /** The open proposal about a deposit or withdrawal, its row locked. */
 export function selectOpenProposal(tx: Tx, transactionId: bigint): Promise<ProposalRow | undefined> {
   return queryOne<ProposalRow>(

@@ -3,6 +3,7 @@ import type { MarketResult } from '../../../events.ts';
 import type { Bus } from '../../../kernel/bus.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Db, type Tx } from '../../../kernel/db.ts';
+import { keepFact } from '../../../kernel/kept-facts.ts';
 import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
@@ -65,9 +66,15 @@ export class Corrections {
     const order = await findOrder(this.#parts.db, orderId);
     if (order === undefined) throw new Refusal('NOT_FOUND');
     const { marketId } = order;
-    const change = (tx: Tx) => voidOrder(tx, order, { reason, at: this.#parts.clock.now() });
+    const at = this.#parts.clock.now();
+    const change = (tx: Tx) => voidOrder(tx, order, { reason, at });
     const roundId = `void:${orderId}`;
-    const open = await this.#correctOpen(marketId, roundId, { change, note });
+    const told = async (tx: Tx) => {
+      const isVoid = await change(tx);
+      if (isVoid) await keepFact(tx, { kind: 'bet-voided', subjectId: String(orderId) }, at);
+      return isVoid;
+    };
+    const open = await this.#correctOpen(marketId, roundId, { change: told, note });
     return open === 'ended' ? this.#correctSettled({ marketId, change, note }) : open === 'corrected';
   }
 
@@ -85,8 +92,12 @@ export class Corrections {
     const market = await findMarket(this.#parts.db, marketId);
     if (market === undefined) throw new Refusal('INVALID_MARKET_ID');
     const at = this.#parts.clock.now();
-    const change = (tx: Tx) =>
-      removeRunnerRows(tx, { marketId, selectionId, reductionBps, reductionMinBps }, at);
+    const change = async (tx: Tx) => {
+      const isOut = await removeRunnerRows(tx, { marketId, selectionId, reductionBps, reductionMinBps }, at);
+      const subjectId = `${marketId}:${selectionId}`;
+      if (isOut) await keepFact(tx, { kind: 'runner-removed', subjectId }, at);
+      return isOut;
+    };
     const open = await this.#correctOpen(marketId, `remove:${marketId}:${selectionId}`, { change, note });
     return open === 'corrected';
   }
@@ -112,7 +123,7 @@ export class Corrections {
     roundId: string,
     correction: { readonly change: (tx: Tx) => Promise<boolean>; readonly note: Note | undefined },
   ): Promise<'corrected' | 'unchanged' | 'ended'> {
-    const { loop, markets, groups, changed } = this.#parts;
+    const { loop, markets, groups, bus, changed } = this.#parts;
     let isTrading = false;
     const corrected = await loop.runAlone(async (): Promise<CorrectedMarket | undefined> => {
       const live = markets.find(marketId);
@@ -122,7 +133,10 @@ export class Corrections {
       if (after !== undefined) markets.replace(after.live);
       return after;
     });
-    if (corrected !== undefined) changed(marketId, corrected.players);
+    if (corrected !== undefined) {
+      changed(marketId, corrected.players);
+      bus.publish({ kind: 'open-market-corrected', marketId });
+    }
     if (!isTrading) return 'ended';
     return corrected === undefined ? 'unchanged' : 'corrected';
   }

@@ -1,0 +1,65 @@
+import { type Money, money } from '@maidan/engine';
+import { type RawBuilder, type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
+import { CROSS_PLAYER_ID, MAKER_PLAYER_ID } from '../model.ts';
+import { findOrder } from '../store.ts';
+
+/** What staff took out of a market that trades, and whom it concerns; the house's own accounts are left out. */
+export interface TakenOut {
+  readonly marketId: string;
+  /** What was matched and counts no longer; nothing where only an offer was taken away. */
+  readonly players: readonly { readonly playerId: bigint; readonly stake: Money }[];
+}
+
+/** Whom it concerns that a bet was voided at that moment (EXCH-10): its player and those who met it. */
+export async function findVoidedOrder(
+  on: Reader,
+  orderId: bigint,
+  voidedAt: Date,
+): Promise<TakenOut | undefined> {
+  const order = await findOrder(on, orderId);
+  if (order === undefined) return undefined;
+  const { marketId, playerId } = order;
+  const players = await listVoidedStakes(on, {
+    marketId,
+    voidedAt,
+    trades: sql`(taker_order_id = ${orderId} or maker_order_id = ${orderId}
+      or (cross_step > 0 and (taker_order_id, cross_step) in (
+        select taker_order_id, cross_step from exchange_trade
+        where market_id = ${marketId} and maker_order_id = ${orderId} and cross_step > 0)))`,
+  });
+  const own = players.some((one) => one.playerId === playerId) ? [] : [{ playerId, stake: NOTHING }];
+  return { marketId, players: [...own, ...players] };
+}
+
+/** A runner that was taken out of a market, with whose bets on it are void; undefined while it is in. */
+export async function findRemovedRunner(
+  on: Reader,
+  marketId: string,
+  selectionId: number,
+): Promise<TakenOut | undefined> {
+  const removed = await queryOne<{ removed_at: Date }>(
+    on,
+    sql`select removed_at from exchange_removed_runner
+        where market_id = ${marketId} and selection_id = ${selectionId}`,
+  );
+  if (removed === undefined) return undefined;
+  const trades = sql`(selection_id = ${selectionId} or cross_step > 0)`;
+  const players = await listVoidedStakes(on, { marketId, voidedAt: removed.removed_at, trades });
+  return { marketId, players };
+}
+
+const NOTHING = money(0n);
+
+function listVoidedStakes(
+  on: Reader,
+  of: { readonly marketId: string; readonly voidedAt: Date; readonly trades: RawBuilder<unknown> },
+): Promise<{ readonly playerId: bigint; readonly stake: Money }[]> {
+  return query(
+    on,
+    sql<{ playerId: bigint; stake: Money }>`select player as "playerId", sum(size)::bigint as stake
+        from exchange_trade, unnest(array[back_player_id, lay_player_id]) as player
+        where market_id = ${of.marketId} and voided_at = ${of.voidedAt} and ${of.trades}
+          and player not in (${MAKER_PLAYER_ID}, ${CROSS_PLAYER_ID})
+        group by player order by player`,
+  );
+}

@@ -1,0 +1,44 @@
+import type { Money } from '@maidan/engine';
+import type { Bilingual, Words } from './model.ts';
+import { writeAmount } from './write-amount.ts';
+
+interface OpenMarket {
+  readonly event: string;
+  readonly market: Bilingual;
+}
+
+/** What a player is told when staff void a bet of the order book whose market goes on: theirs, or one that met theirs. */
+export function writeTakenBet(stake: Money, { event, market }: OpenMarket): Words {
+  const title = { en: `Bet void: ${event}`, bn: `বাজি বাতিল: ${event}` };
+  if (stake === 0n)
+    return {
+      title,
+      text: {
+        en: `Your offer on ${market.en} was taken out of the market before anybody matched it; what was held for it is free again. Support can tell you why.`,
+        bn: `${market.bn} মার্কেটে আপনার প্রস্তাবটি কারও সঙ্গে মেলার আগেই সরিয়ে নেওয়া হয়েছে; এর জন্য আটকানো টাকা ছাড়া হয়েছে। কারণ জানতে সাপোর্টে লিখুন।`,
+      },
+    };
+  const amount = writeAmount(stake);
+  return {
+    title,
+    text: {
+      en: `${amount.en} of what was matched for you on ${market.en} is void: a bet was taken out of the market. It counts no longer; your other bets on this market stand. Support can tell you why.`,
+      bn: `${market.bn} মার্কেটে আপনার মেলানো বাজির ${amount.bn} বাতিল: মার্কেট থেকে একটি বাজি সরিয়ে নেওয়া হয়েছে। এটি আর গণনা হবে না; এই মার্কেটে আপনার অন্য বাজিগুলো বহাল আছে। কারণ জানতে সাপোর্টে লিখুন।`,
+    },
+  };
+}
+
+/** What a player is told when a runner on which they had bets is taken out of its market. */
+export function writeRemovedRunner(
+  stake: Money,
+  { event, market, runner }: OpenMarket & { readonly runner: string },
+): Words {
+  const amount = writeAmount(stake);
+  return {
+    title: { en: `${runner} is out: ${event}`, bn: `${runner} বাদ পড়েছে: ${event}` },
+    text: {
+      en: `${runner} was removed from ${market.en}, so ${amount.en} of what was matched for you there is void. Odds that were matched on the others before may be reduced.`,
+      bn: `${market.bn} থেকে ${runner} বাদ পড়েছে, তাই সেখানে আপনার মেলানো বাজির ${amount.bn} বাতিল। অন্যদের ওপর আগে মেলানো দর কমতে পারে।`,
+    },
+  };
+}
