@@ -10,6 +10,7 @@ import { type Exchange, openExchange } from './domains/exchange/index.ts';
 import { type HouseBook, openHouseBook } from './domains/house-book/index.ts';
 import type { InboxFeed } from './domains/inbox/index.ts';
 import { checkLedger } from './domains/ledger/index.ts';
+import { checkSums, keepSums } from './domains/reports/index.ts';
 import { type Sports, type SportsFeed, openSports } from './domains/sports/index.ts';
 import { offerFirstOwner } from './domains/staff/index.ts';
 import { Followers } from './house/followers.ts';
@@ -137,7 +138,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const stopGateway =
     parts.sandboxGateway === undefined ? () => Promise.resolve() : startSandboxGateway(parts.sandboxGateway);
   parts.playhouse.start();
-  const stopChecking = clock.every(LEDGER_CHECK_MS, () => void alarmOnFindings(db, houseBook, log));
+  const stopSums = keepSums(parts.reports);
+  const stopChecking = clock.every(LEDGER_CHECK_MS, () => {
+    void alarmOnFindings(db, houseBook, log);
+    void checkSums(parts.reports).catch((error: unknown) =>
+      log.error({ err: error }, 'the sums of the reports could not be checked'),
+    );
+  });
 
   return {
     app,
@@ -161,6 +168,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await stopSweeper();
       await stopGateway();
       await stopTurnovers();
+      await stopSums();
       await betLimits.stop();
       await exchange.close();
       await houseBook.close();

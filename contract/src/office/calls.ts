@@ -6,6 +6,7 @@ import { checkCalls } from './check-calls.ts';
 import { depositDeskCalls } from './deposit-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
+import { reportCalls } from './report-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { settlementCalls } from './settlement-calls.ts';
 import { supportCalls } from './support-calls.ts';
@@ -27,4 +28,5 @@ export const officeCalls = {
   ...checkCalls,
   ...tradingCalls,
   ...settlementCalls,
+  ...reportCalls,
 };

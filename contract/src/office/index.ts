@@ -16,6 +16,20 @@ export type { OfficeCall } from './call.ts';
 export { officeCalls } from './calls.ts';
 export { createOfficeClient, officeWatchHeader } from './client.ts';
 export { type AnyRefusalCode, allRefusals } from './refusals.ts';
+export {
+  type BalanceReport,
+  type CashReport,
+  type GameRevenue,
+  isReportRange,
+  type MarketRevenue,
+  type PlayersReport,
+  REPORT_DAYS_MAX,
+  REPORT_PAGE_ROWS,
+  reportCalls,
+  reportFiles,
+  type RevenueProduct,
+  type RevenueReport,
+} from './report-calls.ts';
 export { mayUse, type Right, type Role, roles } from './rights.ts';
 export {
   cannedAnswerForm,

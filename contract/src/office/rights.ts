@@ -19,7 +19,8 @@ export type Right =
   | 'messages:see'
   | 'messages:send'
   | 'trading:see'
-  | 'trading:manage';
+  | 'trading:manage'
+  | 'reports:see';
 
 /**
  * Which role has which rights; the server's check and the office's menu both read this table. A role whose desk is not
@@ -41,13 +42,22 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'messages:send',
     'trading:see',
     'trading:manage',
+    'reports:see',
   ],
   cashier: ['cashier:see', 'cashier:decide'],
   trader: ['trading:see', 'trading:manage'],
   content: ['casino:see', 'casino:manage', 'messages:see', 'messages:send'],
   support: ['support:see', 'support:answer', 'messages:see', 'messages:send'],
-  risk: ['audit:see', 'cashier:see', 'casino:see', 'support:see', 'messages:see', 'trading:see'],
-  auditor: ['staff:see', 'audit:see', 'cashier:see', 'casino:see'],
+  risk: [
+    'audit:see',
+    'cashier:see',
+    'casino:see',
+    'support:see',
+    'messages:see',
+    'trading:see',
+    'reports:see',
+  ],
+  auditor: ['staff:see', 'audit:see', 'cashier:see', 'casino:see', 'reports:see'],
 };
 
 /** Whether the role has that right. */

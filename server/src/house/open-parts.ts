@@ -21,7 +21,12 @@ import {
   getSiteTerms,
   listContributions,
 } from '../domains/content/index.ts';
-import { isLinkedToAny, listSettledMarkets, listSettledStakes } from '../domains/exchange/index.ts';
+import {
+  MAKER_PLAYER_ID,
+  isLinkedToAny,
+  listSettledMarkets,
+  listSettledStakes,
+} from '../domains/exchange/index.ts';
 import { InboxFeed } from '../domains/inbox/index.ts';
 import { walletCurrency } from '../domains/ledger/index.ts';
 import { openStaffLimits } from '../domains/staff/index.ts';
@@ -150,6 +155,7 @@ export async function openParts(
     chat,
     inboxFeed,
     staff,
+    reports: { db, clock, log, ownPlayers: [MAKER_PLAYER_ID.toString()] },
     playhouse,
     aggregators,
   };

@@ -46,6 +46,7 @@ import type { HouseBook } from '../domains/house-book/index.ts';
 import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
 import { recordHandlers, serveExports } from '../domains/records/index.ts';
+import { reportHandlers, serveReportFiles } from '../domains/reports/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import { listColleagues, openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
 import { query, sql } from '../kernel/db.ts';
@@ -101,6 +102,7 @@ export async function serveHouse(
   const gate = openOfficeGate(parts.staff);
   registerOfficeCalls(app, officeCalls, officeHandlersOf(ground, parts, trading), gate);
   serveDeskPictures(app, parts.chat, gate);
+  serveReportFiles(app, parts.reports, gate);
   exchange.serveStream(app, authenticate, (playerId) => [chatTopic(playerId), inboxTopic(playerId)]);
   await servePictures(app, parts.chat, authenticate);
   serveExports(app, { db, clock, authenticate });
@@ -173,6 +175,7 @@ function officeHandlersOf(
     }),
     ...messageHandlers({ db, clock, bus, pickSegment }),
     ...tradingHandlers(trading, clock),
+    ...reportHandlers(parts.reports),
   };
 }
 

@@ -19,8 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
+const REPORT_DAYS = 'from=2026-01-01&to=2026-01-15';
+
 /** Well-formed input of every call that changes nobody; a new call doesn't compile without its own. */
-const samples: Readonly<Record<Name, { readonly id?: string; readonly body?: Record<string, unknown> }>> = {
+const samples: Readonly<
+  Record<Name, { readonly id?: string; readonly query?: string; readonly body?: Record<string, unknown> }>
+> = {
   showInvitation: { body: { token: 'A'.repeat(43) } },
   beginEntry: { body: { token: 'A'.repeat(43), username: 'somebody', password: 'a long password' } },
   confirmEntry: { body: { token: 'A'.repeat(43), code: '123456' } },
@@ -121,6 +125,11 @@ const samples: Readonly<Record<Name, { readonly id?: string; readonly body?: Rec
   },
   listHouseMarketBets: { id: '999999' },
   voidHouseBet: { id: '999999', body: { reason: 'WRONG_RATE' } },
+  showRevenueReport: { query: REPORT_DAYS },
+  listMarketRevenue: { query: REPORT_DAYS },
+  showCashReport: { query: REPORT_DAYS },
+  showBalanceReport: {},
+  showPlayersReport: { query: REPORT_DAYS },
 };
 
 const entries: readonly (readonly [Name, OfficeCall])[] = Object.entries(officeCalls).map(
@@ -138,7 +147,9 @@ function isName(text: string): text is Name {
 }
 
 const lineOf = (name: Name, call: OfficeCall) =>
-  `${call.method} /api${call.path.replace(':id', samples[name].id ?? '')}`;
+  `${call.method} /api${call.path.replace(':id', samples[name].id ?? '')}${queryOf(samples[name].query)}`;
+
+const queryOf = (asked: string | undefined) => (asked === undefined ? '' : `?${asked}`);
 
 const countRefused = async (username: string, name: string) => {
   const rows = await query(

@@ -188,6 +188,7 @@ export async function openBonusHouse(config: Partial<Config> = {}) {
   }
 
   return {
+    house: open.house,
     url,
     db,
     clock,

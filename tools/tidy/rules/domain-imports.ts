@@ -17,6 +17,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   exchange: ['accounts', 'ledger', 'limits', 'sports'],
   'house-book': ['accounts', 'ledger', 'limits', 'sports'],
   casino: ['accounts', 'ledger', 'limits'],
+  reports: ['ledger', 'exchange'],
   records: ['accounts', 'ledger', 'cashier', 'exchange', 'house-book', 'casino', 'bonus'],
 };
 

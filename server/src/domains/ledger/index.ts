@@ -30,4 +30,5 @@ export { postTransfers } from './post-transfers.ts';
 export { release } from './release.ts';
 export { reserve, type HoldRequest } from './reserve.ts';
 export { statement, type StatementLine, type StatementQuery } from './statement.ts';
+export { findTransferSpan } from './statement-store.ts';
 export { transfer } from './transfer.ts';

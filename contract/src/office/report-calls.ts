@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { daySchema, moneySchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+
+/** What was earned, paid, owed and held, by Dhaka days. Every figure comes from the ledger. */
+
+/** The longest time that a report tells of: a year with a leap day. */
+export const REPORT_DAYS_MAX = 366;
+/** How many markets one page holds. */
+export const REPORT_PAGE_ROWS = 50;
+
+const DAY_MS = 86_400_000;
+
+/** The first and the last day, both included. */
+export const reportRange = { from: daySchema, to: daySchema };
+
+/** Whether the days are real, in their order, and not too many. */
+export function isReportRange({ from, to }: { readonly from: string; readonly to: string }): boolean {
+  const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`));
+  if (first === undefined || last === undefined) return false;
+  if ([first, last].some((day) => Number.isNaN(day.getTime()))) return false;
+  // A day such as 30 February is read as one in March.
+  if (first.toISOString().slice(0, 10) !== from || last.toISOString().slice(0, 10) !== to) return false;
+  const days = (last.getTime() - first.getTime()) / DAY_MS + 1;
+  return days >= 1 && days <= REPORT_DAYS_MAX;
+}
+
+const range = z
+  .object(reportRange)
+  .check(z.refine(isReportRange, { error: 'Choose at most a year, the first day first.', path: ['to'] }));
+
+const product = z.enum(['exchange', 'own-trading', 'bookmaker', 'fancy', 'games', 'uncollected']);
+
+/** What earns: `own-trading` is the house's market maker, `uncollected` what wallets could not give back after a correction. */
+export type RevenueProduct = z.output<typeof product>;
+
+/** What came to the house's accounts, what left them, and what is left: below zero where the house lost. */
+const flow = { taken: moneySchema, paid: moneySchema, kept: moneySchema };
+
+const gameRevenue = z.object({
+  partner: z.string(),
+  code: z.string(),
+  name: z.string(),
+  ...flow,
+  /** Bets, wins and rollbacks that moved money. */
+  moves: z.number(),
+});
+
+/** What a game earned. */
+export type GameRevenue = z.output<typeof gameRevenue>;
+
+const revenue = z.object({
+  products: z.array(z.object({ product, ...flow, moves: z.number() })),
+  total: z.object({ ...flow, moves: z.number() }),
+  bonusCost: moneySchema,
+  /** What was kept, less the bonuses. */
+  net: moneySchema,
+  days: z.array(
+    z.object({
+      day: daySchema,
+      products: z.array(z.object({ product, kept: moneySchema })),
+      kept: moneySchema,
+      bonusCost: moneySchema,
+      net: moneySchema,
+    }),
+  ),
+  games: z.array(gameRevenue),
+});
+
+/** What was earned on some days. */
+export type RevenueReport = z.output<typeof revenue>;
+
+const marketRevenue = z.object({
+  key: z.string(),
+  product,
+  event: z.string(),
+  market: z.string(),
+  ...flow,
+});
+
+/** What a market earned. */
+export type MarketRevenue = z.output<typeof marketRevenue>;
+
+const cashFlow = {
+  deposits: z.number(),
+  deposited: moneySchema,
+  chargedBack: moneySchema,
+  withdrawals: z.number(),
+  withdrawn: moneySchema,
+  /** What stayed with the house. */
+  net: moneySchema,
+};
+
+const cash = z.object({
+  methods: z.array(z.object({ methodId: z.string(), name: z.string(), ...cashFlow })),
+  days: z.array(z.object({ day: daySchema, ...cashFlow })),
+  total: z.object(cashFlow),
+  bonuses: z.array(
+    z.object({
+      kind: z.enum(['promotions', 'rewards', 'points']),
+      given: moneySchema,
+      takenBack: moneySchema,
+      cost: moneySchema,
+    }),
+  ),
+  /** What the house's capital gained by adjustments of wallets and by play money; below zero where it gave. */
+  capital: moneySchema,
+});
+
+/** Cash in and out, and bonuses, of some days. */
+export type CashReport = z.output<typeof cash>;
+
+const owedLine = z.enum([
+  'wallets',
+  'withdrawals',
+  'providers',
+  'orders',
+  'houseBets',
+  'bonuses',
+  'markets',
+  'debts',
+]);
+const ownLine = z.enum([
+  'exchange',
+  'houseBook',
+  'games',
+  'uncollected',
+  'ownTrading',
+  'bonusCost',
+  'capital',
+]);
+
+const balance = z.object({
+  owed: z.array(z.object({ line: owedLine, amount: moneySchema })),
+  own: z.array(z.object({ line: ownLine, amount: moneySchema })),
+  cash: z.array(z.object({ methodId: z.string(), name: z.string(), amount: moneySchema })),
+  totals: z.object({ owed: moneySchema, own: moneySchema, cash: moneySchema }),
+  /** Cash less what is owed and the house's own: nothing, as the ledger's accounts come to zero. */
+  difference: moneySchema,
+  /** By how much the reports' sums are off the balances: nothing. */
+  unexplained: moneySchema,
+});
+
+/** What is owed to players against the cash held for them, at this moment. */
+export type BalanceReport = z.output<typeof balance>;
+
+const playersReport = z.object({
+  /** Of those who signed up on these days, how many came so far by now. */
+  steps: z.object({
+    signedUp: z.number(),
+    verified: z.number(),
+    deposited: z.number(),
+    bet: z.number(),
+    /** Who bet again on a later day. */
+    returned: z.number(),
+  }),
+  promoters: z.array(
+    z.object({
+      kind: z.enum(['affiliate', 'agent', 'referrer']),
+      code: z.string(),
+      name: z.string(),
+      /** Whom they brought on these days, and ever. */
+      joined: z.number(),
+      players: z.number(),
+      depositors: z.number(),
+      /** What their players left with the house on these days, before bonuses. */
+      kept: moneySchema,
+      /** What they were granted for friends on these days. */
+      rewards: moneySchema,
+    }),
+  ),
+});
+
+/** Who came, how far, and by whom. */
+export type PlayersReport = z.output<typeof playersReport>;
+
+/** The reports that can be taken away as a file: `GET /office/reports/files/{name}?from&to`. */
+export const reportFiles = [
+  'days',
+  'products',
+  'games',
+  'markets',
+  'cash',
+  'cash-days',
+  'bonuses',
+  'balance',
+  'players',
+  'promoters',
+] as const;
+
+export const reportCalls = defineOfficeCalls({
+  showRevenueReport: {
+    method: 'GET',
+    path: '/office/reports/revenue',
+    right: 'reports:see',
+    summary: 'What was earned on some Dhaka days, by product, by day and by game, and what bonuses cost.',
+    query: range,
+    answer: revenue,
+    status: 200,
+    refusals: [],
+  },
+  listMarketRevenue: {
+    method: 'GET',
+    path: '/office/reports/markets',
+    right: 'reports:see',
+    summary: 'What each market earned on some Dhaka days, the most first, page by page.',
+    query: z
+      .object({
+        ...reportRange,
+        after: z.optional(
+          z.string().check(z.regex(/^-?\d{1,18}\/[a-z-]{1,20}\/[\w.:-]{0,64}$/, 'Invalid page')),
+        ),
+      })
+      .check(z.refine(isReportRange, { error: 'Choose at most a year, the first day first.', path: ['to'] })),
+    answer: z.object({ markets: z.array(marketRevenue), next: z.nullable(z.string()) }),
+    status: 200,
+    refusals: [],
+  },
+  showCashReport: {
+    method: 'GET',
+    path: '/office/reports/cash',
+    right: 'reports:see',
+    summary:
+      'Deposits and withdrawals of some Dhaka days, by way of paying and by day, and the bonuses given.',
+    query: range,
+    answer: cash,
+    status: 200,
+    refusals: [],
+  },
+  showBalanceReport: {
+    method: 'GET',
+    path: '/office/reports/balance',
+    right: 'reports:see',
+    summary: 'What is owed to players at this moment against the cash that is held for them.',
+    answer: balance,
+    status: 200,
+    refusals: [],
+  },
+  showPlayersReport: {
+    method: 'GET',
+    path: '/office/reports/players',
+    right: 'reports:see',
+    summary: 'How far those came who signed up on some Dhaka days, and who brings players.',
+    query: range,
+    answer: playersReport,
+    status: 200,
+    refusals: [],
+  },
+});

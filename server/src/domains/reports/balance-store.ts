@@ -1,0 +1,65 @@
+import type { Money } from '@maidan/engine';
+import { texts } from '../../kernel/columns.ts';
+import { type Reader, type Tx, query, sql } from '../../kernel/db.ts';
+import { OWN_TRADING, movementsOf } from './movements.ts';
+import { selectProgress } from './sum-store.ts';
+
+/** What accounts of a kind hold together. */
+export interface Balance {
+  readonly kind: string;
+  /** Of accounts of the house whose it is: a method's, a provider's; empty for those of players. */
+  readonly ownerKey: string;
+  /** Whether it is a wallet with which the house itself bets. */
+  readonly isOwn: boolean;
+  readonly balance: Money;
+}
+
+/** Every balance of the ledger, those of players added up. */
+export function selectBalances(on: Reader, ownPlayers: readonly string[]): Promise<Balance[]> {
+  return query<Balance>(
+    on,
+    sql`select kind, case when kind like 'player_%' or kind = 'market_escrow' then '' else owner_key end as "ownerKey",
+        kind like 'player_%' and owner_key = any(${texts(ownPlayers)}) as "isOwn", sum(balance)::bigint as balance
+      from ledger_account group by 1, 2, 3 order by 1, 2, 3`,
+  );
+}
+
+/** What of the players' money is held for whom. */
+export function selectHeld(on: Reader): Promise<{ readonly ownerKind: string; readonly amount: Money }[]> {
+  return query(
+    on,
+    sql`select owner_kind as "ownerKind", sum(amount)::bigint as amount from ledger_hold group by 1 order by 1`,
+  );
+}
+
+/** Accounts whose balance is not what the sums of all days come to. */
+export interface Disagreement {
+  readonly pot: string;
+  readonly ownerKey: string;
+  readonly balance: Money;
+  readonly summed: Money;
+}
+
+/** Where the sums, with what is not closed yet, don't come to the ledger's balances; nothing while they are right. */
+export async function selectDisagreements(tx: Tx, ownPlayers: readonly string[]): Promise<Disagreement[]> {
+  const open = await movementsOf(tx, ownPlayers, { from: await selectProgress(tx), to: undefined });
+  return query<Disagreement>(
+    tx,
+    sql`with ${open}, summed as (
+        select pot, owner_key, sum(amount)::bigint as amount from (
+          select pot, owner_key, came - went as amount from report_sum
+          union all select pot, owner_key, amount from movement
+        ) as parts group by pot, owner_key
+      ), held as (
+        select case when kind like 'player_%' then ${OWN_TRADING} else kind end as pot, owner_key,
+          sum(balance)::bigint as balance
+        from ledger_account where (kind not like 'player_%' and kind <> 'market_escrow')
+          or (kind like 'player_%' and kind <> 'player_debt' and owner_key = any(${texts(ownPlayers)}))
+        group by 1, 2
+      )
+      select coalesce(held.pot, summed.pot) as pot, coalesce(held.owner_key, summed.owner_key) as "ownerKey",
+        coalesce(held.balance, 0) as balance, coalesce(summed.amount, 0) as summed
+      from held full join summed on summed.pot = held.pot and summed.owner_key = held.owner_key
+      where coalesce(held.balance, 0) <> coalesce(summed.amount, 0)`,
+  );
+}

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { isReportRange, reportFiles } from '@maidan/contract/office';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type OfficeGate, admitMember } from '../../../kernel/http/admit-member.ts';
+import { openRateLimit } from '../../../kernel/rate-limit.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { ReportsPart } from '../house-part.ts';
+import { writeReportFile } from './write-report-file.ts';
+
+/** A file may be long, and a desk has a dozen of them. */
+const DOWNLOADS = { max: 60, windowMs: 10 * 60_000 };
+
+const fileParams = z.object({ name: z.enum(reportFiles) });
+const fileQuery = z.object({ from: z.iso.date(), to: z.iso.date() }).refine(isReportRange);
+
+/**
+ * Serves `GET /api/office/reports/files/{name}?from=…&to=…`: a report of some Dhaka days, both included, as CSV, for whoever
+ * may see the reports. Refuses what is no report, more than a year, and more than sixty files in ten minutes.
+ */
+export function serveReportFiles(
+  app: FastifyInstance,
+  { db, clock, ownPlayers }: ReportsPart,
+  gate: OfficeGate,
+): void {
+  const downloads = openRateLimit(clock, DOWNLOADS);
+  app.get('/api/office/reports/files/:name', { exposeHeadRoute: false }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const { doer } = await admitMember(gate, request, { name: 'takeReportFile', right: 'reports:see' });
+    const params = fileParams.safeParse(request.params);
+    const asked = fileQuery.safeParse(request.query);
+    if (!params.success) throw new Refusal('NOT_FOUND');
+    if (!asked.success) throw new Refusal('MALFORMED');
+    downloads.take(doer.staff ?? '');
+    const { name } = params.data;
+    const { from, to } = asked.data;
+    return reply
+      .header('content-disposition', `attachment; filename="maidan-${name}-${from}-${to}.csv"`)
+      .header('x-content-type-options', 'nosniff')
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(writeReportFile(db, { name, range: { from, to } }, ownPlayers)));
+  });
+}

@@ -1,0 +1,177 @@
+import type { reportFiles } from '@maidan/contract/office';
+import { type Money, formatMoney } from '@maidan/engine';
+import { CSV_BEGIN, writeCsvLine } from '../../../kernel/csv.ts';
+import type { Db } from '../../../kernel/db.ts';
+import type { DayRange } from '../model.ts';
+import { listMarketRevenue } from '../list-market-revenue.ts';
+import { showBalance } from '../show-balance.ts';
+import { showCash } from '../show-cash.ts';
+import { showPlayers } from '../show-players.ts';
+import { showRevenue } from '../show-revenue.ts';
+
+type Name = (typeof reportFiles)[number];
+type Line = readonly (string | number | Money)[];
+
+/** Markets of one read, and of one file: a spreadsheet has no more lines. */
+const MARKETS_AT_ONCE = 1_000;
+const MARKETS_MAX = 1_000_000;
+
+/** Which file, of which days. */
+export interface ReportWish {
+  readonly name: Name;
+  readonly range: DayRange;
+}
+
+/** The file piece by piece. Amounts are taka as plain decimals; no cell runs as a formula. */
+export async function* writeReportFile(
+  db: Db,
+  { name, range }: ReportWish,
+  ownPlayers: readonly string[],
+): AsyncGenerator<string> {
+  yield CSV_BEGIN + writeCsvLine(HEADS[name]);
+  if (name === 'markets') {
+    yield* writeMarkets(db, range, ownPlayers);
+    return;
+  }
+  const lines = await READERS[name](db, range, ownPlayers);
+  yield lines.map((line) => writeLine(line)).join('');
+}
+
+async function* writeMarkets(db: Db, range: DayRange, ownPlayers: readonly string[]): AsyncGenerator<string> {
+  let after: string | undefined;
+  for (let count = 0; count < MARKETS_MAX; count += MARKETS_AT_ONCE) {
+    const page = await listMarketRevenue(db, { range, after, size: MARKETS_AT_ONCE }, ownPlayers);
+    yield page.markets
+      .map(({ key, product, event, market, taken, paid, kept }) =>
+        writeLine([event, market, key, product, taken, paid, kept]),
+      )
+      .join('');
+    if (page.next === null) return;
+    after = page.next;
+  }
+}
+
+const writeLine = (line: Line): string =>
+  writeCsvLine(line.map((cell) => (typeof cell === 'bigint' ? formatMoney(cell) : String(cell))));
+
+const FLOW = ['Taken (BDT)', 'Paid (BDT)', 'Kept (BDT)'];
+const CASH = [
+  'Deposits',
+  'Deposited (BDT)',
+  'Charged back (BDT)',
+  'Withdrawals',
+  'Withdrawn (BDT)',
+  'Net (BDT)',
+];
+
+const HEADS: Readonly<Record<Name, readonly string[]>> = {
+  days: [
+    'Day (GMT+6)',
+    'Exchange (BDT)',
+    'Own trading (BDT)',
+    'Bookmaker (BDT)',
+    'Fancy (BDT)',
+    'Games (BDT)',
+    'Uncollected (BDT)',
+    'Kept (BDT)',
+    'Bonus cost (BDT)',
+    'Net (BDT)',
+  ],
+  products: ['Product', ...FLOW, 'Movements'],
+  games: ['Game', 'Code', 'Provider', ...FLOW, 'Movements'],
+  markets: ['Match', 'Market', 'Key', 'Product', ...FLOW],
+  cash: ['Way of paying', ...CASH],
+  'cash-days': ['Day (GMT+6)', ...CASH],
+  bonuses: ['Bonus', 'Given (BDT)', 'Taken back (BDT)', 'Cost (BDT)'],
+  balance: ['Side', 'Line', 'Amount (BDT)'],
+  players: ['Step', 'Players'],
+  promoters: [
+    'Kind',
+    'Code',
+    'Name',
+    'Joined',
+    'Players',
+    'Depositors',
+    'Kept from them (BDT)',
+    'Rewards (BDT)',
+  ],
+};
+
+type ReadLines = (db: Db, range: DayRange, ownPlayers: readonly string[]) => Promise<readonly Line[]>;
+
+const READERS: Readonly<Record<Exclude<Name, 'markets'>, ReadLines>> = {
+  async days(db, range, own) {
+    const { days } = await showRevenue(db, range, own);
+    return days.map(({ day, products, kept, bonusCost, net }) => [
+      day,
+      ...products.map((one) => one.kept),
+      kept,
+      bonusCost,
+      net,
+    ]);
+  },
+  async products(db, range, own) {
+    const { products } = await showRevenue(db, range, own);
+    return products.map(({ product, taken, paid, kept, moves }) => [product, taken, paid, kept, moves]);
+  },
+  async games(db, range, own) {
+    const { games } = await showRevenue(db, range, own);
+    return games.map(({ name, code, partner, taken, paid, kept, moves }) => [
+      name,
+      code,
+      partner,
+      taken,
+      paid,
+      kept,
+      moves,
+    ]);
+  },
+  async cash(db, range, own) {
+    const { methods } = await showCash(db, range, own);
+    return methods.map(({ name, ...flow }) => [name, ...cashCells(flow)]);
+  },
+  async 'cash-days'(db, range, own) {
+    const { days } = await showCash(db, range, own);
+    return days.map(({ day, ...flow }) => [day, ...cashCells(flow)]);
+  },
+  async bonuses(db, range, own) {
+    const { bonuses } = await showCash(db, range, own);
+    return bonuses.map(({ kind, given, takenBack, cost }) => [kind, given, takenBack, cost]);
+  },
+  async balance(db, _, own) {
+    const report = await showBalance(db, own);
+    return [
+      ...report.cash.map(({ name, amount }) => ['cash', name, amount]),
+      ...report.owed.map(({ line, amount }) => ['owed', line, amount]),
+      ...report.own.map(({ line, amount }) => ['own', line, amount]),
+    ];
+  },
+  async players(db, range, own) {
+    const { steps } = await showPlayers(db, range, own);
+    return Object.entries(steps);
+  },
+  async promoters(db, range, own) {
+    const { promoters } = await showPlayers(db, range, own);
+    return promoters.map(({ kind, code, name, joined, players, depositors, kept, rewards }) => [
+      kind,
+      code,
+      name,
+      joined,
+      players,
+      depositors,
+      kept,
+      rewards,
+    ]);
+  },
+};
+
+type CashFlow = Awaited<ReturnType<typeof showCash>>['total'];
+
+const cashCells = (flow: CashFlow): Line => [
+  flow.deposits,
+  flow.deposited,
+  flow.chargedBack,
+  flow.withdrawals,
+  flow.withdrawn,
+  flow.net,
+];

@@ -1,0 +1,94 @@
+import type { MarketRevenue } from '@maidan/contract/office';
+import { REPORT_PAGE_ROWS } from '@maidan/contract/office';
+import { type Money, money } from '@maidan/engine';
+import { type Db, type Tx, query, sql } from '../../kernel/db.ts';
+import { type DayRange, products } from './model.ts';
+import { movementsOf } from './movements.ts';
+import { selectMarketNames } from './name-store.ts';
+import { inOnePicture } from './read-sums.ts';
+import { selectProgress } from './sum-store.ts';
+
+interface MarketRow {
+  readonly product: string;
+  readonly subject: string;
+  readonly came: Money;
+  readonly went: Money;
+}
+
+/** Where the page before ended: what its last market kept, and which it was. */
+interface MarketEnd {
+  readonly kept: bigint;
+  readonly product: string;
+  readonly subject: string;
+}
+
+/** The markets that were settled on these days, those that earned most first, page by page; what a page ends with begins the next. */
+export function listMarketRevenue(
+  db: Db,
+  {
+    range,
+    after,
+    size = REPORT_PAGE_ROWS,
+  }: { readonly range: DayRange; readonly after?: string | undefined; readonly size?: number },
+  ownPlayers: readonly string[],
+): Promise<{ markets: MarketRevenue[]; next: string | null }> {
+  return inOnePicture(db, async (tx) => {
+    const rows = await selectMarkets(
+      tx,
+      { range, end: after === undefined ? undefined : readEnd(after), size: size + 1 },
+      ownPlayers,
+    );
+    const page = rows.slice(0, size);
+    const names = await selectMarketNames(
+      tx,
+      page.map(({ subject }) => subject),
+    );
+    const last = rows.length > size ? page.at(-1) : undefined;
+    return {
+      markets: page.map(({ product, subject, came, went }) => ({
+        key: subject,
+        product: products.find((one) => one === product) ?? 'exchange',
+        event: names.get(subject)?.event ?? '',
+        market: names.get(subject)?.market ?? subject,
+        taken: came,
+        paid: went,
+        kept: money(came - went),
+      })),
+      next: last === undefined ? null : `${last.came - last.went}/${last.product}/${last.subject}`,
+    };
+  });
+}
+
+function readEnd(text: string): MarketEnd {
+  const [kept = '0', product = '', ...subject] = text.split('/');
+  return { kept: BigInt(kept), product, subject: subject.join('/') };
+}
+
+async function selectMarkets(
+  tx: Tx,
+  {
+    range,
+    end,
+    size,
+  }: { readonly range: DayRange; readonly end: MarketEnd | undefined; readonly size: number },
+  ownPlayers: readonly string[],
+): Promise<MarketRow[]> {
+  const open = await movementsOf(tx, ownPlayers, { from: await selectProgress(tx), to: undefined });
+  const below =
+    end === undefined
+      ? sql``
+      : sql`having (sum(went) - sum(came), product, subject) > (${-end.kept}::numeric, ${end.product}, ${end.subject})`;
+  return query<MarketRow>(
+    tx,
+    sql`with ${open}, both_parts as (
+        select product, subject, came, went from report_sum
+        where day between ${range.from}::date and ${range.to}::date and product in ('exchange', 'own-trading', 'bookmaker', 'fancy', 'uncollected')
+        union all
+        select product, subject, greatest(amount, 0), greatest(-amount, 0) from movement
+        where day between ${range.from}::date and ${range.to}::date and product in ('exchange', 'own-trading', 'bookmaker', 'fancy', 'uncollected')
+      )
+      select product, subject, sum(came)::bigint as came, sum(went)::bigint as went
+      from both_parts group by product, subject ${below}
+      order by sum(went) - sum(came), product, subject limit ${size}`,
+  );
+}

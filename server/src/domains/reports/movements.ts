@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import { texts } from '../../kernel/columns.ts';
+import type { Reader } from '../../kernel/db.ts';
+import type { MomentRange } from '../../kernel/moment-range.ts';
+import { findTransferSpan } from '../ledger/index.ts';
+
+/** The house's own accounts: all but those of players and the markets' escrows, which settlements leave empty. */
+const HOUSE_KINDS = [
+  'cashier_clearing',
+  'commission',
+  'house_book',
+  'house_capital',
+  'promotion_expense',
+  'provider_clearing',
+  'rounding',
+] as const;
+
+/** What a player of the house's own, its market maker, holds its money in. */
+const WALLET_KINDS = [
+  'player_main',
+  'player_hold',
+  'player_exposure',
+  'player_house_exposure',
+  'player_bonus',
+];
+
+/** The name of those wallets together. */
+export const OWN_TRADING = 'own_trading';
+
+/** Later than any transfer. */
+const FAR = new Date('9999-01-01T00:00:00Z');
+
+/**
+ * The common table `movement`: what each transfer of those moments moved on the house's accounts, with what was played,
+ * by whom, and in which market or game. It is read along the house's few accounts, so that the bets of players, which are
+ * nearly all of a ledger, are never looked at.
+ */
+export async function movementsOf(
+  on: Reader,
+  ownPlayers: readonly string[],
+  { from, to }: { readonly from: Date | undefined; readonly to: Date | undefined },
+): Promise<RawBuilder<unknown>> {
+  const range: MomentRange = { from: from ?? new Date(0), to: to ?? FAR };
+  const span = await findTransferSpan(on, range);
+  return sql`account as materialized (
+      select a.id, a.kind as pot, a.owner_key from ledger_account as a
+      where a.kind = any(${texts(HOUSE_KINDS)}) and a.currency = 'BDT'
+      union all
+      select a.id, ${OWN_TRADING}, a.owner_key from ledger_account as a
+      where a.kind = any(${texts(WALLET_KINDS)}) and a.owner_key = any(${texts(ownPlayers)}) and a.currency = 'BDT'
+    ), moved as materialized (
+      select account.pot, account.owner_key, p.transfer_id, sum(p.amount)::bigint as amount
+      from account cross join lateral (
+        select transfer_id, amount from ledger_posting
+        where account_id = account.id and transfer_id >= ${span.from} and transfer_id < ${span.to} offset 0
+      ) as p
+      group by account.pot, account.owner_key, p.transfer_id having sum(p.amount) <> 0
+    ), named as materialized (
+      select m.pot, m.owner_key, m.amount, t.cause, t.request_id,
+        ((t.created_at at time zone 'UTC') + interval '6 hours')::date as day,
+        ${MARKET} as market, ${MARKET_PLAYER} as market_player, c.game_code, c.player_id as game_player
+      from moved as m join ledger_transfer as t on t.id = m.transfer_id
+      left join casino_transaction as c on m.pot = 'provider_clearing' and c.partner = m.owner_key
+        and c.transaction_uuid = substr(t.request_id, length(m.owner_key) + 9)
+      where t.created_at >= ${range.from} and t.created_at < ${range.to}
+    ), movement as materialized (
+      select n.day, n.pot, n.owner_key, n.amount, n.cause, ${PRODUCT} as product, ${SUBJECT} as subject,
+        coalesce(n.game_player, n.market_player::bigint) as player_id
+      from named as n left join house_market as h on n.pot = 'house_book' and h.market_key = n.market
+    )`;
+}
+
+/** Of `settle:{market}:{player}`, of its corrections, its rounding and its cover, what stands after the first word. */
+const SETTLED = sql`case when t.request_id like 'settle%' then regexp_replace(t.request_id, '^settle(-house)?:', '') end`;
+
+/** The market's key, which has no colon and a number behind it. */
+const MARKET = sql`regexp_replace(${SETTLED}, '(:\\d+){0,2}(:reversed|:cover|:rounding)?$', '')`;
+
+const MARKET_PLAYER = sql`coalesce(substring(${SETTLED} from ':(\\d+):cover$'),
+  substring(${SETTLED} from ':(\\d+)(?::\\d+)?(?::reversed)?$'))`;
+
+const PRODUCT = sql`case
+  when n.pot in ('commission', 'rounding') then 'exchange'
+  when n.pot = ${OWN_TRADING} and n.cause like 'market-%' then 'own-trading'
+  when n.pot = 'house_book' and n.owner_key = 'uncollected' then 'uncollected'
+  when n.pot = 'house_book' and h.kind = 'BOOKMAKER' then 'bookmaker'
+  when n.pot = 'house_book' then 'fancy'
+  when n.pot = 'provider_clearing' then 'games'
+  else '' end`;
+
+const SUBJECT = sql`case
+  when n.pot = 'promotion_expense' then split_part(n.request_id, ':', 1)
+  else coalesce(n.game_code, n.market, '') end`;

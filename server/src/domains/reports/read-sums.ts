@@ -1,0 +1,54 @@
+import { money } from '@maidan/engine';
+import { type Db, type Tx, inTransaction, query, sql } from '../../kernel/db.ts';
+import { dhakaDay } from '../../kernel/dhaka-day.ts';
+import type { DayRange, DaySum } from './model.ts';
+import { movementsOf } from './movements.ts';
+import { selectProgress, sumMovements } from './sum-store.ts';
+
+/** Reads in one picture of the database, so that what is closed and what is not are never counted both or not at all. */
+export function inOnePicture<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await query(tx, sql`set transaction isolation level repeatable read, read only`);
+    return work(tx);
+  });
+}
+
+/** What of these days is not in the closed sums yet; nothing where all of it is. */
+export async function readOpenSums(
+  tx: Tx,
+  range: DayRange,
+  ownPlayers: readonly string[],
+): Promise<DaySum[]> {
+  const closedUntil = await selectProgress(tx);
+  if (closedUntil !== undefined && dhakaDay(closedUntil) > range.to) return [];
+  return sumMovements(tx, await movementsOf(tx, ownPlayers, { from: closedUntil, to: undefined }), range);
+}
+
+/** What sums come to together. */
+export interface Flow {
+  readonly came: bigint;
+  readonly went: bigint;
+  readonly moves: bigint;
+}
+
+/** The sums added up under their keys, in the order in which the keys are met; those without a key are left out. */
+export function addUp(
+  sums: readonly DaySum[],
+  keyOf: (sum: DaySum) => string | undefined,
+): Map<string, Flow> {
+  const flows = new Map<string, Flow>();
+  for (const sum of sums) {
+    const key = keyOf(sum);
+    if (key === undefined) continue;
+    const { came, went, moves } = flows.get(key) ?? NOTHING;
+    flows.set(key, { came: came + sum.came, went: went + sum.went, moves: moves + sum.moves });
+  }
+  return flows;
+}
+
+const NOTHING: Flow = { came: 0n, went: 0n, moves: 0n };
+
+/** As a report shows it: what was taken in, what was paid, what is left. */
+export function presentFlow({ came, went, moves }: Flow = NOTHING) {
+  return { taken: money(came), paid: money(went), kept: money(came - went), moves: Number(moves) };
+}

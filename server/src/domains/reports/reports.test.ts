@@ -1,0 +1,293 @@
+import { formatMoney, money } from '@maidan/engine';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { query, sql } from '../../kernel/db.ts';
+import { dhakaDay } from '../../kernel/dhaka-day.ts';
+import { openLog } from '../../kernel/log.ts';
+import { daysAround, openReportsHouse } from '../../testing/open-reports-house.ts';
+import { sixOverSession, twoRunnerMarket } from '../../testing/scripted-feed.ts';
+import { openFundedPlayer } from '../../testing/trading.ts';
+import { checkLedger } from '../ledger/index.ts';
+import { checkSums } from './keep-sums.ts';
+
+type ReportsHouse = Awaited<ReturnType<typeof openReportsHouse>>;
+
+const flow = { taken: z.string(), paid: z.string(), kept: z.string() };
+const revenueShape = z.object({
+  products: z.array(z.object({ product: z.string(), ...flow, moves: z.number() })),
+  total: z.object(flow),
+  bonusCost: z.string(),
+  net: z.string(),
+  days: z.array(z.object({ day: z.string(), kept: z.string(), bonusCost: z.string(), net: z.string() })),
+  games: z.array(
+    z.object({ partner: z.string(), code: z.string(), name: z.string(), ...flow, moves: z.number() }),
+  ),
+});
+const marketsShape = z.object({
+  markets: z.array(
+    z.object({ key: z.string(), product: z.string(), event: z.string(), market: z.string(), ...flow }),
+  ),
+  next: z.string().nullable(),
+});
+const linesShape = z.array(z.object({ line: z.string(), amount: z.string() }));
+const balanceShape = z.object({
+  owed: linesShape,
+  own: linesShape,
+  cash: z.array(z.object({ name: z.string(), amount: z.string() })),
+  totals: z.object({ owed: z.string(), own: z.string(), cash: z.string() }),
+  difference: z.string(),
+  unexplained: z.string(),
+});
+
+let house: ReportsHouse['house'];
+let ask: ReportsHouse['ask'];
+
+const revenue = async () => revenueShape.parse((await ask(`revenue?${daysAround()}`)).body);
+const balance = async () => balanceShape.parse((await ask('balance')).body);
+const markets = async (more = '') => marketsShape.parse((await ask(`markets?${daysAround()}${more}`)).body);
+
+/** What the ledger itself says accounts hold. */
+async function held(which: ReturnType<typeof sql>): Promise<string> {
+  const [row] = await query<{ sum: bigint }>(
+    house.db,
+    sql`select coalesce(sum(balance), 0)::bigint as sum from ledger_account where ${which}`,
+  );
+  return formatMoney(money(row?.sum ?? 0n));
+}
+const minus = (amount: string) => formatMoney(money(0n - paisa(amount)));
+const paisa = (amount: string): bigint => BigInt(amount.replace('.', ''));
+const sum = (amounts: readonly string[]) =>
+  formatMoney(money(amounts.reduce((total, one) => total + paisa(one), 0n)));
+
+/** Closes what can be closed by now. */
+async function close(): Promise<void> {
+  await house.clock.advance(60_000);
+  await vi.waitFor(async () => {
+    const [row] = await query<{ closed_until: Date | null }>(
+      house.db,
+      sql`select closed_until from report_progress`,
+    );
+    const [last] = await query<{ at: Date }>(
+      house.db,
+      sql`select max(created_at) as at from ledger_transfer`,
+    );
+    if ((row?.closed_until ?? new Date(0)) < (last?.at ?? new Date())) {
+      await house.clock.advance(60_000);
+      throw new Error('the sums are not closed yet');
+    }
+  }, 20_000);
+}
+
+beforeAll(async () => {
+  ({ house, ask } = await openReportsHouse());
+}, 120_000);
+afterAll(() => house.close());
+afterEach(async () => expect(await checkLedger(house.db)).toEqual([]));
+
+/** Every figure of the reports against the ledger's own accounts; the house has no other history than these days'. */
+async function compareAll(): Promise<void> {
+  const { products, total, bonusCost, net, days, games } = await revenue();
+  const kept = Object.fromEntries(products.map((one) => [one.product, one.kept]));
+  expect(kept).toEqual({
+    exchange: await held(sql`kind in ('commission', 'rounding')`),
+    'own-trading': '0.00',
+    bookmaker: '0.00',
+    fancy: await held(sql`kind = 'house_book' and owner_key = 'house'`),
+    games: await held(sql`kind = 'provider_clearing'`),
+    uncollected: await held(sql`kind = 'house_book' and owner_key = 'uncollected'`),
+  });
+  const earning = sql`kind in ('commission', 'rounding', 'house_book', 'provider_clearing')`;
+  expect(total.kept).toBe(await held(earning));
+  expect(sum(products.map((one) => one.kept))).toBe(total.kept);
+  expect(bonusCost).toBe(minus(await held(sql`kind = 'promotion_expense'`)));
+  expect(net).toBe(sum([total.kept, minus(bonusCost)]));
+  expect(sum(days.map((one) => one.net))).toBe(net);
+  for (const one of [...products, ...games]) expect(one.kept).toBe(sum([one.taken, minus(one.paid)]));
+  expect(sum(games.map((one) => one.kept))).toBe(kept['games']);
+
+  const listed = await markets();
+  expect(listed.next).toBeNull();
+  expect(sum(listed.markets.map((one) => one.kept))).toBe(sum([total.kept, minus(kept['games'] ?? '')]));
+
+  const report = await balance();
+  expect([report.difference, report.unexplained]).toEqual(['0.00', '0.00']);
+  expect(report.totals.cash).toBe(minus(await held(sql`kind = 'cashier_clearing'`)));
+  expect(report.totals.owed).toBe(
+    await held(sql`(kind like 'player_%' and owner_key <> '1') or kind = 'market_escrow'`),
+  );
+  const owed = Object.fromEntries(report.owed.map(({ line, amount }) => [line, amount]));
+  expect(owed['wallets']).toBe(await held(sql`kind = 'player_main' and owner_key <> '1'`));
+  expect(owed['bonuses']).toBe(await held(sql`kind = 'player_bonus'`));
+  expect([owed['withdrawals'], owed['providers']]).toEqual([await held(sql`kind = 'player_hold'`), '0.00']);
+}
+
+describe('every figure is the ledger’s', () => {
+  test('while nothing is closed, after the sums are closed, and made anew', async () => {
+    const { owed } = await balance();
+    expect(owed.find(({ line }) => line === 'withdrawals')?.amount).toBe('800.00');
+    await house.decide();
+    await query(house.db, sql`update report_progress set closed_until = null`);
+    await query(house.db, sql`delete from report_sum`);
+    await query(house.db, sql`delete from report_promoter_sum`);
+    await compareAll();
+    const open = [
+      await revenue(),
+      await markets(),
+      await balance(),
+      (await ask(`cash?${daysAround()}`)).body,
+    ];
+    await close();
+    await compareAll();
+    expect([
+      await revenue(),
+      await markets(),
+      await balance(),
+      (await ask(`cash?${daysAround()}`)).body,
+    ]).toEqual(open);
+    const [closed] = await query<{ count: bigint }>(house.db, sql`select count(*) from report_sum`);
+    expect(closed?.count).toBeGreaterThan(5n);
+  });
+
+  test('[EXCH-10] what is settled and corrected later is added, each once', async () => {
+    const before = await revenue();
+    const player = await openFundedPlayer({ url: house.url, db: house.db }, 5_000);
+    const marketId = await house.openMarket();
+    await house.bet(player, marketId, { size: '1000.00', price: 2 });
+    await house.settle(marketId);
+    const exchange = ({ products }: Awaited<ReturnType<typeof revenue>>) =>
+      products.find(({ product }) => product === 'exchange');
+    // The winner's ৳1,000 pays two percent.
+    const after = sum([exchange(before)?.kept ?? '', '20.00']);
+    expect(exchange(await revenue())?.kept).toBe(after);
+    await close();
+    expect(exchange(await revenue())?.kept).toBe(after);
+    const market = (await markets()).markets.find(({ key }) => key === marketId);
+    expect(market).toMatchObject({
+      product: 'exchange',
+      market: 'Match Odds',
+      event: 'Alpha v Beta',
+      kept: '20.00',
+    });
+    await house.corrections.resettle(marketId, { outcome: 'void', reason: 'rain' });
+    expect(exchange(await revenue())?.kept).toBe(exchange(before)?.kept);
+    await compareAll();
+  });
+
+  test('[EXCH-11] the bookmaker and the fancies stand apart', async () => {
+    await house.settle(twoRunnerMarket.marketId, [12]);
+    const kept = (await revenue()).products
+      .filter(({ product }) => ['bookmaker', 'fancy'].includes(product))
+      .map((one) => one.kept);
+    expect(kept).toEqual(['100.00', '150.00']);
+    expect(sum(kept)).toBe(await held(sql`kind = 'house_book' and owner_key = 'house'`));
+    const { markets: rows } = await markets();
+    expect(rows.find(({ product }) => product === 'bookmaker')).toMatchObject({
+      event: 'Alpha v Beta',
+      market: 'Bookmaker',
+      kept: '100.00',
+    });
+    expect(rows.find(({ product }) => product === 'fancy')).toMatchObject({
+      key: sixOverSession.fancyId,
+      taken: '250.00',
+      paid: '100.00',
+      kept: '150.00',
+    });
+  });
+
+  test('[GAME-5] a game’s stakes, wins and rollbacks', async () => {
+    const { games } = await revenue();
+    expect(games).toEqual([
+      // The rolled-back stake came and went.
+      {
+        partner: 'acme',
+        code: 'night=market',
+        name: 'night=market',
+        taken: '150.00',
+        paid: '130.00',
+        kept: '20.00',
+        moves: 5,
+      },
+    ]);
+  });
+
+  test('[CASH-14] cash by way of paying, and bonuses with what was taken back', async () => {
+    const { body } = await ask(`cash?${daysAround()}`);
+    expect(body['methods']).toEqual([
+      expect.objectContaining({
+        name: 'bKash',
+        deposits: 4,
+        deposited: '28000.00',
+        withdrawals: 0,
+        net: '28000.00',
+      }),
+      expect.objectContaining({
+        name: 'Nagad',
+        deposits: 0,
+        withdrawals: 2,
+        withdrawn: '1500.00',
+        net: '-1500.00',
+      }),
+    ]);
+    expect(body['total']).toMatchObject({ deposits: 4, withdrawals: 2, net: '26500.00' });
+    expect(await held(sql`kind = 'promotion_expense'`)).toBe('-3188.00');
+    expect(body['bonuses']).toEqual([
+      expect.objectContaining({ kind: 'promotions', takenBack: '500.00', given: '3500.00', cost: '3000.00' }),
+      // The demo player's gift.
+      expect.objectContaining({ kind: 'rewards', cost: '188.00' }),
+      expect.objectContaining({ kind: 'points', cost: '0.00' }),
+    ]);
+  });
+});
+
+describe('sums that are wrong', () => {
+  test('are found by the balance report, and made anew', async () => {
+    await close();
+    const before = await revenue();
+    await query(
+      house.db,
+      sql`update report_sum set came = came + 12345 where (day, pot, product, cause, subject) =
+        (select day, pot, product, cause, subject from report_sum where product = 'games' limit 1)`,
+    );
+    expect((await balance()).unexplained).toBe('123.45');
+    expect((await balance()).difference).toBe('0.00');
+    expect(await revenue()).not.toEqual(before);
+    const { db, clock } = house;
+    expect(await checkSums({ db, clock, log: openLog('silent'), ownPlayers: ['1'] })).toBe(true);
+    expect(await revenue()).toEqual(before);
+    expect((await balance()).unexplained).toBe('0.00');
+  });
+});
+
+describe('players', () => {
+  test('[AUTH-9] how far those came who signed up, and what an affiliate’s and an agent’s players left here', async () => {
+    const joinedOn = dhakaDay(house.clock.now());
+    const { body } = await ask(`players?from=2026-01-15&to=${joinedOn}`);
+    const [counted] = await query<{ count: bigint }>(
+      house.db,
+      sql`select count(*) from player where id > 1000`,
+    );
+    expect(body['steps']).toMatchObject({ verified: 5, deposited: 4, returned: 0 });
+    expect(z.object({ signedUp: z.number(), bet: z.number() }).parse(body['steps'])).toEqual({
+      signedUp: Number(counted?.count),
+      bet: 5,
+    });
+    const revenueDays = await ask(`players?${daysAround()}`);
+    const promoters = z
+      .array(
+        z.object({
+          kind: z.string(),
+          code: z.string(),
+          players: z.number(),
+          depositors: z.number(),
+          kept: z.string(),
+        }),
+      )
+      .parse(revenueDays.body['promoters']);
+    for (const code of ['PADMA10', 'AGENT01'])
+      expect(promoters.find((one) => one.code === code)).toMatchObject({
+        players: 1,
+        depositors: 1,
+        kept: '20.00',
+      });
+  });
+});

@@ -1,0 +1,75 @@
+import type { BalanceReport } from '@maidan/contract/office';
+import { money } from '@maidan/engine';
+import type { Db } from '../../kernel/db.ts';
+import { type Balance, selectBalances, selectDisagreements, selectHeld } from './balance-store.ts';
+import { selectMethodNames } from './name-store.ts';
+import { inOnePicture } from './read-sums.ts';
+
+/**
+ * What the house owes its players at this moment against the cash that it holds for them, and whose the rest is. As the
+ * ledger's accounts come to zero, cash is what is owed and the house's own together; `difference` is what is missing of
+ * that, and `unexplained` by how much the sums of the reports are off the balances: both are nothing in a sound house.
+ */
+export function showBalance(db: Db, ownPlayers: readonly string[]): Promise<BalanceReport> {
+  return inOnePicture(db, async (tx) => {
+    const balances = await selectBalances(tx, ownPlayers);
+    const held = new Map((await selectHeld(tx)).map(({ ownerKind, amount }) => [ownerKind, amount]));
+    const names = await selectMethodNames(tx);
+    const players = (kind: string) => sumOf(balances, (one) => one.kind === kind && !one.isOwn);
+    const house = (kind: string, ownerKey?: string) =>
+      sumOf(balances, (one) => one.kind === kind && (ownerKey === undefined || one.ownerKey === ownerKey));
+    const withdrawals = held.get('withdrawal') ?? 0n;
+    const owed = linesOf({
+      wallets: players('player_main'),
+      withdrawals,
+      providers: players('player_hold') - withdrawals,
+      orders: players('player_exposure'),
+      houseBets: players('player_house_exposure'),
+      bonuses: players('player_bonus'),
+      markets: house('market_escrow'),
+      debts: players('player_debt'),
+    });
+    const own = linesOf({
+      exchange: house('commission') + house('rounding'),
+      houseBook: house('house_book', 'house'),
+      games: house('provider_clearing'),
+      uncollected: house('house_book', 'uncollected'),
+      ownTrading: sumOf(balances, ({ isOwn }) => isOwn),
+      bonusCost: house('promotion_expense'),
+      capital: house('house_capital'),
+    });
+    const cash = balances
+      .filter(({ kind }) => kind === 'cashier_clearing')
+      .map(({ ownerKey, balance }) => ({
+        methodId: ownerKey,
+        name: names.get(ownerKey) ?? ownerKey,
+        amount: money(-balance),
+      }));
+    const totals = { owed: totalOf(owed), own: totalOf(own), cash: totalOf(cash) };
+    const unexplained = await selectDisagreements(tx, ownPlayers);
+    return {
+      owed,
+      own,
+      cash,
+      totals,
+      difference: money(totals.cash - totals.owed - totals.own),
+      unexplained: money(
+        unexplained.reduce((sum, { balance, summed }) => sum + distance(balance, summed), 0n),
+      ),
+    };
+  });
+}
+
+const sumOf = (balances: readonly Balance[], which: (one: Balance) => boolean): bigint =>
+  balances.filter(which).reduce((sum, { balance }) => sum + balance, 0n);
+
+const totalOf = (lines: readonly { readonly amount: bigint }[]) =>
+  money(lines.reduce((sum, { amount }) => sum + amount, 0n));
+
+const distance = (one: bigint, other: bigint): bigint => (one > other ? one - other : other - one);
+
+function linesOf<Line extends string>(amounts: Readonly<Record<Line, bigint>>) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record literal are its type's
+  const entries = Object.entries(amounts) as [Line, bigint][];
+  return entries.map(([line, amount]) => ({ line, amount: money(amount) }));
+}

@@ -1,0 +1,70 @@
+import type { GameRevenue, RevenueReport } from '@maidan/contract/office';
+import { money } from '@maidan/engine';
+import type { Db, Tx } from '../../kernel/db.ts';
+import { type DayRange, type DaySum, products } from './model.ts';
+import { selectGameNames } from './name-store.ts';
+import { addUp, inOnePicture, presentFlow, readOpenSums } from './read-sums.ts';
+import { selectDaySums, selectGameSums } from './sum-store.ts';
+
+/** What was earned on these days: by product, by day, and by game; and what bonuses cost meanwhile. */
+export function showRevenue(db: Db, range: DayRange, ownPlayers: readonly string[]): Promise<RevenueReport> {
+  return inOnePicture(db, async (tx) => {
+    const open = await readOpenSums(tx, range, ownPlayers);
+    const sums = [...(await selectDaySums(tx, range)), ...open];
+    const byProduct = addUp(sums, ({ product }) => product || undefined);
+    const total = presentFlow(addUp(sums, ({ product }) => product && 'all').get('all'));
+    const bonusCost = costOf(sums);
+    return {
+      products: products.map((product) => ({ product, ...presentFlow(byProduct.get(product)) })),
+      total,
+      bonusCost,
+      net: money(total.kept - bonusCost),
+      days: listDays(sums),
+      games: await listGames(tx, [...(await selectGameSums(tx, range)), ...open]),
+    };
+  });
+}
+
+/** What bonuses cost: promotion expense pays them and gets back what is taken back. */
+function costOf(sums: readonly DaySum[]) {
+  const { kept } = presentFlow(addUp(sums, ({ pot }) => keyOfBonus(pot)).get('bonus'));
+  return money(0n - kept);
+}
+
+const keyOfBonus = (pot: string) => (pot === 'promotion_expense' ? 'bonus' : undefined);
+
+/** The days on which anything moved, the newest first. */
+function listDays(sums: readonly DaySum[]): RevenueReport['days'] {
+  const earned = sums.filter(({ product, pot }) => product !== '' || keyOfBonus(pot) !== undefined);
+  const days = [...new Set(earned.map(({ day }) => day))].toSorted().toReversed();
+  const byBoth = addUp(earned, ({ day, product }) => product && `${day} ${product}`);
+  const byDay = Map.groupBy(earned, ({ day }) => day);
+  return days.map((day) => {
+    const ofDay = byDay.get(day) ?? [];
+    const { kept } = presentFlow(addUp(ofDay, ({ product }) => product && 'all').get('all'));
+    const bonusCost = costOf(ofDay);
+    return {
+      day,
+      products: products.map((product) => ({
+        product,
+        kept: presentFlow(byBoth.get(`${day} ${product}`)).kept,
+      })),
+      kept,
+      bonusCost,
+      net: money(kept - bonusCost),
+    };
+  });
+}
+
+/** The games that were played, those that earned most first. */
+async function listGames(tx: Tx, sums: readonly DaySum[]): Promise<GameRevenue[]> {
+  const flows = addUp(sums, ({ product, ownerKey, subject }) =>
+    product === 'games' ? JSON.stringify([ownerKey, subject]) : undefined,
+  );
+  const names = await selectGameNames(tx);
+  const games = Array.from(flows, ([key, flow]) => {
+    const [partner = '', code = '']: string[] = JSON.parse(key);
+    return { partner, code, name: names.get(key) ?? code, ...presentFlow(flow) };
+  });
+  return games.toSorted((one, other) => Number(other.kept - one.kept) || one.name.localeCompare(other.name));
+}

@@ -1,0 +1,71 @@
+import { dhakaDay, dhakaMidnight } from '../kernel/dhaka-day.ts';
+import { PartnerClient, taka } from '../proofs/wallet-conformance/partner-client.ts';
+import { following, transaction } from '../proofs/wallet-conformance/rules.ts';
+import { betOnBookmaker, betOnFancy } from './house-bets.ts';
+import { openBonusHouse } from './open-bonus-house.ts';
+import { askOffice, enterAs, enterAsOwner } from './open-office.ts';
+import { newPartner } from './open-partner-house.ts';
+import { sixOverSession } from './scripted-feed.ts';
+import { placeOrder } from './trading.ts';
+import { openVerifiedPlayer } from './wire-client.ts';
+
+/** A house in which everything has happened that a report tells of, all of it on this day; a withdrawal waits. */
+export async function openReportsHouse() {
+  const { name, keys, sandboxPartners } = newPartner();
+  const house = await openBonusHouse({ sandboxPartners });
+  const owner = await enterAsOwner(house);
+  const risk = await enterAs(house, owner, 'risk', 'runa');
+  const { url } = house;
+
+  // Money in and out, by two ways of paying, with a bonus that waits and one that is given up.
+  const player = await house.openDepositor(20_000, 'Friday reload');
+  const leaver = await house.openDepositor(1_000, 'Friday reload');
+  const [turnover] = await house.turnoversOf(leaver);
+  await house.giveUp(leaver, turnover?.['id']);
+  const payer = await house.openDepositor(5_000);
+  await house.withdraw(payer, 700);
+  await house.decide();
+
+  // The exchange, with a winner, a loser and a corrected result.
+  const marketId = await house.openMarket();
+  await house.bet(player, marketId, { size: '333.33', price: 2.5 });
+  await house.settle(marketId);
+  const corrected = await house.openMarket();
+  await house.bet(player, corrected, { size: '500.00', price: 3 });
+  await house.settle(corrected);
+  await house.corrections.resettle(corrected, { outcome: 'won', winners: [12] });
+  await placeOrder(url, house.rich, { side: 'LAY', size: '150.00', price: 4 });
+
+  // Bets against the house.
+  await house.feed.bookmaker({});
+  await house.feed.session({});
+  await betOnBookmaker(url, player);
+  await betOnFancy(url, player);
+  await betOnFancy(url, payer, { side: 'NO', run: 45, stake: '250.00' });
+  await house.feed.say({ kind: 'fancy-result', fancyId: sixOverSession.fancyId, outcome: 'ran', runs: 50 });
+
+  // Games of a provider: a bet that loses, one that wins, one that is rolled back; the player was brought by an affiliate.
+  const brought = await openVerifiedPlayer(url, { affiliate_code: 'PADMA10', agent_code: 'AGENT01' });
+  await house.takeDeposit(brought, 2_000);
+  await house.decide();
+  const [key] = keys;
+  const partner = new PartnerClient({ url, name, key, clock: house.clock });
+  const sitting = await partner.sit(brought.username, 'night=market');
+  const [lost, won, undone] = [0, 1, 2].map(() => transaction({ amount: taka(50) }));
+  for (const bet of [lost, won, undone]) await partner.send('transaction/bet', sitting, bet);
+  await partner.send(
+    'transaction/win',
+    sitting,
+    following(won ?? {}, { amount: taka(80), round_closed: true }),
+  );
+  await partner.send('transaction/rollback', sitting, following(undone ?? {}));
+  await house.withdraw(payer, 800);
+
+  return { house, risk, ask: (path: string) => askOffice(url, `GET /api/office/reports/${path}`, risk) };
+}
+
+/** Yesterday to tomorrow: the ledger's moments are the database's, whatever the house's clock says. */
+export function daysAround(): string {
+  const [from, to] = [-1, 1].map((days) => dhakaDay(dhakaMidnight(new Date(), days)));
+  return `from=${from}&to=${to}`;
+}
