@@ -3,6 +3,7 @@ import { auditCalls } from './audit-calls.ts';
 import { casinoDeskCalls } from './casino-calls.ts';
 import { cashierDeskCalls } from './cashier-calls.ts';
 import { checkCalls } from './check-calls.ts';
+import { contentDeskCalls } from './content-calls.ts';
 import { depositDeskCalls } from './deposit-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
@@ -24,6 +25,7 @@ export const officeCalls = {
   ...withdrawalDeskCalls,
   ...cashierDeskCalls,
   ...casinoDeskCalls,
+  ...contentDeskCalls,
   ...receiverCalls,
   ...checkCalls,
   ...tradingCalls,

@@ -10,6 +10,13 @@ export {
   GAME_SUM_DAYS,
   type OpenRound,
 } from './casino-calls.ts';
+export {
+  contentDeskCalls,
+  type DeskPiece,
+  type PieceForm,
+  type ShowState,
+  uploadedPictureSchema,
+} from './content-calls.ts';
 export { type DeskDeposit, depositDeskCalls, deskDepositStates } from './deposit-calls.ts';
 export { CLAIMED_AT_ONCE_MAX, DESK_PAGE_ROWS } from './desk-request.ts';
 export type { OfficeCall } from './call.ts';
@@ -30,6 +37,7 @@ export {
   type RevenueProduct,
   type RevenueReport,
 } from './report-calls.ts';
+export { findPieceFaults, type PieceKind, pieceKinds, pieceRules } from './piece-rules.ts';
 export { mayUse, type Right, type Role, roles } from './rights.ts';
 export {
   cannedAnswerForm,

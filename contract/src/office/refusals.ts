@@ -52,6 +52,16 @@ export const officeRefusals = defineRefusals({
     text: 'The same words go to the same players on that day already. Look at the list, or change the words.',
   },
   MESSAGE_SENT: { status: 409, text: 'Everybody has this message already.' },
+  CONTENT_CHANGED: {
+    status: 409,
+    text: 'Somebody else saved this meanwhile. What you typed is still here: compare the two, then choose.',
+  },
+  CONTENT_FULL: { status: 409, text: 'There are as many of these as the site can use. Remove one first.' },
+  PICTURE_UNKNOWN: { status: 409, text: 'This picture is not kept any more. Upload it again.' },
+  STORAGE_FULL: {
+    status: 409,
+    text: 'There is no room for more pictures. Remove what is not shown any more.',
+  },
   STAFF_PASSWORD_WRONG: { status: 400, text: 'Your current password is not right.' },
 });
 

@@ -14,6 +14,8 @@ export type Right =
   | 'cashier:manage'
   | 'casino:see'
   | 'casino:manage'
+  | 'content:see'
+  | 'content:manage'
   | 'support:see'
   | 'support:answer'
   | 'messages:see'
@@ -36,6 +38,8 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'cashier:manage',
     'casino:see',
     'casino:manage',
+    'content:see',
+    'content:manage',
     'support:see',
     'support:answer',
     'messages:see',
@@ -46,7 +50,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   ],
   cashier: ['cashier:see', 'cashier:decide'],
   trader: ['trading:see', 'trading:manage'],
-  content: ['casino:see', 'casino:manage', 'messages:see', 'messages:send'],
+  content: ['casino:see', 'casino:manage', 'content:see', 'content:manage', 'messages:see', 'messages:send'],
   support: ['support:see', 'support:answer', 'messages:see', 'messages:send'],
   risk: [
     'audit:see',
@@ -57,7 +61,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'trading:see',
     'reports:see',
   ],
-  auditor: ['staff:see', 'audit:see', 'cashier:see', 'casino:see', 'reports:see'],
+  auditor: ['staff:see', 'audit:see', 'cashier:see', 'casino:see', 'content:see', 'reports:see'],
 };
 
 /** Whether the role has that right. */

@@ -7,6 +7,7 @@ import {
   Gamepad2,
   History,
   Hourglass,
+  Images,
   type LucideIcon,
   Megaphone,
   MessagesSquare,
@@ -111,6 +112,15 @@ export const desks: readonly Desk[] = [
     right: 'casino:see',
     Screen: lazy(async () => ({
       default: (await import('../features/casino/open-rounds-screen.tsx')).OpenRoundsScreen,
+    })),
+  },
+  {
+    path: paths.content,
+    name: 'content',
+    icon: Images,
+    right: 'content:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/content/content-screen.tsx')).ContentScreen,
     })),
   },
   {

@@ -1,6 +1,7 @@
 import { cashierEn } from './cashier-en.ts';
 import { casinoEn, gameTypesEn } from './casino-en.ts';
 import { messagesEn, messageStatesEn } from './messages-en.ts';
+import { contentEn, placesEn } from './content-en.ts';
 import { supportEn } from './support-en.ts';
 import { tradingEn } from './trading-en.ts';
 
@@ -56,6 +57,8 @@ export const en = {
   casino: casinoEn,
   gameTypes: gameTypesEn,
   trading: tradingEn,
+  content: contentEn,
+  places: placesEn,
   desks: {
     trading: 'Trading',
     support: 'Support',
@@ -68,6 +71,7 @@ export const en = {
     cashierSettings: 'Cashier settings',
     games: 'Games',
     openRounds: 'Open rounds',
+    content: 'Content',
     staff: 'Staff',
     audit: 'Audit log',
     account: 'My account',
@@ -211,6 +215,11 @@ export const en = {
     'game-changed': 'Game switched',
     'game-moved': 'Game moved',
     'game-provider-changed': 'Provider switched',
+    'piece-added': 'Content added',
+    'piece-changed': 'Content changed',
+    'piece-moved': 'Content moved',
+    'piece-removed': 'Content removed',
+    'picture-uploaded': 'Picture uploaded',
     'password-changed': 'Password changed',
     'recovery-code-used': 'Recovery code used',
     'recovery-codes-renewed': 'Recovery codes renewed',

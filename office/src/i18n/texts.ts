@@ -13,6 +13,8 @@ export const texts = {
   casino: createTranslator({ locale, messages: en, namespace: 'casino' }),
   gameTypes: createTranslator({ locale, messages: en, namespace: 'gameTypes' }),
   trading: createTranslator({ locale, messages: en, namespace: 'trading' }),
+  content: createTranslator({ locale, messages: en, namespace: 'content' }),
+  places: createTranslator({ locale, messages: en, namespace: 'places' }),
   desks: createTranslator({ locale, messages: en, namespace: 'desks' }),
   roles: createTranslator({ locale, messages: en, namespace: 'roles' }),
   roleDuties: createTranslator({ locale, messages: en, namespace: 'roleDuties' }),

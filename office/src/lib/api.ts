@@ -1,4 +1,5 @@
-import { createOfficeClient, officeWatchHeader } from '@maidan/contract/office';
+import { CallFailed, readRefusal } from '@maidan/contract';
+import { createOfficeClient, officeWatchHeader, uploadedPictureSchema } from '@maidan/contract/office';
 import { isAttended } from './attention.ts';
 
 let calledMs = 0;
@@ -24,3 +25,16 @@ export const api = createOfficeClient({
     return fetch(input, { ...init, headers });
   },
 });
+
+/** Keeps a picture below /storage; answers its name. What is no picture is refused by its bytes, whatever it is called. */
+export async function uploadPicture(file: File): Promise<string> {
+  calledMs = Date.now();
+  const headers = { 'content-type': 'application/octet-stream' };
+  const request = { method: 'POST', headers, body: file } as const;
+  const response = await fetch('/api/office/content/pictures', request).catch((cause: unknown) => {
+    throw new CallFailed('unreachable', { cause });
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw readRefusal(response.status, answer);
+  return uploadedPictureSchema.parse(answer).name;
+}

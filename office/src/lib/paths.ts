@@ -12,6 +12,7 @@ export const paths = {
   cashierSettings: '/cashier-settings',
   games: '/games',
   openRounds: '/open-rounds',
+  content: '/content',
   staff: '/staff',
   audit: '/audit',
   account: '/account',

@@ -20,6 +20,7 @@ import {
   findPromotionTerms,
   getSiteTerms,
   listContributions,
+  openStorage,
 } from '../domains/content/index.ts';
 import {
   MAKER_PLAYER_ID,
@@ -145,6 +146,7 @@ export async function openParts(
     ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),
     ...(config.sandboxServerSeed === undefined ? {} : { serverSeed: config.sandboxServerSeed }),
   });
+  const storage = await openStorage(db);
   const aggregators = config.gisMerchants === undefined ? [] : readGisMerchants(config.gisMerchants);
   return {
     sessions,
@@ -157,6 +159,7 @@ export async function openParts(
     staff,
     reports: { db, clock, log, ownPlayers: [MAKER_PLAYER_ID.toString()] },
     playhouse,
+    storage,
     aggregators,
   };
 }

@@ -37,9 +37,11 @@ import {
 } from '../domains/chat/index.ts';
 import {
   contentHandlers,
+  contentOfficeHandlers,
   helpHandlers,
   promotionHandlers,
-  registerStorage,
+  serveStorage,
+  serveUploads,
 } from '../domains/content/index.ts';
 import type { Exchange } from '../domains/exchange/index.ts';
 import type { HouseBook } from '../domains/house-book/index.ts';
@@ -115,7 +117,8 @@ export async function serveHouse(
   await servePartners(app, ground, { trading, parts }, isClosing);
   await serveWebhooks(app, parts.cashier);
   if (parts.sandboxGateway !== undefined) await serveSandboxGateway(app, parts.sandboxGateway);
-  await registerStorage(app);
+  serveStorage(app, parts.storage);
+  await serveUploads(app, { db, clock }, gate);
   await serveProcess(
     app,
     calls,
@@ -169,6 +172,7 @@ function officeHandlersOf(
     ...staffHandlers(parts.staff),
     ...cashierOfficeHandlers(parts.cashier),
     ...casinoOfficeHandlers({ db, clock, returnsOf }),
+    ...contentOfficeHandlers({ db, clock, storage: parts.storage }),
     ...supportHandlers(parts.chat, {
       listColleagues: (reader) => listColleagues(reader, 'support:answer'),
       findPlayer: (playerId) => findPlayerContext(db, [trading.exchange, trading.houseBook], playerId),

@@ -20,6 +20,17 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const REPORT_DAYS = 'from=2026-01-01&to=2026-01-15';
+const piece = {
+  textEn: 'Hello',
+  textBn: 'হ্যালো',
+  pictureEn: '',
+  pictureBn: '',
+  link: '',
+  gameCode: '',
+  status: 'inactive',
+  startsAt: null,
+  endsAt: null,
+};
 
 /** Well-formed input of every call that changes nobody; a new call doesn't compile without its own. */
 const samples: Readonly<
@@ -74,6 +85,12 @@ const samples: Readonly<
   listDeskProviders: {},
   changeDeskProvider: { body: { platform: 'NONE', status: 'inactive' } },
   listOpenRounds: {},
+  listPieces: {},
+  addPiece: { body: { kind: 'notice', ...piece } },
+  changePiece: { id: '999999', body: { version: 1, ...piece } },
+  switchPiece: { id: '999999', body: { status: 'inactive' } },
+  movePiece: { id: '999999', body: { to: 'up' } },
+  removePiece: { id: '999999', body: { version: 1 } },
   listDeskDeposits: {},
   claimDeposits: { body: { ids: ['999999'] } },
   releaseDeposits: { body: { ids: ['999999'] } },

@@ -36,8 +36,9 @@ import {
   findPromotionTerms,
   getSiteTerms,
   helpHandlers,
+  openStorage,
   promotionHandlers,
-  registerStorage,
+  serveStorage,
   seedDemoContent,
   seedDemoPromotions,
 } from '../domains/content/index.ts';
@@ -171,7 +172,7 @@ export async function openPlayerHouse(
   serveCaptcha(app, accountsPart);
   registerSandboxOutbox(app, db, canonicalPhone);
   serveCaptchaAnswers(app, accountsPart);
-  await registerStorage(app);
+  serveStorage(app, await openStorage(db));
   await serveWebhooks(app, cashierPart);
   await serveSandboxGateway(app, sandboxGateway);
   url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -5,7 +5,8 @@ import { apiOf } from './api.ts';
 
 const api = apiOf(contentCalls);
 
-const GENERAL_FRESH_MS = 60_000;
+/** What staff close or say is on every open page within that time; an unchanged answer is a 304 of no weight. */
+const GENERAL_FRESH_MS = 30_000;
 
 /** The operator's settings and notices in the screen's language. */
 export function useGeneral() {
@@ -17,5 +18,6 @@ export function useGeneral() {
       return general ?? null;
     },
     staleTime: GENERAL_FRESH_MS,
+    refetchInterval: GENERAL_FRESH_MS,
   });
 }

@@ -5,7 +5,8 @@ import { apiOf } from './api.ts';
 
 const api = apiOf(contentCalls);
 
-const SLIDERS_FRESH_MS = 300_000;
+/** What staff show or hide, and what its time brings, is on an open home screen within a minute. */
+const SLIDERS_FRESH_MS = 60_000;
 
 /** The operator's active sliders of one type in the screen's language (HOME-2, HOME-5); undefined while they are on the way. */
 export function useSliders(type: Slider['type']): readonly Slider[] | undefined {
@@ -14,6 +15,7 @@ export function useSliders(type: Slider['type']): readonly Slider[] | undefined 
     queryKey: ['sliders', language],
     queryFn: ({ signal }) => api.sliders({ query: { language }, signal }),
     staleTime: SLIDERS_FRESH_MS,
+    refetchInterval: SLIDERS_FRESH_MS,
   });
   if (isPending) return undefined;
   return (data ?? []).filter((slider) => slider.type === type && slider.status === 'active');

@@ -1,5 +1,5 @@
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
-import type { Picture } from './re-encode-picture.ts';
+import type { Picture } from './draw-picture.ts';
 
 /** Keeps the picture of a message. */
 export async function insertPicture(tx: Tx, messageId: bigint, { full, preview }: Picture): Promise<void> {

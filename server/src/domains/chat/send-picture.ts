@@ -1,8 +1,9 @@
 import type { ChatMessage } from '@maidan/contract';
+import { drawInTurn } from '../../kernel/pictures/draw-in-turn.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { drawPicture } from './draw-picture.ts';
 import type { ChatPart } from './house-part.ts';
 import { countPictures, insertPicture } from './picture-store.ts';
-import { type Picture, reEncodePicture } from './re-encode-picture.ts';
 import { sendMessage } from './send-message.ts';
 import { selectOwner, selectSentAs } from './store.ts';
 
@@ -16,11 +17,6 @@ export interface SentPicture {
 
 /** What one chat may put on the disk: some 30 MB. */
 const PICTURES_MAX = 100;
-/** Unpacking a picture may take 200 MB and a second, so one is at work and some wait. */
-const WAITING_MAX = 8;
-
-let waiting = 0;
-let work: Promise<unknown> = Promise.resolve();
 
 /**
  * A player sends a picture, which is encoded anew and kept with its message. Repeats are known as in `sendMessage`.
@@ -32,23 +28,11 @@ export async function sendPicture(part: ChatPart, sent: SentPicture): Promise<Ch
   const before = clientRef === undefined ? undefined : await selectSentAs(part.db, chatId, clientRef);
   if (before !== undefined && before.image !== null) return before;
   if ((await countPictures(part.db, chatId)) >= PICTURES_MAX) throw new Refusal('PICTURES_FULL');
-  const picture = await inTurn(sent.bytes);
+  const picture = await drawInTurn(() => drawPicture(sent.bytes));
   const { width, height } = picture.full;
   return sendMessage(
     part,
     { chatId, playerId, clientRef, content: '', image: { width, height } },
     (tx, message) => insertPicture(tx, message.id, picture),
   );
-}
-
-async function inTurn(bytes: Buffer): Promise<Picture> {
-  if (waiting >= WAITING_MAX) throw new Refusal('BUSY', { retryAfterSeconds: 3 });
-  waiting += 1;
-  const encoded = work.then(() => reEncodePicture(bytes));
-  work = encoded.catch(() => undefined);
-  try {
-    return await encoded;
-  } finally {
-    waiting -= 1;
-  }
 }

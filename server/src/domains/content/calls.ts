@@ -23,9 +23,11 @@ export interface ContentPart {
 /** Serves the operator's settings, texts and pictures. */
 export function contentHandlers({ db, clock, stakes }: ContentPart): Handlers<ContentCalls> {
   const generalOf = openFreshValues(clock, FRESH_MS, (language: Language) =>
-    showGeneral(db, language, stakes),
+    showGeneral(db, { language, now: clock.now() }, stakes),
   );
-  const slidersOf = openFreshValues(clock, FRESH_MS, (language: Language) => selectSliders(db, language));
+  const slidersOf = openFreshValues(clock, FRESH_MS, (language: Language) =>
+    selectSliders(db, { language, now: clock.now() }),
+  );
   const settingsOf = openFreshValues(clock, FRESH_MS, () => selectSettings(db));
   return {
     general: async ({ query }) => [await generalOf(query.language)],

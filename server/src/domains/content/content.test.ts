@@ -6,7 +6,7 @@ import { query, sql } from '../../kernel/db.ts';
 import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
 import { send } from '../../testing/wire-client.ts';
 import { seedDemoContent } from './index.ts';
-import { STORAGE_FOLDER } from './register-storage.ts';
+import { STORAGE_FOLDER } from './pictures/open-storage.ts';
 
 let house: PlayerHouse;
 beforeAll(async () => {
@@ -137,8 +137,7 @@ test('the drawings load nothing and run nothing', async () => {
 });
 
 test('seeding again changes nothing, and what an operator wrote stays', async () => {
-  await query(house.db, sql`delete from site_notice where position > 0`);
+  await query(house.db, sql`delete from content_piece where kind <> 'notice' or position > 0`);
   await seedDemoContent(house.db);
-  expect(await query(house.db, sql`select 1 from site_notice`)).toHaveLength(1);
-  expect(await query(house.db, sql`select 1 from slider`)).toHaveLength(12);
+  expect(await query(house.db, sql`select 1 from content_piece`)).toHaveLength(1);
 });

@@ -1,12 +1,15 @@
 /** The door of the content domain: what the operator says and shows on the site. */
 export { type ContentPart, contentHandlers } from './calls.ts';
 export { findPromotionTerms } from './find-promotion-terms.ts';
+export { contentOfficeHandlers } from './office-calls.ts';
 export { answerQuestion } from './help/answer-question.ts';
 export { helpHandlers } from './help/help-calls.ts';
 export type { SiteTerms } from './model.ts';
 export { type PromotionPart, promotionHandlers } from './promotion-calls.ts';
 export { selectContributions as listContributions } from './promotion-store.ts';
-export { registerStorage } from './register-storage.ts';
+export { type Storage, openStorage } from './pictures/open-storage.ts';
+export { serveStorage } from './pictures/serve-storage.ts';
+export { serveUploads } from './pictures/serve-uploads.ts';
 export { seedDemoContent } from './seed-demo-content.ts';
 export { seedDemoPromotions } from './seed-demo-promotions.ts';
 export { getSiteTerms } from './site-terms.ts';

@@ -5,7 +5,8 @@ import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { openFreshValues } from '../../kernel/fresh-value.ts';
 import type { Language } from './model.ts';
-import { selectDesktopBanners, selectPromotion, selectPromotions } from './promotion-store.ts';
+import { selectPromotion, selectPromotions } from './promotion-store.ts';
+import { selectDesktopBanners } from './store.ts';
 
 type PromotionCalls = Pick<typeof allCalls, 'promotions' | 'promotion' | 'desktopBanners'>;
 
@@ -24,7 +25,7 @@ export function promotionHandlers({ db, clock }: PromotionPart): Handlers<Promot
     selectPromotions(db, language, clock.now()),
   );
   const bannersOf = openFreshValues(clock, FRESH_MS, (language: Language) =>
-    selectDesktopBanners(db, language),
+    selectDesktopBanners(db, { language, now: clock.now() }),
   );
   return {
     promotions: ({ query }) => promotionsOf(query.language),

@@ -1,4 +1,4 @@
-import { type Contribution, type DesktopBanner, type Promotion, isPromotionCategory } from '@maidan/contract';
+import { type Contribution, type Promotion, isPromotionCategory } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 import { dhakaDuration } from './dhaka-duration.ts';
@@ -145,13 +145,4 @@ function present(row: PromotionRow): Promotion {
 /** The house's own shares, in their order. */
 export function selectContributions(reader: Reader): Promise<Contribution[]> {
   return query(reader, sql`select kind, percent from contribution order by position`);
-}
-
-/** The active slides of the desktop page's banner in their order. */
-export function selectDesktopBanners(reader: Reader, language: Language): Promise<DesktopBanner[]> {
-  const title = sql.ref(`title_${language}`);
-  return query(
-    reader,
-    sql`select id, image, ${title} as title from desktop_banner where status = 'active' order by position, id`,
-  );
 }

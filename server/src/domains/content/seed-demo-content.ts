@@ -1,4 +1,6 @@
-import { type Db, type Tx, inTransaction, query, sql } from '../../kernel/db.ts';
+import type { PieceForm, PieceKind } from '@maidan/contract/office';
+import { type Db, inTransaction, query, sql } from '../../kernel/db.ts';
+import { insertPiece } from './pieces/piece-store.ts';
 
 interface Bilingual {
   readonly en: string;
@@ -107,54 +109,53 @@ const AMBASSADOR = {
 export async function seedDemoContent(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     const settings = await query(tx, sql`select 1 from site_setting for update`);
-    const present = await query(tx, sql`select 1 from site_notice union all select 1 from slider limit 1`);
+    const present = await query(tx, sql`select 1 from content_piece limit 1`);
     if (settings.length === 0 || present.length > 0) return;
     await query(
       tx,
-      sql`update site_setting set system_notice_en = ${SYSTEM_NOTICE.en}, system_notice_bn = ${SYSTEM_NOTICE.bn},
-            support_mail = 'support@maidan.example', usdt_rate = 12250,
+      sql`update site_setting set support_mail = 'support@maidan.example', usdt_rate = 12250,
             affiliate_url = 'https://affiliate.maidan.example/login',
             ambassador_name_en = ${AMBASSADOR.name.en}, ambassador_name_bn = ${AMBASSADOR.name.bn},
             ambassador_text_en = ${AMBASSADOR.text.en}, ambassador_text_bn = ${AMBASSADOR.text.bn},
             ambassador_image = ${AMBASSADOR.image}`,
     );
-    await insertNotices(tx);
-    await insertBanners(tx);
-    await insertTiles(tx, 'Favourite', FAVOURITES);
-    await insertTiles(tx, 'Features', FEATURED);
+    for (const piece of [
+      ...notices(),
+      ...banners(),
+      ...tiles('favourite', FAVOURITES),
+      ...tiles('featured', FEATURED),
+    ])
+      await insertPiece(tx, piece.kind, piece, PIECES_MAX);
   });
 }
 
-async function insertNotices(tx: Tx): Promise<void> {
-  for (const [position, notice] of NOTICES.entries()) {
-    await query(
-      tx,
-      sql`insert into site_notice (text_en, text_bn, position) values (${notice.en}, ${notice.bn}, ${position})`,
-    );
-  }
+type DemoPiece = PieceForm & { readonly kind: PieceKind };
+
+const PIECES_MAX = 40;
+
+function pieceOf(kind: PieceKind, text: Bilingual): DemoPiece {
+  const plain = { pictureEn: '', pictureBn: '', link: '', gameCode: '', startsAt: null, endsAt: null };
+  return { ...plain, kind, textEn: text.en, textBn: text.bn, status: 'active' };
 }
 
-async function insertBanners(tx: Tx): Promise<void> {
-  for (const [position, banner] of BANNERS.entries()) {
-    await query(
-      tx,
-      sql`insert into slider (type, name_en, name_bn, thumbnail_en, thumbnail_bn, link, position)
-          values ('Main', ${banner.name.en}, ${banner.name.bn}, ${`${banner.drawing}-en.svg`},
-            ${`${banner.drawing}-bn.svg`}, ${banner.link}, ${position})`,
-    );
-  }
+function notices(): DemoPiece[] {
+  return [...NOTICES.map((text) => pieceOf('notice', text)), pieceOf('popup', SYSTEM_NOTICE)];
 }
 
-async function insertTiles(
-  tx: Tx,
-  type: 'Favourite' | 'Features',
-  tiles: readonly DemoTile[],
-): Promise<void> {
-  for (const [position, { name, drawing, link, gameCode }] of tiles.entries()) {
-    await query(
-      tx,
-      sql`insert into slider (type, name_en, name_bn, thumbnail_en, thumbnail_bn, link, message_id, position)
-          values (${type}, ${name.en}, ${name.bn}, ${drawing}, ${drawing}, ${link}, ${gameCode}, ${position})`,
-    );
-  }
+function banners(): DemoPiece[] {
+  return BANNERS.map(({ name, drawing, link }) => ({
+    ...pieceOf('banner', name),
+    pictureEn: `${drawing}-en.svg`,
+    pictureBn: `${drawing}-bn.svg`,
+    link,
+  }));
+}
+
+function tiles(kind: PieceKind, demo: readonly DemoTile[]): DemoPiece[] {
+  return demo.map(({ name, drawing, link, gameCode }) => ({
+    ...pieceOf(kind, name),
+    pictureEn: drawing,
+    link,
+    gameCode,
+  }));
 }

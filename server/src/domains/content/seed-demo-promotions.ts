@@ -9,7 +9,7 @@ export async function seedDemoPromotions(db: Db, now: Date): Promise<void> {
     await query(tx, sql`select 1 from site_setting for update`);
     const present = await query(
       tx,
-      sql`select 1 from promotion union all select 1 from desktop_banner limit 1`,
+      sql`select 1 from promotion union all select 1 from content_piece where kind = 'desktop-banner' limit 1`,
     );
     if (present.length > 0) return;
     for (const [position, promotion] of demoPromotions.entries())
@@ -17,8 +17,8 @@ export async function seedDemoPromotions(db: Db, now: Date): Promise<void> {
     for (const [position, { title, image }] of demoBanners.entries()) {
       await query(
         tx,
-        sql`insert into desktop_banner (title_en, title_bn, image, position)
-            values (${title.en}, ${title.bn}, ${image}, ${position})`,
+        sql`insert into content_piece (kind, text_en, text_bn, picture_en, position)
+            values ('desktop-banner', ${title.en}, ${title.bn}, ${image}, ${position})`,
       );
     }
   });

@@ -1,15 +1,15 @@
 import type { General } from '@maidan/contract';
 import type { Reader } from '../../kernel/db.ts';
-import type { Language } from './model.ts';
-import { selectNotices, selectSettings } from './store.ts';
+import { type Seen, selectNotices, selectSettings } from './store.ts';
 
 /** How the house plays; the site says so on every screen. */
 export type Stakes = 'play-money' | 'real-money';
 
 /** The operator's settings and texts in that language (rows HOME-3, HOME-14, HOME-20). */
-export async function showGeneral(reader: Reader, language: Language, stakes: Stakes): Promise<General> {
+export async function showGeneral(reader: Reader, seen: Seen, stakes: Stakes): Promise<General> {
   const settings = await selectSettings(reader);
-  const isBangla = language === 'bn';
+  const { notices, popups } = await selectNotices(reader, seen);
+  const isBangla = seen.language === 'bn';
   return {
     siteTitle: isBangla ? settings.site_title_bn : settings.site_title,
     whatsapp: settings.whatsapp,
@@ -19,8 +19,9 @@ export async function showGeneral(reader: Reader, language: Language, stakes: St
     siteOpen: settings.site_open,
     usdtRate: Number(settings.usdt_rate) / 100,
     withdrawalsOpen: settings.withdrawals_open,
-    notices: await selectNotices(reader, language),
-    systemNotice: isBangla ? settings.system_notice_bn : settings.system_notice_en,
+    notices,
+    // A login is greeted by one popup: the first that is on.
+    systemNotice: popups[0] ?? '',
     supportMail: settings.support_mail,
     affiliateUrl: settings.affiliate_url,
     ambassador: {

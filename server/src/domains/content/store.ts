@@ -1,7 +1,10 @@
-import type { General, Slider } from '@maidan/contract';
+import type { DesktopBanner, Slider } from '@maidan/contract';
+import type { PieceKind } from '@maidan/contract/office';
 import type { Money } from '@maidan/engine';
+import { texts } from '../../kernel/columns.ts';
 import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 import type { Language } from './model.ts';
+import { isShown } from './show-state.ts';
 
 interface SettingRow {
   readonly site_title: string;
@@ -13,8 +16,6 @@ interface SettingRow {
   readonly site_open: boolean;
   readonly usdt_rate: Money;
   readonly withdrawals_open: boolean;
-  readonly system_notice_en: string;
-  readonly system_notice_bn: string;
   readonly support_mail: string;
   readonly facebook: string;
   readonly telegram: string;
@@ -37,41 +38,69 @@ export async function selectSettings(reader: Reader): Promise<SettingRow> {
   return row;
 }
 
-/** The ticker's texts in their order. */
-export async function selectNotices(reader: Reader, language: Language): Promise<General['notices']> {
-  const rows = await query<{ text_en: string; text_bn: string }>(
-    reader,
-    sql`select text_en, text_bn from site_notice where status = 'active' order by position, id`,
-  );
-  return rows.map((row) => (language === 'bn' ? row.text_bn : row.text_en));
-}
-
-interface SliderRow {
+interface PieceRow {
   readonly id: bigint;
-  readonly type: Slider['type'];
-  readonly name_en: string;
-  readonly name_bn: string;
-  readonly thumbnail_en: string;
-  readonly thumbnail_bn: string;
+  readonly kind: PieceKind;
+  readonly text: string;
+  readonly picture: string;
   readonly link: string;
-  readonly message_id: string;
-  readonly status: Slider['status'];
+  readonly game_code: string;
 }
 
-/** The active pictures in their order. */
-export async function selectSliders(reader: Reader, language: Language): Promise<Slider[]> {
-  const rows = await query<SliderRow>(
+/** The pieces of those kinds that are shown at a moment, in their order and in one language. */
+function selectShown(
+  reader: Reader,
+  kinds: readonly PieceKind[],
+  { language, now }: Seen,
+): Promise<PieceRow[]> {
+  const picture = language === 'bn' ? sql`coalesce(nullif(picture_bn, ''), picture_en)` : sql`picture_en`;
+  return query<PieceRow>(
     reader,
-    sql`select id, type, name_en, name_bn, thumbnail_en, thumbnail_bn, link, message_id, status from slider
-        where status = 'active' order by type, position, id`,
+    sql`select id, kind, ${sql.ref(`text_${language}`)} as text, ${picture} as picture, link, game_code
+        from content_piece where kind = any(${texts(kinds)}) and ${isShown(now)} order by kind, position, id`,
   );
-  return rows.map((row) => ({
-    id: row.id,
-    thumbnail: language === 'bn' ? row.thumbnail_bn : row.thumbnail_en,
-    link: row.link,
-    name: language === 'bn' ? row.name_bn : row.name_en,
-    messageId: row.message_id,
-    status: row.status,
-    type: row.type,
-  }));
+}
+
+/** In which language and at what moment the site is looked at. */
+export interface Seen {
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** The texts of the ticker, and of the popups after a login. */
+export async function selectNotices(
+  reader: Reader,
+  seen: Seen,
+): Promise<{ readonly notices: string[]; readonly popups: string[] }> {
+  const rows = await selectShown(reader, ['notice', 'popup'], seen);
+  const textsOf = (kind: PieceKind) => rows.filter((row) => row.kind === kind).map(({ text }) => text);
+  return { notices: textsOf('notice'), popups: textsOf('popup') };
+}
+
+const SLIDER_TYPES = { banner: 'Main', favourite: 'Favourite', featured: 'Features' } as const;
+
+/** The pictures of the banner, the favourites and the featured games in their order. */
+export async function selectSliders(reader: Reader, seen: Seen): Promise<Slider[]> {
+  const rows = await selectShown(reader, ['banner', 'favourite', 'featured'], seen);
+  return rows.flatMap(({ id, kind, text, picture, link, game_code: messageId }) =>
+    kind === 'banner' || kind === 'favourite' || kind === 'featured'
+      ? [
+          {
+            id,
+            thumbnail: picture,
+            link,
+            name: text,
+            messageId,
+            status: 'active' as const,
+            type: SLIDER_TYPES[kind],
+          },
+        ]
+      : [],
+  );
+}
+
+/** The slides of the desktop page's banner in their order. */
+export async function selectDesktopBanners(reader: Reader, seen: Seen): Promise<DesktopBanner[]> {
+  const rows = await selectShown(reader, ['desktop-banner'], seen);
+  return rows.map(({ id, picture, text }) => ({ id, image: picture, title: text }));
 }

@@ -1,23 +1,21 @@
 import type { Sharp } from 'sharp';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
-/** One version of a picture. */
+/** One version of a picture, as WebP. */
 export interface Drawn {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** A picture as it is kept: to be looked at, and as it stands among messages. Both are WebP. */
-export interface Picture {
-  readonly full: Drawn;
-  readonly preview: Drawn;
+/** How large a version of a picture may be, and how much of it is kept. */
+export interface DrawnSize {
+  readonly sideMax: number;
+  readonly quality: number;
 }
 
 /** A telephone's camera makes 12 to 25 megapixels; more than this would be unpacked into hundreds of megabytes. */
 const PIXELS_MAX = 40_000_000;
-const FULL_SIDE_MAX = 1600;
-const PREVIEW_SIDE_MAX = 480;
 const WORK_SECONDS_MAX = 10;
 
 /** Loaded with the first picture, because a start would wait for it. */
@@ -37,15 +35,19 @@ const loadSharp = once(async () => {
  * what was hidden behind its end. Refuses PICTURE_UNREADABLE for what isn't a whole JPEG, PNG or WebP, by its bytes and
  * never by its name, and PICTURE_TOO_LARGE for more pixels than 40 million, before they are unpacked.
  */
-export async function reEncodePicture(bytes: Buffer): Promise<Picture> {
+export async function reEncodePicture(bytes: Buffer, size: DrawnSize): Promise<Drawn> {
   if (!signatures.some((isSigned) => isSigned(bytes))) throw new Refusal('PICTURE_UNREADABLE');
   const sharp = await loadSharp();
   const options = { failOn: 'error', limitInputPixels: PIXELS_MAX } as const;
   const { width, height } = await readable(sharp(bytes, { ...options, limitInputPixels: false }).metadata());
   if (width * height > PIXELS_MAX) throw new Refusal('PICTURE_TOO_LARGE');
-  const full = await readable(draw(sharp(bytes, options).autoOrient(), FULL_SIDE_MAX, 82));
-  const preview = await draw(sharp(full.bytes), PREVIEW_SIDE_MAX, 72);
-  return { full, preview };
+  return readable(draw(sharp(bytes, options).autoOrient(), size));
+}
+
+/** A smaller version of a picture that the house has drawn itself. */
+export async function drawSmaller({ bytes }: Drawn, size: DrawnSize): Promise<Drawn> {
+  const sharp = await loadSharp();
+  return draw(sharp(bytes), size);
 }
 
 const signatures: readonly ((bytes: Buffer) => boolean)[] = [
@@ -54,7 +56,7 @@ const signatures: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ];
 
-async function draw(picture: Sharp, sideMax: number, quality: number): Promise<Drawn> {
+async function draw(picture: Sharp, { sideMax, quality }: DrawnSize): Promise<Drawn> {
   const { data, info } = await picture
     .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
     .webp({ quality })

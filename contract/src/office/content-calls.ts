@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import { pieceKinds } from './piece-rules.ts';
+
+/** The desk of content: what the site shows in its places (rows HOME-2, HOME-3, HOME-5, HOME-7, DESK-2). */
+
+const ofOne = z.object({ id: idSchema });
+/** A field is bounded here; what a piece of its kind asks for beside that is in `findPieceFaults`. */
+const TEXT_MAX = 4000;
+const LINK_MAX = 300;
+
+const words = z.string().check(z.trim(), z.maxLength(TEXT_MAX, `At most ${TEXT_MAX} characters.`));
+
+/** The name of a picture below /storage; empty for none. */
+export const pictureNameSchema = z
+  .string()
+  .check(z.regex(/^(?:[\w-]{1,80}\.(?:svg|png|webp))?$/, 'Upload the picture again.'));
+
+/** The row as its editor had it: one that was saved since is not saved over. */
+export const versionSchema = z.int().check(z.positive());
+
+/** Whether the site shows it, once its time has come. */
+export const shownStatusSchema = z.enum(['active', 'inactive']);
+
+/** Where something stands by its status and its times: on the site, still to come, over, or hidden by staff. */
+export const showStateSchema = z.enum(['shown', 'waiting', 'over', 'hidden']);
+
+/** Whether something is on the site. */
+export type ShowState = z.output<typeof showStateSchema>;
+
+const pieceFields = {
+  textEn: words,
+  textBn: words,
+  pictureEn: pictureNameSchema,
+  pictureBn: pictureNameSchema,
+  link: z.string().check(z.trim(), z.maxLength(LINK_MAX, `At most ${LINK_MAX} characters.`)),
+  gameCode: z.string().check(z.trim(), z.regex(/^[\w-]{0,64}$/, 'Letters, digits and dashes.')),
+  status: shownStatusSchema,
+  startsAt: z.nullable(timeSchema),
+  endsAt: z.nullable(timeSchema),
+};
+
+const pieceForm = z.object(pieceFields);
+
+/** What is written of a piece. */
+export type PieceForm = z.output<typeof pieceForm>;
+
+const deskPiece = z.object({
+  id: idSchema,
+  kind: z.enum(pieceKinds),
+  ...pieceFields,
+  version: versionSchema,
+  state: showStateSchema,
+});
+
+/** A piece as the desk sees it. */
+export type DeskPiece = z.output<typeof deskPiece>;
+
+export const contentDeskCalls = defineOfficeCalls({
+  listPieces: {
+    method: 'GET',
+    path: '/office/content/pieces',
+    right: 'content:see',
+    summary: 'The pieces of a place of the site in their order, those that are not shown too.',
+    query: z.object({ kind: z._default(z.enum(pieceKinds), 'banner') }),
+    answer: z.object({ pieces: z.array(deskPiece) }),
+    status: 200,
+    refusals: [],
+  },
+  addPiece: {
+    method: 'POST',
+    path: '/office/content/pieces',
+    right: 'content:manage',
+    summary: 'Adds a piece at the end of its place.',
+    body: z.object({ kind: z.enum(pieceKinds), ...pieceFields }),
+    answer: z.object({ id: idSchema }),
+    status: 201,
+    refusals: ['CONTENT_FULL', 'PICTURE_UNKNOWN'],
+  },
+  changePiece: {
+    method: 'PATCH',
+    path: '/office/content/pieces/:id',
+    right: 'content:manage',
+    summary: 'Changes a piece, unless somebody saved it since the version that the caller saw.',
+    params: ofOne,
+    body: z.object({ version: versionSchema, ...pieceFields }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'CONTENT_CHANGED', 'PICTURE_UNKNOWN'],
+  },
+  switchPiece: {
+    method: 'POST',
+    path: '/office/content/pieces/:id/status',
+    right: 'content:manage',
+    summary: 'Hides a piece, or shows it when its time is.',
+    params: ofOne,
+    body: z.object({ status: shownStatusSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+  movePiece: {
+    method: 'POST',
+    path: '/office/content/pieces/:id/move',
+    right: 'content:manage',
+    summary: 'Moves a piece one place among those of its kind; at the end of it, nothing moves.',
+    params: ofOne,
+    body: z.object({ to: z.enum(['up', 'down']) }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+  removePiece: {
+    method: 'POST',
+    path: '/office/content/pieces/:id/remove',
+    right: 'content:manage',
+    summary: 'Takes a piece away for good, unless somebody saved it since the version that the caller saw.',
+    params: ofOne,
+    body: z.object({ version: versionSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'CONTENT_CHANGED'],
+  },
+});
+
+/** What an upload answers: the name below /storage that a form then names. */
+export const uploadedPictureSchema = z.object({ name: z.string() });

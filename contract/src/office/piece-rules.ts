@@ -1,0 +1,86 @@
+import { gameTypes } from '../calls/casino.ts';
+
+/** What staff show in a place of the site: the banner's slides, tiles, the ticker's texts, popups, the desktop's banner. */
+export const pieceKinds = ['banner', 'favourite', 'featured', 'notice', 'popup', 'desktop-banner'] as const;
+
+/** Which place of the site a piece is for. */
+export type PieceKind = (typeof pieceKinds)[number];
+
+interface PieceRule {
+  readonly textMax: number;
+  readonly hasPicture: boolean;
+  /** `address`: a path of the site, an https address, or nothing; `game`: a platform and a type as well, and never nothing. */
+  readonly link: 'none' | 'address' | 'game';
+}
+
+/** What a piece of each kind has. The popup's text may hold plain HTML, which the site reduces to emphasis, lists and links. */
+export const pieceRules: Readonly<Record<PieceKind, PieceRule>> = {
+  banner: { textMax: 120, hasPicture: true, link: 'address' },
+  favourite: { textMax: 40, hasPicture: true, link: 'game' },
+  featured: { textMax: 40, hasPicture: true, link: 'game' },
+  notice: { textMax: 300, hasPicture: false, link: 'none' },
+  popup: { textMax: 4000, hasPicture: false, link: 'none' },
+  'desktop-banner': { textMax: 80, hasPicture: true, link: 'none' },
+};
+
+/** What is written of a piece, as far as its kind has rules for it. */
+export interface PieceText {
+  readonly textEn: string;
+  readonly textBn: string;
+  readonly pictureEn: string;
+  readonly pictureBn: string;
+  readonly link: string;
+  readonly gameCode: string;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+const ADDRESS = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/;
+const GAME = /^[\w-]{1,32}-(\w+)$/;
+
+/** Whether that leads somewhere: a path of the site or an https address. */
+export function isAddress(link: string): boolean {
+  return ADDRESS.test(link);
+}
+
+/** What is wrong with a piece of that kind, by the field's name; nothing when it can be kept. */
+export function findPieceFaults(kind: PieceKind, piece: PieceText): Readonly<Record<string, string>> {
+  const { textMax, hasPicture, link } = pieceRules[kind];
+  return {
+    ...textFault('textEn', piece.textEn, textMax),
+    ...textFault('textBn', piece.textBn, textMax),
+    ...(hasPicture && piece.pictureEn === '' && { pictureEn: 'Upload a picture.' }),
+    ...(!hasPicture && piece.pictureEn !== '' && { pictureEn: 'There is no place for a picture.' }),
+    ...(!hasPicture && piece.pictureBn !== '' && { pictureBn: 'There is no place for a picture.' }),
+    ...(!isLink(link, piece.link) && {
+      link:
+        link === 'game'
+          ? 'A path such as /exchange, an https address, or a game such as EXCHANGE-SPORTS.'
+          : 'A path such as /promotions, or an https address.',
+    }),
+    ...(link !== 'game' && piece.gameCode !== '' && { gameCode: 'Only tiles open a game.' }),
+    ...findScheduleFault(piece),
+  };
+}
+
+/** What is wrong with from when until when something is shown. */
+export function findScheduleFault({
+  startsAt,
+  endsAt,
+}: Pick<PieceText, 'startsAt' | 'endsAt'>): Readonly<Record<string, string>> {
+  const isUpsideDown = startsAt !== null && endsAt !== null && endsAt <= startsAt;
+  return isUpsideDown ? { endsAt: 'The end lies before the beginning.' } : {};
+}
+
+function textFault(field: string, text: string, max: number): Readonly<Record<string, string>> {
+  if (text.trim() === '') return { [field]: 'Write it in both languages.' };
+  return text.length > max ? { [field]: `At most ${max} characters.` } : {};
+}
+
+function isLink(wanted: 'none' | 'address' | 'game', link: string): boolean {
+  if (wanted === 'none') return link === '';
+  if (isAddress(link)) return true;
+  if (wanted === 'address') return link === '';
+  const type = GAME.exec(link)?.[1]?.toUpperCase();
+  return gameTypes.some((one) => one === type);
+}

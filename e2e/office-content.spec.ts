@@ -1,0 +1,141 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './house/fixtures.ts';
+import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
+import { lookAtDesk } from './steps/look-at-desk.ts';
+import { paintPicture } from './steps/paint-picture.ts';
+
+// Set, so that the file has a house of its own: a house prints its owner's link once.
+test.use({
+  houseSettings: { SANDBOX_DECISION_MS: '270' },
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+});
+test.describe.configure({ mode: 'serial' });
+
+let owner: Page;
+let rima: Page;
+
+test.beforeAll(async ({ browser, house }) => {
+  const open = async () => (await browser.newContext({ baseURL: house.url })).newPage();
+  [owner, rima] = [await open(), await open()];
+  await enterOffice(owner, readOwnerLink(house.said()), 'rahima');
+  await enterOffice(rima, await inviteStaff(owner, 'Content'), 'rima');
+});
+
+async function openPhone(browser: Browser, url: string, language: 'en' | 'bn' = 'en'): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  await context.addCookies([{ name: 'language', value: language, url }]);
+  return context.newPage();
+}
+
+/** A moment as a field for day and time takes it, in Bangladesh, to the second. */
+const dhakaMoment = (time: Date) => new Date(time.getTime() + 6 * 3_600_000).toISOString().slice(0, 19);
+
+const png = { name: 'banner.png', mimeType: 'image/png' };
+
+test('[HOME-2] a banner is uploaded, waits for its time, and is then on the phone without a restart', async ({
+  browser,
+  house,
+}) => {
+  await rima.getByRole('link', { name: 'Content' }).click();
+  await rima.getByRole('button', { name: 'Add' }).click();
+  await rima.getByRole('button', { name: 'Save' }).click();
+  await expect(rima.getByText('Write it in both languages.').first()).toBeVisible();
+  await expect(rima.getByText('Upload a picture.')).toBeVisible();
+  await rima
+    .getByLabel('Upload: Picture', { exact: true })
+    .setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+  await expect(rima.getByText('Only whole JPEG, PNG and WebP pictures can be sent.')).toBeVisible();
+  await rima
+    .getByLabel('Upload: Picture', { exact: true })
+    .setInputFiles({ ...png, buffer: paintPicture(704, 320) });
+  await expect(rima.getByTestId('preview').locator('img')).toHaveAttribute('src', /\/storage\/p-/);
+  await rima.getByLabel('Text in English').fill('Asia Cup night');
+  await rima.getByLabel('Text in Bangla').fill('এশিয়া কাপের রাত');
+  await rima.getByLabel('Where it leads').fill('/exchange-inplay');
+  const startsAt = new Date(Date.now() + 12_000);
+  await rima.getByLabel('From', { exact: true }).fill(dhakaMoment(startsAt));
+  await lookAtDesk(rima, 'office-content-banner');
+  await rima.getByRole('button', { name: 'Save' }).dblclick();
+  const row = rima.getByRole('row', { name: /Asia Cup night/ });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(/To come|Shown/);
+  await lookAtDesk(rima, 'office-content');
+
+  const phone = await openPhone(browser, house.url);
+  await phone.goto('/');
+  const slide = phone.getByRole('img', { name: 'Asia Cup night' });
+  if (Date.now() < startsAt.getTime() - 3_000) await expect(slide).toHaveCount(0);
+  await expect
+    .poll(async () => (await phone.request.get('/')).text(), { timeout: 30_000 })
+    .toContain('Asia Cup night');
+  expect(Date.now()).toBeGreaterThanOrEqual(startsAt.getTime());
+  await phone.reload();
+  await expect(slide).toHaveCount(1);
+  await expect(row).toContainText('Shown');
+  await phone.context().close();
+});
+
+test('[HOME-3] a notice runs in the ticker in Bangla, on a page that stays open, until it is hidden', async ({
+  browser,
+  house,
+}) => {
+  const phone = await openPhone(browser, house.url, 'bn');
+  await phone.clock.install();
+  await phone.goto('/');
+  await rima.getByRole('tab', { name: 'Ticker' }).click();
+  await rima.getByRole('button', { name: 'Add' }).click();
+  await rima.getByLabel('Text in English').fill('The final begins an hour later.');
+  await rima.getByLabel('Text in Bangla').fill('ফাইনাল এক ঘণ্টা পরে শুরু হবে।');
+  await rima.getByRole('button', { name: 'বাংলা' }).click();
+  await expect(rima.getByTestId('preview')).toContainText('ফাইনাল এক ঘণ্টা পরে শুরু হবে।');
+  await lookAtDesk(rima, 'office-content-notice');
+  await rima.getByRole('button', { name: 'Save' }).click();
+  await expect(rima.getByText('Saved.')).toBeVisible();
+  await expect
+    .poll(async () => (await phone.request.get('/api/general?lang=bn')).text())
+    .toContain('ফাইনাল এক ঘণ্টা');
+  await phone.clock.fastForward(31_000);
+  await expect(phone.getByText('ফাইনাল এক ঘণ্টা পরে শুরু হবে।').first()).toBeAttached();
+  await rima.getByRole('button', { name: 'Hide The final begins an hour later.' }).click();
+  await expect(rima.getByRole('row', { name: /The final begins/ })).toContainText('Hidden');
+  await expect
+    .poll(async () => (await phone.request.get('/api/general?lang=bn')).text())
+    .not.toContain('ফাইনাল এক ঘণ্টা');
+  await phone.clock.fastForward(31_000);
+  await expect(phone.getByText('ফাইনাল এক ঘণ্টা পরে শুরু হবে।')).toHaveCount(0);
+  await phone.context().close();
+});
+
+test('two members change one popup: the second is told, loses nothing, and chooses', async () => {
+  for (const page of [owner, rima]) {
+    await page.goto('/office/content?place=popup');
+    await page.getByRole('button', { name: /^Change Welcome to Maidan/ }).click();
+  }
+  await rima.getByLabel('Text in English').fill('<b>Eid</b> hours: <i>noon to midnight</i>');
+  await expect(rima.getByTestId('preview').locator('b')).toHaveText('Eid');
+  await rima.getByRole('button', { name: 'Save' }).click();
+  await expect(rima.getByText('Saved.')).toBeVisible();
+  const typed = '<b>Ramadan</b><script>alert(1)</script><img src=x onerror=alert(1)> hours';
+  await owner.getByLabel('Text in English').fill(typed);
+  await expect(owner.getByTestId('preview')).toContainText('Ramadan hours');
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText('Somebody else saved this meanwhile')).toBeVisible();
+  await expect(owner.getByRole('alert')).toContainText('noon to midnight');
+  await expect(owner.getByLabel('Text in English')).toHaveValue(typed);
+  await lookAtDesk(owner, 'office-content-conflict');
+  await owner.getByRole('button', { name: 'Go on with mine' }).click();
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByRole('row', { name: /Ramadan/ })).toHaveCount(1);
+  await owner.getByRole('button', { name: /^Change Ramadan/ }).click();
+  await owner.getByRole('button', { name: 'Remove for good' }).click();
+  await owner.getByRole('button', { name: 'Yes, remove it' }).click();
+  await expect(owner.getByText('Nothing is here yet.')).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import type { PieceKind } from '@maidan/contract/office';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** What waits for its time comes on the site without anybody doing anything. */
+const LIVE_EVERY_MS = 10_000;
+
+/** The pieces of a place of the site. */
+export function usePieces(kind: PieceKind) {
+  return useQuery({
+    queryKey: ['pieces', kind],
+    queryFn: ({ signal }) => api.listPieces({ query: { kind }, signal }),
+    refetchInterval: LIVE_EVERY_MS,
+  });
+}
+
+/** Asks for a list of the desk anew. */
+export function useFreshen(...key: readonly string[]) {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: key });
+}

@@ -1,0 +1,100 @@
+import type { DeskPiece, PieceKind } from '@maidan/contract/office';
+import { Button, EmptyState, FieldError, showToast } from '@maidan/ui';
+import { useState } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { useDeed } from '../../parts/use-deed.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import { useFreshen } from './content-queries.ts';
+import { EditorFrame } from './editor-frame.tsx';
+import { PieceFields } from './piece-fields.tsx';
+import { findFaults, PIECE_FIELDS, type PieceField, readPiece, savedPiece } from './piece-values.ts';
+import { PiecePreview } from './preview/piece-preview.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface PieceEditorProps {
+  readonly kind: PieceKind;
+  /** The piece as the server has it now; undefined for one that isn't there, or not any more. */
+  readonly piece: DeskPiece | undefined;
+  readonly isNew: boolean;
+  /** The others of its kind that are on the site. */
+  readonly others: readonly DeskPiece[];
+  readonly onDone: () => void;
+}
+
+/** The form of a piece. What is typed stays when somebody else changes or removes the piece meanwhile. */
+export function PieceEditor({ piece, isNew, ...rest }: PieceEditorProps) {
+  const [opened] = useState(piece);
+  if (!isNew && opened === undefined)
+    return <EmptyState title={texts.content('gone')} advice={texts.content('goneAdvice')} />;
+  return <OpenEditor piece={piece ?? opened} isThere={piece !== undefined} {...rest} />;
+}
+
+function OpenEditor({
+  kind,
+  piece,
+  isThere,
+  others,
+  onDone,
+}: Omit<PieceEditorProps, 'isNew'> & { readonly isThere: boolean }) {
+  const freshen = useFreshen('pieces');
+  const { form, values, faults, isWaiting, set, submit, conflict } = useDraft({
+    fields: PIECE_FIELDS,
+    saved: savedPiece(piece),
+    check: (typed) => findFaults(kind, typed),
+    onStale: freshen,
+    async send(typed, version) {
+      const body = readPiece(typed);
+      if (body === undefined) return;
+      if (piece === undefined) await api.addPiece({ body: { kind, ...body } });
+      else await api.changePiece({ params: { id: piece.id }, body: { version, ...body } });
+      showToast(texts.content('saved'), 'good');
+      freshen();
+      onDone();
+    },
+  });
+  const place = texts.places(kind);
+  return (
+    <EditorFrame
+      title={texts.content(piece === undefined ? 'newTitle' : 'editTitle', { place })}
+      onBack={onDone}
+      preview={<PiecePreview kind={kind} draft={values} others={others} />}
+      form={
+        <form
+          ref={form}
+          onSubmit={submit}
+          noValidate
+          className="grid gap-5 rounded-lg border border-line bg-surface p-4 min-[560px]:p-5"
+        >
+          <PieceFields kind={kind} values={values} faults={faults} set={set} />
+          {conflict !== undefined && <ConflictNote conflict={conflict} labelOf={labelOf} />}
+          {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+          <Button type="submit" waiting={isWaiting}>
+            {texts.content('save')}
+          </Button>
+          {piece !== undefined && isThere && <Removal piece={piece} onDone={onDone} />}
+        </form>
+      }
+    />
+  );
+}
+
+function Removal({ piece: { id, version }, onDone }: { piece: DeskPiece; onDone: () => void }) {
+  const removal = useDeed({ changed: [['pieces']], onDone });
+  return (
+    <RemoveButton
+      isWaiting={removal.isPending}
+      onRemove={() =>
+        removal.mutate({
+          run: () => api.removePiece({ params: { id }, body: { version } }),
+          done: texts.content('removed'),
+        })
+      }
+    />
+  );
+}
+
+function labelOf(field: PieceField): string {
+  return texts.content(field === 'status' ? 'visible' : field);
+}

@@ -1,0 +1,48 @@
+import type { DeskPiece } from '@maidan/contract/office';
+import { EmptyState } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { DeskTable } from '../../parts/desk-table.tsx';
+import { useDeed } from '../../parts/use-deed.ts';
+import { nameOf, PIECE_DEEDS, PIECE_FACTS } from './piece-columns.tsx';
+
+interface PieceListProps {
+  readonly label: string;
+  readonly pieces: readonly DeskPiece[];
+  readonly mayManage: boolean;
+  readonly onChange: (piece: DeskPiece) => void;
+}
+
+/** The pieces of a place in their order: hidden, shown and moved here, changed in their form. */
+export function PieceList({ label, pieces, mayManage, onChange }: PieceListProps) {
+  const deed = useDeed({ changed: [['pieces']] });
+  if (pieces.length === 0) return <EmptyState title={texts.lists('empty')} advice={texts.content('empty')} />;
+  return (
+    <DeskTable
+      label={label}
+      columns={mayManage ? [...PIECE_FACTS, PIECE_DEEDS] : PIECE_FACTS}
+      context={{
+        isBusy: deed.isPending,
+        onChange,
+        onSwitch(piece) {
+          const isOn = piece.status === 'active';
+          deed.mutate({
+            run: () =>
+              api.switchPiece({
+                params: { id: piece.id },
+                body: { status: isOn ? 'inactive' : 'active' },
+              }),
+            done: texts.content(isOn ? 'hiddenNow' : 'shownNow', { name: nameOf(piece) }),
+          });
+        },
+        onMove: (piece, to) =>
+          deed.mutate({
+            run: () => api.movePiece({ params: { id: piece.id }, body: { to } }),
+            done: texts.content('moved', { name: nameOf(piece) }),
+          }),
+      }}
+      rows={pieces}
+      keyOf={({ id }) => id.toString()}
+    />
+  );
+}

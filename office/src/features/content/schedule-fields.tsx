@@ -1,0 +1,31 @@
+import { Field } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import type { Faults } from '../../lib/error-text.ts';
+
+interface ScheduleFieldsProps {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly faults: Faults;
+  readonly onChange: (name: 'startsAt' | 'endsAt', value: string) => void;
+}
+
+const FIELDS = ['startsAt', 'endsAt'] as const;
+
+/** From when until when something is shown, in the time of Bangladesh. */
+export function ScheduleFields({ faults, onChange, ...values }: ScheduleFieldsProps) {
+  return (
+    <div className="grid gap-3 min-[560px]:grid-cols-2">
+      {FIELDS.map((name) => (
+        <Field
+          key={name}
+          type="datetime-local"
+          label={texts.content(name)}
+          hint={texts.content('timeHint')}
+          value={values[name]}
+          onChange={({ target }) => onChange(name, target.value)}
+          error={faults[name]}
+        />
+      ))}
+    </div>
+  );
+}

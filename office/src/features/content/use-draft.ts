@@ -1,0 +1,94 @@
+import { CallRefused } from '@maidan/contract';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Faults, faultsOf } from '../../lib/error-text.ts';
+
+type Values<Names extends string> = Readonly<Record<Names, string>>;
+
+/** A row as the server has it, in the words of its form. */
+export interface Saved<Names extends string> {
+  readonly values: Values<Names>;
+  readonly version: number;
+}
+
+interface DraftPlan<Names extends string> {
+  readonly fields: readonly Names[];
+  /** What the server has now, or what a new one begins with. */
+  readonly saved: Saved<Names>;
+  readonly check: (values: Values<Names>) => Faults;
+  /** Saves the values over that version. */
+  readonly send: (values: Values<Names>, version: number) => Promise<void>;
+  /** Asks for the newer version, when somebody else has saved one. */
+  readonly onStale: () => void;
+}
+
+/** A field that somebody else has saved with other words. */
+export interface Difference<Names extends string> {
+  readonly field: Names;
+  readonly theirs: string;
+}
+
+/** A form whose values are seen while they are typed. One that is refused, for whatever reason, keeps them all. */
+export function useDraft<Names extends string>({ fields, saved, check, send, onStale }: DraftPlan<Names>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(saved);
+  const [values, setValues] = useState(saved.values);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isWaiting, setWaiting] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const isTouched = fields.some((field) => values[field] !== base.values[field]);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+  useEffect(() => {
+    if (!isTouched) return undefined;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [isTouched]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = check(values);
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setWaiting(true);
+    try {
+      await send(values, base.version);
+    } catch (error) {
+      if (isChangedMeanwhile(error)) {
+        setStale(true);
+        onStale();
+      } else setFaults(faultsOf(error, fields));
+    } finally {
+      setWaiting(false);
+    }
+  };
+  const settle = (next: Values<Names>) => {
+    setBase(saved);
+    setValues(next);
+    setStale(false);
+  };
+  const differences: readonly Difference<Names>[] = fields
+    .filter((field) => saved.values[field] !== values[field])
+    .map((field) => ({ field, theirs: saved.values[field] }));
+  return {
+    form,
+    values,
+    faults,
+    isWaiting,
+    set: (name: Names, value: string) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)));
+    },
+    submit: (event: FormEvent) => void submit(event),
+    /** What was saved meanwhile, once it has come; what is typed stays until one of the two is taken. */
+    conflict:
+      isStale && saved.version !== base.version
+        ? { differences, takeTheirs: () => settle(saved.values), keepOwn: () => settle(values) }
+        : undefined,
+  };
+}
+
+function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof CallRefused && String(error.code) === 'CONTENT_CHANGED';
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db, Tx } from '../../kernel/db.ts';
+import type { Deed } from '../../kernel/http/served-office-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Storage } from './pictures/open-storage.ts';
+
+/** What the desk of content is given. */
+export interface ContentDesk {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly storage: Storage;
+}
+
+/** How a deed gets into the audit log. */
+export interface Audited {
+  readonly audit: (tx: Tx, deed: Deed) => Promise<void>;
+}
+
+/** Refuses MALFORMED with the text at each field that is wrong. */
+export function requireFaultless(faults: Readonly<Record<string, string>>): void {
+  const wrong = Object.entries(faults);
+  const [first] = wrong;
+  if (first === undefined) return;
+  const fields = Object.fromEntries(wrong.map(([field, text]) => [field, [text]]));
+  throw new Refusal('MALFORMED', { message: first[1], fields });
+}
+
+/** Refuses PICTURE_UNKNOWN unless each of them is a file below /storage; an empty name is no picture. */
+export async function requirePictures(tx: Tx, storage: Storage, names: readonly string[]): Promise<void> {
+  for (const name of new Set(names))
+    if (name !== '' && !(await storage.isKept(tx, name))) throw new Refusal('PICTURE_UNKNOWN');
+}
+
+/** Refuses NOT_FOUND for nothing, and CONTENT_CHANGED for a row that was saved since that version of it was read. */
+export function requireVersion<Row extends { readonly version: number }>(
+  row: Row | undefined,
+  version: number,
+): Row {
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  if (row.version !== version) throw new Refusal('CONTENT_CHANGED');
+  return row;
+}

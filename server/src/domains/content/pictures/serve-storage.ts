@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Storage } from './open-storage.ts';
+
+const pack = promisify(brotliCompress);
+
+/** These names say nothing of what is in the file, so a changed one is asked for again after a week, or at once by its tag. */
+const CACHING = 'public, max-age=604800, stale-while-revalidate=86400';
+const CACHING_FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** A drawing opened by itself runs nothing and loads nothing. */
+const PICTURE_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Serves `{host}/storage/{name}` (rows HOME-20, DESK-4). */
+export function serveStorage(app: FastifyInstance, storage: Storage): void {
+  app.get<{ Params: { name: string } }>('/storage/:name', async (request, reply) => {
+    const file = await storage.find(request.params.name);
+    if (file === undefined) throw new Refusal('NOT_FOUND');
+    reply.header('cache-control', file.isNamedByContent ? CACHING_FOR_EVER : CACHING);
+    reply.header('etag', file.etag);
+    reply.header('x-content-type-options', 'nosniff').header('content-security-policy', PICTURE_SECURITY);
+    reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+    reply.type(file.type);
+    if (!file.packs || request.headers['accept-encoding']?.includes('br') !== true)
+      return reply.send(file.bytes);
+    return reply.header('content-encoding', 'br').send(await (file.packed ??= pack(file.bytes)));
+  });
+}

@@ -1,0 +1,46 @@
+import { pictureBytesMax } from '@maidan/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Tx } from '../../../kernel/db.ts';
+import { type OfficeGate, admitMember } from '../../../kernel/http/admit-member.ts';
+import { isOwnOrigin } from '../../../kernel/http/is-own-origin.ts';
+import type { Deed, Doer } from '../../../kernel/http/served-office-call.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { ContentDesk } from '../content-desk.ts';
+import { keepPicture } from './keep-picture.ts';
+
+/**
+ * Takes the pictures of the desk of content, which are no JSON: `POST /api/office/content/pictures` with the picture as
+ * its body, whatever it is called, answers `{name}`. Origin, session and right are looked at before the body is read.
+ */
+export async function serveUploads(
+  app: FastifyInstance,
+  desk: Pick<ContentDesk, 'db' | 'clock'>,
+  gate: OfficeGate,
+): Promise<void> {
+  const doers = new WeakMap<FastifyRequest, Doer>();
+  await app.register(async (scope) => {
+    // What it is, its bytes tell: a name or a type is only what somebody says of it.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: pictureBytesMax }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.post(
+      '/api/office/content/pictures',
+      {
+        onRequest: async (request) => {
+          if (!isOwnOrigin(request.headers)) throw new Refusal('FOREIGN_ORIGIN');
+          const asked = { name: 'uploadPicture', right: 'content:manage' } as const;
+          doers.set(request, (await admitMember(gate, request, asked)).doer);
+        },
+      },
+      async (request, reply) => {
+        const doer = doers.get(request);
+        if (doer === undefined) throw new Refusal('UNAUTHENTICATED');
+        if (!Buffer.isBuffer(request.body)) throw new Refusal('PICTURE_UNREADABLE');
+        const audit = (tx: Tx, deed: Deed) => gate.audit(tx, doer, deed);
+        const name = await keepPicture(desk, request.body, { audit });
+        return reply.code(201).header('cache-control', 'no-store').send({ name });
+      },
+    );
+  });
+}
