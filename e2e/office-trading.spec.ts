@@ -116,6 +116,17 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and void at 
   await expectBalances(players, ['700.00', '1098.00']);
 
   await page.getByRole('button', { name: 'Correct Match Odds' }).click();
+  await preview(page, 'Dead heat, the place is shared');
+  await expect(page.getByRole('alert').first()).toContainText('Choose at least two.');
+  await page.getByLabel('Beta').check();
+  await page.getByLabel('Alpha').check();
+  await lookAtDesk(page, 'office-trading-dead-heat');
+  await page.getByRole('button', { name: 'Show what it moves' }).click();
+  await page.getByRole('button', { name: 'Correct and pay' }).dblclick();
+  await expect(market).toContainText('Dead heat: Alpha, Beta');
+  await expectBalances(players, ['800.00', '1000.00']);
+
+  await page.getByRole('button', { name: 'Correct Match Odds' }).click();
   await preview(page, 'Void, every bet is given back');
   await page.getByRole('button', { name: 'Correct and pay' }).click();
   await expect(market).toContainText('Void');
@@ -132,6 +143,6 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and void at 
 
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByLabel('Action').selectOption({ label: 'Result corrected' });
-  await expect(page.locator('main ol > li')).toHaveCount(2);
+  await expect(page.locator('main ol > li')).toHaveCount(3);
   await pocket.close();
 });

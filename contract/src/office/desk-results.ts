@@ -14,15 +14,21 @@ export const houseVoidReasons = ['WRONG_RATE', 'ABANDONED', 'INNINGS_ENDED'] as 
 const runnersMax = 100;
 const runsMax = 2_000;
 
+const selections = z.array(z.int().check(z.positive())).check(z.maxLength(runnersMax));
+
 /** How a market of the order book ended. */
 export const exchangeResultSchema = z.union([
-  z.object({
-    outcome: z.literal('won'),
-    /** The selections that won. */
-    winners: z
-      .array(z.int().check(z.positive()))
-      .check(z.minLength(1, 'Choose who won.'), z.maxLength(runnersMax)),
-  }),
+  z
+    .object({
+      outcome: z.literal('won'),
+      /** The selections that won alone. */
+      winners: selections,
+      /** Those that share fewer winning places than they are: each wins with its share of the stake. */
+      deadHeat: z.optional(z.object({ runners: selections, places: z.int().check(z.positive()) })),
+    })
+    .check(
+      z.refine(({ winners, deadHeat }) => winners.length > 0 || deadHeat !== undefined, 'Choose who won.'),
+    ),
   z.object({ outcome: z.literal('void'), reason: z.string().check(z.maxLength(200)) }),
 ]);
 

@@ -54,6 +54,7 @@ const exchangeMarket = z.object({
   feedStatus: marketStatus,
   hold: z.nullable(hold),
   isInPlay: z.boolean(),
+  numberOfWinners: z.number(),
   runners: z.array(runner),
   matched: moneySchema,
   players: z.number(),

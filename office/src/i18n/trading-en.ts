@@ -33,6 +33,13 @@ export const tradingEn = {
   CLOSED: 'Closed',
   stopped: 'Stopped by {by}',
   won: '{winners} won',
+  tied: 'Dead heat: {runners}',
+  deadHeat: 'Dead heat, the place is shared',
+  deadHeatAdvice:
+    'A bet on one of them wins with its share of the stake, one half for two, and loses the rest.',
+  whoShares: 'Who shares the place',
+  tooFewShare: 'Choose at least two.',
+  runnerOut: '{runner} is out',
   runs: '{runs, plural, one {# run} other {# runs}}',
   wonBy: '{winner} won',
   void: 'Void',

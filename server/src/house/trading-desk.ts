@@ -8,6 +8,7 @@ import type {
 import { money } from '@maidan/engine';
 import { listUsernames } from '../domains/accounts/index.ts';
 import type { DeskEvent } from '../domains/sports/index.ts';
+import type { DeadHeat } from '../events.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -32,6 +33,7 @@ export function tradingHandlers(
       listUsernames,
       tellResult: (marketId, result, note) => desk.tellResult(marketId, result, note),
       correctResult: (marketId, result) => desk.correctResult(marketId, result),
+      removeRunner: (marketId, removed) => desk.removeRunner(marketId, removed),
     }),
     ...houseBook.deskHandlers({
       listUsernames,
@@ -99,7 +101,7 @@ async function presentMarket(
   { sports, exchange }: DeskParts,
   market: DeskEvent['markets'][number],
 ): Promise<DeskExchangeMarket> {
-  const { marketId, name, status, inPlay, runners } = market;
+  const { marketId, name, status, inPlay, numberOfWinners, runners } = market;
   const { matched, players, settlement, result } = await exchange.figuresOf(marketId);
   return {
     id: marketId,
@@ -107,6 +109,7 @@ async function presentMarket(
     feedStatus: status,
     hold: sports.desk.findHold(marketId) ?? null,
     isInPlay: inPlay,
+    numberOfWinners,
     runners: runners.map((runner) => ({ id: runner.selectionId, name: runner.name, status: runner.status })),
     matched,
     players,
@@ -116,9 +119,12 @@ async function presentMarket(
         ? null
         : result.outcome === 'void'
           ? result
-          : { outcome: 'won', winners: [...result.winners, ...(result.deadHeat?.runners ?? [])] },
+          : { outcome: 'won', winners: [...result.winners], ...heatOf(result.deadHeat) },
   };
 }
+
+const heatOf = (deadHeat: DeadHeat | undefined) =>
+  deadHeat && { deadHeat: { runners: [...deadHeat.runners], places: deadHeat.places } };
 
 /** Bookmakers and fancies that take bets, and those that took some. */
 async function presentHouseMarkets(

@@ -26,6 +26,11 @@ afterEach(() => closeHouseBookHouse(open));
 const { marketId, eventId } = twoRunnerMarket;
 const { fancyId } = sixOverSession;
 const won = (winner: number) => ({ outcome: 'won', winners: [winner] });
+const tied = (runners: number[], places = 1) => ({
+  outcome: 'won',
+  winners: [],
+  deadHeat: { runners, places },
+});
 const ran = (runs: number) => ({ outcome: 'settled', result: runs });
 const ask = (call: string, body?: unknown, staff = trader) =>
   askOffice(open.url, call.replace('/', '/api/office/trading/'), { cookie: staff.cookie, body });
@@ -155,6 +160,37 @@ describe('a market of the order book', () => {
     expect(said(await removeRunner(11))).toEqual([409, 'NOTHING_TO_VOID']);
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
     expect(said(await settle(won(11), 0))).toEqual([409, 'WINNER_UNKNOWN']);
+    // It is out in the picture as well, and the feed, which has not heard of it, doesn't bring it back.
+    await open.feed.market({ version: 7, betDelaySeconds: 3 });
+    const { body } = await ask(`GET /events/${eventId}`);
+    const runners = z
+      .object({ exchange: z.array(z.object({ runners: z.array(z.object({ status: z.string() })) })) })
+      .parse(body).exchange[0]?.runners;
+    expect(runners?.map(({ status }) => status)).toEqual(['REMOVED', 'ACTIVE']);
+  });
+
+  test('[EXCH-10] ends in a dead heat by hand: each half of a stake wins and loses, and it can be corrected', async () => {
+    await match();
+    expect((await settle({ outcome: 'won', winners: [] }, 0)).status).toBe(422);
+    for (const result of [
+      tied([11]),
+      tied([11, 11]),
+      tied([11, 99]),
+      tied([11, 12], 2),
+      { ...tied([11, 12]), winners: [11] },
+      { ...tied([11, 12]), winners: [12] },
+    ])
+      expect([result, said(await settle(result, 0))]).toEqual([result, [409, 'WINNER_UNKNOWN']]);
+    // 100 at 2.00: half of it wins 50, the other half loses 50.
+    expect((await settle(tied([11, 12]), 0)).status).toBe(204);
+    expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
+    expect(said(await settle(tied([12, 11]), 1))).toEqual([409, 'RESULT_STANDS']);
+    const { body } = await ask(`GET /events/${eventId}`);
+    expect(body['exchange']).toMatchObject([{ result: tied([11, 12]) }]);
+    expect((await settle(won(11), 1)).status).toBe(204);
+    expect(await wallets()).toEqual(['1098.00/0.00', '900.00/0.00']);
+    expect((await settle(tied([11, 12]), 2)).status).toBe(204);
+    expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
   });
 });
 

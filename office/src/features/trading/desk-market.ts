@@ -11,8 +11,16 @@ export function resultText(desk: DeskMarket, nameOf: (runnerId: number) => strin
   const { result } = desk.market;
   if (result === null) return undefined;
   if (result.outcome === 'void') return texts.trading('void');
-  if (result.outcome === 'won')
-    return texts.trading('won', { winners: result.winners.map((id) => nameOf(id)).join(', ') });
+  if (result.outcome === 'won') {
+    const { winners, deadHeat } = result;
+    const namesOf = (ids: readonly number[]) => ids.map((id) => nameOf(id)).join(', ');
+    return [
+      winners.length > 0 && texts.trading('won', { winners: namesOf(winners) }),
+      deadHeat && texts.trading('tied', { runners: namesOf(deadHeat.runners) }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  }
   return desk.book === 'house' && desk.market.kind === 'BOOKMAKER'
     ? texts.trading('wonBy', { winner: nameOf(result.result) })
     : texts.trading('runs', { runs: result.result });

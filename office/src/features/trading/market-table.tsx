@@ -29,6 +29,14 @@ const COLUMNS: readonly DeskColumn<DeskMarket, TableContext>[] = [
     cell: (desk) => (
       <>
         {desk.market.name}
+        {desk.book === 'exchange' &&
+          desk.market.runners
+            .filter(({ status }) => status === 'REMOVED')
+            .map(({ id, name }) => (
+              <span key={id} className="block text-xs font-normal text-warn">
+                {texts.trading('runnerOut', { runner: name })}
+              </span>
+            ))}
         {desk.book === 'house' && desk.market.ladder.length > 0 && (
           <Ladder name={desk.market.name} rows={desk.market.ladder} />
         )}

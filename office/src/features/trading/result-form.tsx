@@ -9,6 +9,7 @@ import type { DeskMarket } from './desk-market.ts';
 import type { GivenResult } from './settling.ts';
 
 const VOID = 'void';
+const TIED = 'tied';
 const RUNS_MAX = 2_000;
 
 /** How a market ended: who won, how many runs were made, or that it is void; and why it is settled by hand. */
@@ -21,17 +22,24 @@ export function ResultForm({
 }) {
   const isFancy = desk.book === 'house' && desk.market.kind !== 'BOOKMAKER';
   const [how, setHow] = useState(desk.book === 'house' && !isFancy ? VOID : '');
+  const [tied, setTied] = useState<readonly number[]>([]);
+  const runners =
+    desk.book === 'exchange' ? desk.market.runners.filter(({ status }) => status !== 'REMOVED') : [];
   const { form, faults, waiting, submit } = useForm({
     fields: ['runs', 'voidReason', 'reason'] as const,
     check: (given) => ({
       ...((how === '' || (how === 'runs' && !isRuns(given.runs))) && {
         [how === 'runs' ? 'runs' : 'how']: texts.trading('missingResult'),
       }),
+      ...(how === TIED && tied.length < 2 && { tied: texts.trading('tooFewShare') }),
       ...checkReason(given),
     }),
     async send({ runs, voidReason, reason }) {
-      const ended = how === VOID ? undefined : Number(how === 'runs' ? runs : how);
-      await onPreview({ ended, voidReason, reason: reason.trim() });
+      await onPreview({
+        ended: how === VOID ? undefined : how === TIED ? tied : Number(how === 'runs' ? runs : how),
+        voidReason,
+        reason: reason.trim(),
+      });
     },
   });
   return (
@@ -43,20 +51,40 @@ export function ResultForm({
           onChange={(event) => setHow(event.target.value)}
         >
           {desk.book === 'exchange' && <option value="" />}
-          {desk.book === 'exchange' &&
-            desk.market.runners
-              .filter(({ status }) => status !== 'REMOVED')
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {texts.trading('wonBy', { winner: name })}
-                </option>
-              ))}
+          {runners.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {texts.trading('wonBy', { winner: name })}
+            </option>
+          ))}
+          {desk.book === 'exchange' && desk.market.numberOfWinners === 1 && (
+            <option value={TIED}>{texts.trading('deadHeat')}</option>
+          )}
           {isFancy && <option value="" />}
           {isFancy && <option value="runs">{texts.trading('runsField')}</option>}
           <option value={VOID}>{texts.trading('voidAll')}</option>
         </ChoiceField>
         {faults['how'] !== undefined && <FieldError text={faults['how']} />}
       </div>
+      {how === TIED && (
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 text-sm text-text-2">{texts.trading('whoShares')}</legend>
+          {runners.map(({ id, name }) => (
+            <label key={id} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={tied.includes(id)}
+                onChange={({ target }) =>
+                  setTied((before) => (target.checked ? [...before, id] : before.filter((one) => one !== id)))
+                }
+                className="size-5 accent-brand"
+              />
+              {name}
+            </label>
+          ))}
+          <p className="text-sm text-text-3">{texts.trading('deadHeatAdvice')}</p>
+          {faults['tied'] !== undefined && <FieldError text={faults['tied']} />}
+        </fieldset>
+      )}
       {how === 'runs' && (
         <Field
           name="runs"

@@ -1,11 +1,11 @@
-import { houseVoidReasons, type ResultPreview } from '@maidan/contract/office';
+import { type DeskExchangeMarket, houseVoidReasons, type ResultPreview } from '@maidan/contract/office';
 import { api } from '../../lib/api.ts';
 import type { DeskMarket } from './desk-market.ts';
 
 /** What the form of a result says. */
 export interface GivenResult {
-  /** The winner's id or the runs; undefined for void. */
-  readonly ended: number | undefined;
+  /** The winner's id or the runs; undefined for void. Of a dead heat, those who share the place. */
+  readonly ended: number | readonly number[] | undefined;
   /** Of a void against the house: why, as players are told. */
   readonly voidReason: string;
   /** For the audit log. */
@@ -26,24 +26,28 @@ export function settlingOf(
 ): Settling {
   const params = { id: market.id };
   if (book === 'exchange') {
-    const result =
-      ended === undefined
-        ? ({ outcome: 'void', reason } as const)
-        : ({ outcome: 'won', winners: [ended] } as const);
-    const body = result.outcome === 'won' ? { ...result, winners: [...result.winners] } : result;
+    const result = exchangeResultOf(ended, reason);
     return {
-      preview: () => api.previewExchangeResult({ params, body: { result: body } }),
-      settle: (settlement) =>
-        api.settleExchangeMarket({ params, body: { result: body, settlement, reason } }),
+      preview: () => api.previewExchangeResult({ params, body: { result } }),
+      settle: (settlement) => api.settleExchangeMarket({ params, body: { result, settlement, reason } }),
     };
   }
   const why = houseVoidReasons.find((one) => one === voidReason) ?? 'ABANDONED';
   const result =
-    ended === undefined
+    typeof ended !== 'number'
       ? ({ outcome: 'void', reason: why } as const)
       : ({ outcome: 'settled', result: ended } as const);
   return {
     preview: () => api.previewHouseResult({ params, body: { result } }),
     settle: (settlement) => api.settleHouseMarket({ params, body: { result, settlement, reason } }),
   };
+}
+
+function exchangeResultOf(
+  ended: GivenResult['ended'],
+  reason: string,
+): NonNullable<DeskExchangeMarket['result']> {
+  if (ended === undefined) return { outcome: 'void', reason };
+  if (typeof ended === 'number') return { outcome: 'won', winners: [ended] };
+  return { outcome: 'won', winners: [], deadHeat: { runners: [...ended], places: 1 } };
 }

@@ -24,6 +24,11 @@ export interface ExchangeDeskPorts {
   tellResult(marketId: string, result: MarketResult, note: Note): Promise<void>;
   /** Says that another result stands by now. */
   correctResult(marketId: string, result: MarketResult): Promise<void>;
+  /** Says that a runner takes part no longer. */
+  removeRunner(
+    marketId: string,
+    removed: { readonly selectionId: number; readonly reductionBps: number },
+  ): Promise<void>;
 }
 
 interface DeskParts {
@@ -52,7 +57,8 @@ export function exchangeDeskHandlers(
       }));
       return { settlement, accounts: named, total: totalOf(accounts) };
     },
-    async settleExchangeMarket({ params: { id }, body: { result, settlement, reason } }, { audit }) {
+    async settleExchangeMarket({ params: { id }, body: { result: given, settlement, reason } }, { audit }) {
+      const result = inOrder(given);
       await getFittingMarket(db, id, result);
       const end = await findEnd(db, id);
       if (end?.settlement !== settlement) throw new Refusal('MARKET_MOVED');
@@ -100,6 +106,20 @@ export function exchangeDeskHandlers(
         });
       if (!(await corrections.removeRunner(id, selectionId, reductionBps, note)))
         throw new Refusal('NOTHING_TO_VOID');
+      await ports.removeRunner(id, { selectionId, reductionBps });
     },
+  };
+}
+
+const ordered = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
+
+/** The same result however its runners were listed. */
+function inOrder(result: MarketResult): MarketResult {
+  if (result.outcome === 'void') return result;
+  const { winners, deadHeat } = result;
+  return {
+    outcome: 'won',
+    winners: ordered(winners),
+    ...(deadHeat && { deadHeat: { ...deadHeat, runners: ordered(deadHeat.runners) } }),
   };
 }

@@ -61,11 +61,23 @@ async function receiveEvent({ db, bus, picture }: ReceiverPart, event: FeedEvent
   bus.publish({ kind: 'event-changed', eventId: event.eventId });
 }
 
-async function receiveMarket({ db, bus, picture }: ReceiverPart, market: FeedMarket): Promise<void> {
+async function receiveMarket({ db, bus, picture }: ReceiverPart, told: FeedMarket): Promise<void> {
+  const market = withoutRemoved(told, picture.findMarket(told.marketId));
   if (picture.knowsMarket(market) || picture.findResult(market.marketId) !== undefined) return;
   await inTransaction(db, (tx) => upsertMarket(tx, market));
   picture.setMarket(market);
   bus.publish({ kind: 'market-changed', marketId: market.marketId, eventId: market.eventId });
+}
+
+/** Who was taken out of a market stays out, whoever said so: bets on them are void. */
+function withoutRemoved(told: FeedMarket, known: FeedMarket | undefined): FeedMarket {
+  const removed = known?.runners.filter(({ status }) => status === 'REMOVED') ?? [];
+  if (removed.length === 0) return told;
+  const runners = told.runners.map((runner) => {
+    const out = removed.find(({ selectionId }) => selectionId === runner.selectionId);
+    return out === undefined ? runner : { ...runner, status: out.status, reductionBps: out.reductionBps };
+  });
+  return { ...told, runners };
 }
 
 /** Prices live in memory only: they are old within seconds, and the exchange's own book is what players trade on. */

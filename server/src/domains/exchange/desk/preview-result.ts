@@ -51,7 +51,10 @@ export async function previewResult(
   return { settlement, accounts };
 }
 
-/** The market, provided that the result fits it: as many different winners as it has, all of them its runners. */
+/**
+ * The market, provided that the result fits it: as many different winners as it has, those who share a place in a dead heat
+ * more than their places, all of them its runners.
+ */
 export async function getFittingMarket(
   db: Db,
   marketId: string,
@@ -60,11 +63,13 @@ export async function getFittingMarket(
   const market = await findMarket(db, marketId);
   if (market === undefined) throw new Refusal('NOT_FOUND');
   if (result.outcome === 'void') return market;
-  const winners = new Set(result.winners);
+  const { winners, deadHeat = { runners: [], places: 0 } } = result;
+  const all = [...winners, ...deadHeat.runners];
   const fits =
-    winners.size === result.winners.length &&
-    winners.size === market.numberOfWinners &&
-    [...winners].every((winner) => market.runners.includes(winner));
+    new Set(all).size === all.length &&
+    winners.length + deadHeat.places === market.numberOfWinners &&
+    (deadHeat.places === 0 || deadHeat.runners.length > deadHeat.places) &&
+    all.every((winner) => market.runners.includes(winner));
   if (!fits) throw new Refusal('WINNER_UNKNOWN');
   return market;
 }

@@ -6,7 +6,13 @@ import type { FeedEvent, FeedMarket } from '../feed/feed.ts';
 import type { ReceiverPart } from '../receive-feed.ts';
 import type { MarketHold } from './hold-store.ts';
 import type { MarketHolds } from './market-holds.ts';
-import { correctFancyResult, correctResult, tellFancyResult, tellResult } from './tell-by-hand.ts';
+import {
+  correctFancyResult,
+  correctResult,
+  removeRunner,
+  tellFancyResult,
+  tellResult,
+} from './tell-by-hand.ts';
 import type { ToldTimes } from './told-times.ts';
 
 /** An event with all that its feed says of it, whatever staff have stopped. */
@@ -27,6 +33,10 @@ export interface SportsDesk {
   findHold(key: string): MarketHold | undefined;
   tellResult(marketId: string, result: MarketResult, note: Note): Promise<void>;
   tellFancyResult(fancyId: string, result: FancyResult, note: Note): Promise<void>;
+  removeRunner(
+    marketId: string,
+    removed: { readonly selectionId: number; readonly reductionBps: number },
+  ): Promise<void>;
   correctResult(marketId: string, result: MarketResult): Promise<void>;
   correctFancyResult(fancyId: string, result: FancyResult): Promise<void>;
 }
@@ -59,6 +69,10 @@ export function openSportsDesk(
     },
     async tellFancyResult(fancyId, result, note) {
       await tellFancyResult(part, fancyId, result, note);
+      await afterTelling();
+    },
+    async removeRunner(marketId, removed) {
+      await removeRunner(part, marketId, removed);
       await afterTelling();
     },
     correctFancyResult: (fancyId, result) => correctFancyResult(part, fancyId, result),

@@ -38,6 +38,20 @@ export async function tellFancyResult(
   await receiveFancyResult(part, fancyId, result, note);
 }
 
+/** Takes from staff that a runner of a market without a result takes part no longer; the feed doesn't bring it back. */
+export async function removeRunner(
+  part: ReceiverPart,
+  marketId: string,
+  { selectionId, reductionBps }: { readonly selectionId: number; readonly reductionBps: number },
+): Promise<void> {
+  const market = part.picture.findMarket(marketId);
+  if (market === undefined) return;
+  const runners = market.runners.map((runner) =>
+    runner.selectionId === selectionId ? { ...runner, status: 'REMOVED' as const, reductionBps } : runner,
+  );
+  await receiveFeed(part, { kind: 'market', market: { ...market, runners } });
+}
+
 /** Keeps a corrected result of a market in the place of the one that stood, for screens and for the next start. */
 export async function correctResult(
   { db, bus, picture }: ReceiverPart,
@@ -66,7 +80,8 @@ export async function correctFancyResult(
 }
 
 function endedBy(market: FeedMarket, result: MarketResult): FeedMarket {
-  const winners = result.outcome === 'won' ? result.winners : undefined;
+  const winners =
+    result.outcome === 'won' ? [...result.winners, ...(result.deadHeat?.runners ?? [])] : undefined;
   const runners = market.runners.map((runner) => {
     if (runner.status === 'REMOVED') return runner;
     const hasWon = winners?.includes(runner.selectionId);
