@@ -26,6 +26,7 @@ export const refusals = defineRefusals({
   INVALID_CREDENTIALS: { status: 401, text: 'Invalid credentials' },
   INVALID_FORM: { status: 422, text: 'Please check the form.' },
   ACCOUNT_BLOCKED: { status: 403, text: 'Your account is blocked. Please contact customer support.' },
+  ACCOUNT_CLOSED: { status: 403, text: 'This account is closed. Please contact customer support.' },
   INVALID_CODE: { status: 400, text: 'The code is wrong or has expired.' },
   TOO_MANY_TRIES: { status: 429, text: 'Too many wrong tries. Please request a new code.' },
   PHONE_ALREADY_VERIFIED: { status: 400, text: 'This phone number is verified already.' },
@@ -136,6 +137,10 @@ export const refusals = defineRefusals({
   },
   CASH_OUT_CHANGED: { status: 409, text: 'The cash out offer has changed. Please look at the new one.' },
   CASH_OUT_EXPIRED: { status: 409, text: 'The cash out offer has expired. Please look at the new one.' },
+  STAKE_ABOVE_LIMIT: {
+    status: 400,
+    text: 'This bet risks more than one bet of yours may. Please lower the stake, or contact customer support.',
+  },
   // the house book
   BALL_RUNNING: { status: 400, text: 'The ball is running. Bets are taken again once it is dead.' },
   RATE_CHANGED: { status: 400, text: 'The rate has changed. Please look at the new one and try again.' },

@@ -10,6 +10,7 @@ import { type Exchange, openExchange } from './domains/exchange/index.ts';
 import { type HouseBook, openHouseBook } from './domains/house-book/index.ts';
 import type { InboxFeed } from './domains/inbox/index.ts';
 import { checkLedger } from './domains/ledger/index.ts';
+import { openRestrictions } from './domains/limits/index.ts';
 import { checkSums, keepSums } from './domains/reports/index.ts';
 import { type Sports, type SportsFeed, openSports } from './domains/sports/index.ts';
 import { offerFirstOwner } from './domains/staff/index.ts';
@@ -106,7 +107,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     inboxFeed: parts.inboxFeed,
     fault: failed.resolve,
   });
-  const { sports, exchange, houseBook, betLimits } = trading;
+  const { sports, exchange, houseBook, betLimits, restrictions } = trading;
   const settlements = await followSettlements(ground, parts, trading);
   wireFacts({
     bus: ground.bus,
@@ -170,6 +171,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await stopTurnovers();
       await stopSums();
       await betLimits.stop();
+      await restrictions.stop();
       await exchange.close();
       await houseBook.close();
       await settlements.stop();
@@ -207,6 +209,13 @@ async function openTrading(
     afterMessage: () => followers.settled(),
   });
   const betLimits = await openBetLimits({ db, clock, log });
+  const restrictions = await openRestrictions({ db, clock, log });
+  const refusalOf = (playerId: bigint, risk: bigint) => {
+    const betMax = betLimits.betMaxOf(playerId);
+    return betMax !== undefined && risk > betMax
+      ? 'BONUS_BET_TOO_HIGH'
+      : restrictions.refusalOf(playerId, risk);
+  };
   const houseBook = await openHouseBook({
     db,
     clock,
@@ -215,7 +224,7 @@ async function openTrading(
     live,
     source: sports,
     limits: { marketRiskMax: config.houseMarketRiskMax, eventRiskMax: config.houseEventRiskMax },
-    betMaxOf: betLimits.betMaxOf,
+    refusalOf,
     totalExposureOf: (playerId) => money(exchange.exposureOf(playerId) + houseBook.exposureOf(playerId)),
   });
   const exchange = await openExchange({
@@ -229,12 +238,12 @@ async function openTrading(
     delayDivisor: config.feedSpeed,
     quotes: config.mode === 'sandbox',
     exposureElsewhereOf: (playerId) => houseBook.exposureOf(playerId),
-    betMaxOf: betLimits.betMaxOf,
+    refusalOf,
     imageOfOther: (topic) =>
       scoreImage(sports, topic) ?? houseBook.imageOf(topic) ?? inboxFeed.imageOf(topic),
     fault,
   });
-  return { sports, betLimits, houseBook, exchange };
+  return { sports, betLimits, restrictions, houseBook, exchange };
 }
 
 /** Where the app answers on this machine; the sandbox's gateway lives in the same process and is spoken to over HTTP. */

@@ -133,7 +133,7 @@ export const accountsCalls = defineCalls({
       message: z.string(),
     }),
     status: 200,
-    refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
+    refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_BLOCKED', 'ACCOUNT_CLOSED', 'TOO_MANY_REQUESTS'],
   },
   logout: {
     method: 'POST',

@@ -19,6 +19,8 @@ const orderTerms = [
   'BET_TAKEN_OR_LAPSED',
   'BET_LAPSED_PRICE_CHANGED',
   'BONUS_BET_TOO_HIGH',
+  'STAKE_ABOVE_LIMIT',
+  'SECTION_BLOCKED',
 ] as const;
 
 const selectionIdSchema = z.number().check(z.int());
@@ -94,6 +96,8 @@ export const exchangeCalls = defineCalls({
       'BET_LAPSED_PRICE_CHANGED',
       'TOO_MANY_OPEN_ORDERS',
       'BONUS_BET_TOO_HIGH',
+      'STAKE_ABOVE_LIMIT',
+      'SECTION_BLOCKED',
       'CONFLICTING_REPEAT',
     ],
     movesMoney: true,

@@ -6,6 +6,8 @@ import { checkCalls } from './check-calls.ts';
 import { contentDeskCalls } from './content-calls.ts';
 import { depositDeskCalls } from './deposit-calls.ts';
 import { messageCalls } from './message-calls.ts';
+import { playerCalls, playerLimitCalls } from './player-calls.ts';
+import { playerRecordCalls } from './player-record-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { staffCalls } from './staff-calls.ts';
@@ -31,4 +33,7 @@ export const officeCalls = {
   ...tradingCalls,
   ...settlementCalls,
   ...reportCalls,
+  ...playerCalls,
+  ...playerLimitCalls,
+  ...playerRecordCalls,
 };

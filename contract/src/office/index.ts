@@ -67,6 +67,28 @@ export {
   type StatementDeposit,
   type StatementRow,
 } from './check-calls.ts';
+export {
+  type DeskLogin,
+  type DeskSession,
+  type ListedPlayer,
+  PLAYERS_FOUND_MAX,
+  PLAYERS_PAGE_ROWS,
+  personalFields,
+  playerCalls,
+  playerLimitCalls,
+  playerMatches,
+  type PlayerNote,
+  playerStates,
+  type RelatedPlayer,
+  type ShownPlayer,
+} from './player-calls.ts';
+export {
+  type DeskMovement,
+  type PlayerBet,
+  type PlayerPayment,
+  type PlayerRound,
+  playerRecordCalls,
+} from './player-record-calls.ts';
 export { type DeskChannel, type DeskReceiver, receiverCalls } from './receiver-calls.ts';
 export { houseVoidReasons } from './desk-results.ts';
 export { DESK_BETS_PAGE, type DeskBet, type ResultPreview, settlementCalls } from './settlement-calls.ts';

@@ -33,6 +33,18 @@ export const officeRefusals = defineRefusals({
     text: 'A gateway has this request; only its word ends it.',
   },
   PLAYER_UNKNOWN: { status: 404, text: 'There is no player of that name.' },
+  PLAYER_CHANGED: {
+    status: 409,
+    text: 'Somebody else has changed this player meanwhile. Look again.',
+  },
+  WALLET_NOT_EMPTY: {
+    status: 409,
+    text: 'This account has money, open bets or a bonus. Pay it out or let it end first.',
+  },
+  PAYMENT_UNDER_WAY: {
+    status: 409,
+    text: 'A payment or a round of a game is under way. Decide it or let it end first.',
+  },
   RECEIVER_KNOWN: { status: 409, text: 'This way of paying has that number already.' },
   STATEMENT_UNREADABLE: { status: 422, text: 'The statement can’t be read.' },
   SECOND_NEEDED: { status: 409, text: 'You have approved this. Somebody else has to confirm it.' },

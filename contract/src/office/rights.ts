@@ -22,7 +22,12 @@ export type Right =
   | 'messages:send'
   | 'trading:see'
   | 'trading:manage'
-  | 'reports:see';
+  | 'reports:see'
+  | 'players:see'
+  | 'players:reveal'
+  | 'players:care'
+  | 'players:restrict'
+  | 'players:close';
 
 /**
  * Which role has which rights; the server's check and the office's menu both read this table. A role whose desk is not
@@ -47,11 +52,24 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'trading:see',
     'trading:manage',
     'reports:see',
+    'players:see',
+    'players:reveal',
+    'players:care',
+    'players:restrict',
+    'players:close',
   ],
-  cashier: ['cashier:see', 'cashier:decide'],
+  cashier: ['cashier:see', 'cashier:decide', 'players:see', 'players:reveal', 'players:care'],
   trader: ['trading:see', 'trading:manage'],
   content: ['casino:see', 'casino:manage', 'content:see', 'content:manage', 'messages:see', 'messages:send'],
-  support: ['support:see', 'support:answer', 'messages:see', 'messages:send'],
+  support: [
+    'support:see',
+    'support:answer',
+    'messages:see',
+    'messages:send',
+    'players:see',
+    'players:reveal',
+    'players:care',
+  ],
   risk: [
     'audit:see',
     'cashier:see',
@@ -60,8 +78,20 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'messages:see',
     'trading:see',
     'reports:see',
+    'players:see',
+    'players:reveal',
+    'players:care',
+    'players:restrict',
   ],
-  auditor: ['staff:see', 'audit:see', 'cashier:see', 'casino:see', 'content:see', 'reports:see'],
+  auditor: [
+    'staff:see',
+    'audit:see',
+    'cashier:see',
+    'casino:see',
+    'content:see',
+    'reports:see',
+    'players:see',
+  ],
 };
 
 /** Whether the role has that right. */

@@ -46,7 +46,7 @@ import {
 import type { Exchange } from '../domains/exchange/index.ts';
 import type { HouseBook } from '../domains/house-book/index.ts';
 import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/index.ts';
-import { limitsHandlers } from '../domains/limits/index.ts';
+import { type Restrictions, limitsHandlers } from '../domains/limits/index.ts';
 import { recordHandlers, serveExports } from '../domains/records/index.ts';
 import { reportHandlers, serveReportFiles } from '../domains/reports/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
@@ -60,8 +60,10 @@ import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
 import { serveOffice } from '../kernel/http/serve-office.ts';
 import { serveProcess } from '../kernel/http/serve-process.ts';
 import { serveSite } from '../kernel/http/serve-site.ts';
+import { newToken } from '../kernel/ids.ts';
 import { registerSandboxOutbox } from '../kernel/messages.ts';
 import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
+import { playersDeskHandlers } from './players-desk.ts';
 import { tradingHandlers } from './trading-desk.ts';
 import { findPlayerContext } from './find-player-context.ts';
 import type { Ground, Parts } from './open-parts.ts';
@@ -71,7 +73,7 @@ import { pickSegment } from './pick-segment.ts';
 export const SITE = join(import.meta.dirname, '../../../web/dist');
 const OFFICE = join(import.meta.dirname, '../../../office/dist');
 /** The largest stake of one round of a game: five lakh taka. */
-const CASINO_BET_MAX = 50_000_000n;
+const CASINO_BET_MAX = money(50_000_000n);
 
 /** What of the house has a life of its own, beside its parts. */
 export interface Trading {
@@ -79,6 +81,7 @@ export interface Trading {
   readonly exchange: Exchange;
   readonly houseBook: HouseBook;
   readonly betLimits: Awaited<ReturnType<typeof openBetLimits>>;
+  readonly restrictions: Restrictions;
 }
 
 /** Puts everything that the house answers on the wire, short of listening. `isClosing` says whether bets are over. */
@@ -100,7 +103,11 @@ export async function serveHouse(
       ...parts.aggregators.flatMap(({ gameOrigins }) => gameOrigins),
     ],
   });
-  registerCalls(app, calls, handlersOf(ground, parts, trading), { authenticate, closing: isClosing });
+  registerCalls(app, calls, handlersOf(ground, parts, trading), {
+    authenticate,
+    closing: isClosing,
+    newDevice: () => newToken(ground.random),
+  });
   const gate = openOfficeGate(parts.staff);
   registerOfficeCalls(app, officeCalls, officeHandlersOf(ground, parts, trading), gate);
   serveDeskPictures(app, parts.chat, gate);
@@ -180,6 +187,7 @@ function officeHandlersOf(
     ...messageHandlers({ db, clock, bus, pickSegment }),
     ...tradingHandlers(trading, clock),
     ...reportHandlers(parts.reports),
+    ...playersDeskHandlers(db, parts.accounts, trading.restrictions),
   };
 }
 
@@ -196,8 +204,9 @@ async function servePartners(
 ): Promise<void> {
   const partners = new Map([...partnersOf(config), [PLAYHOUSE, [parts.playhouse.publicKey]]]);
   const betMaxOf = (playerId: bigint) => {
-    const ofBonus = trading.betLimits.betMaxOf(playerId);
-    return ofBonus === undefined || ofBonus > CASINO_BET_MAX ? money(CASINO_BET_MAX) : ofBonus;
+    const ofBonus = trading.betLimits.betMaxOf(playerId) ?? CASINO_BET_MAX;
+    const ofStaff = trading.restrictions.stakeMaxOf(playerId) ?? CASINO_BET_MAX;
+    return [ofBonus, ofStaff].reduce((least, one) => (one < least ? one : least), CASINO_BET_MAX);
   };
   const served = { wallet: new Wallet({ db, clock, bus, betMaxOf }), clock, log, closing };
   await serveWallet(app, { ...served, partners });

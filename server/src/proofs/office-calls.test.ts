@@ -147,6 +147,26 @@ const samples: Readonly<
   showCashReport: { query: REPORT_DAYS },
   showBalanceReport: {},
   showPlayersReport: { query: REPORT_DAYS },
+  listPlayers: {},
+  showPlayer: { id: '999999' },
+  revealPlayer: { id: '999999', body: { field: 'email' } },
+  listPlayerSessions: { id: '999999' },
+  logPlayerOut: { id: '999999', body: { session: null } },
+  listRelatedPlayers: { id: '999999' },
+  listPlayerNotes: { id: '999999' },
+  addPlayerNote: { id: '999999', body: { text: 'Called twice' } },
+  suspendPlayer: { id: '999999', body: { reason: 'A stolen phone' } },
+  reopenPlayer: { id: '999999', body: { reason: 'The phone is back' } },
+  closePlayer: { id: '999999', body: { reason: 'Asked for it' } },
+  changePlayerSection: {
+    id: '999999',
+    body: { section: 'exchange', state: 'blocked', reason: 'Asked for it' },
+  },
+  changePlayerStakeLimit: { id: '999999', body: { stakeMax: '100.00', reason: 'Asked for it' } },
+  listPlayerMovements: { id: '999999' },
+  listPlayerBets: { id: '999999' },
+  listPlayerRounds: { id: '999999' },
+  listPlayerPayments: { id: '999999' },
 };
 
 const entries: readonly (readonly [Name, OfficeCall])[] = Object.entries(officeCalls).map(

@@ -50,6 +50,7 @@ import { openApp } from '../kernel/http/open-app.ts';
 import { registerCalls } from '../kernel/http/register-calls.ts';
 import { type Log, openLog } from '../kernel/log.ts';
 import { registerSandboxOutbox, sandboxMessages } from '../kernel/messages.ts';
+import { newToken } from '../kernel/ids.ts';
 import { systemRandom } from '../kernel/random.ts';
 import {
   type SandboxGatewayPart,
@@ -168,6 +169,7 @@ export async function openPlayerHouse(
   registerCalls(app, Object.fromEntries(served), handlers, {
     authenticate: (token) => sessions.findSession(token),
     closing: () => false,
+    newDevice: () => newToken(systemRandom),
   });
   serveCaptcha(app, accountsPart);
   registerSandboxOutbox(app, db, canonicalPhone);

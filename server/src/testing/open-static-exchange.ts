@@ -62,7 +62,7 @@ export async function openStaticExchange(
     delayDivisor: 1,
     quotes: false,
     exposureElsewhereOf: () => money(0n),
-    betMaxOf: () => undefined,
+    refusalOf: () => undefined,
     imageOfOther: () => undefined,
     fault: (error) => {
       throw error;

@@ -76,7 +76,7 @@ export async function openStaticHouseBook(
     source,
     limits: { marketRiskMax: UNLIMITED, eventRiskMax: UNLIMITED },
     totalExposureOf: () => money(0n),
-    betMaxOf: () => undefined,
+    refusalOf: () => undefined,
   });
   return {
     houseBook,

@@ -4,6 +4,7 @@ import { getWallet } from '../ledger/index.ts';
 import type { AccountsPart } from './house-part.ts';
 import { listPhones } from './list-phones.ts';
 import { logIn } from './log-in.ts';
+import { originOf } from './origin-of.ts';
 import { passwordHandlers } from './password-calls.ts';
 import { profileHandlers } from './profile-calls.ts';
 import { registerPlayer } from './register-player.ts';
@@ -39,8 +40,8 @@ export function accountsHandlers(part: AccountsPart) {
 
 function entryHandlers(part: AccountsPart): Handlers<EntryCalls> {
   return {
-    async login({ body }, { address, header }) {
-      const session = await logIn(part, body, { address, userAgent: header('user-agent') ?? '' });
+    async login({ body }, context) {
+      const session = await logIn(part, body, originOf(context));
       return {
         token: session.token,
         remoteId: session.playerId,
@@ -53,17 +54,15 @@ function entryHandlers(part: AccountsPart): Handlers<EntryCalls> {
     async logout(_, { player }) {
       await part.sessions.endSession(player.id, player.sessionId);
     },
-    async signUp({ body }, { address, header, player }) {
-      const applicant = { address, userAgent: header('user-agent') ?? '', playerId: player?.id };
-      const session = await signUp(part, body, applicant);
+    async signUp({ body }, context) {
+      const session = await signUp(part, body, { ...originOf(context), playerId: context.player?.id });
       return { message: 'Registration successful', exchange: [{ token: session.exchangeToken }] };
     },
-    async register({ body }, { address, header, player }) {
+    async register({ body }, context) {
       const session = await registerPlayer(part, body, {
-        address,
-        userAgent: header('user-agent') ?? '',
-        playerId: player?.id,
-        captchaId: findCaptchaId(body.captchaId, header),
+        ...originOf(context),
+        playerId: context.player?.id,
+        captchaId: findCaptchaId(body.captchaId, context.header),
       });
       return { message: 'Registration successful', exchange: [{ token: session.exchangeToken }] };
     },

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { AccountsPart } from './house-part.ts';
-import { type SessionTokens, openSession } from './open-session.ts';
+import { type Origin, type SessionTokens, openSession } from './open-session.ts';
 import type { SiteLanguage } from './model.ts';
 import { selectCredentials, selectPasswordStands } from './store.ts';
 
@@ -10,12 +10,6 @@ export interface LoggedIn extends SessionTokens {
   readonly playerId: bigint;
   readonly username: string;
   readonly language: SiteLanguage | undefined;
-}
-
-/** Where a login comes from. */
-export interface Origin {
-  readonly address: string;
-  readonly userAgent: string;
 }
 
 /**
@@ -34,13 +28,13 @@ export async function logIn(
   if (found === undefined || !right) throw new Refusal('INVALID_CREDENTIALS');
   uncount();
   if (found.status === 'blocked') throw new Refusal('ACCOUNT_BLOCKED');
+  if (found.status === 'closed') throw new Refusal('ACCOUNT_CLOSED');
   const { id: playerId, username } = found;
   const tokens = await inTransaction(part.db, async (tx) => {
     if (!(await selectPasswordStands(tx, playerId, found.password_hash))) {
       throw new Refusal('INVALID_CREDENTIALS');
     }
-    const { userAgent } = origin;
-    return openSession(tx, { playerId, random: part.random, now: part.clock.now(), userAgent });
+    return openSession(tx, { playerId, random: part.random, now: part.clock.now(), origin });
   });
   return { playerId, username, language: found.language ?? undefined, ...tokens };
 }

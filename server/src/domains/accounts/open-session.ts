@@ -1,11 +1,22 @@
 import type { Tx } from '../../kernel/db.ts';
 import { newToken } from '../../kernel/ids.ts';
 import type { Random } from '../../kernel/random.ts';
-import { deleteOldSessions, hashToken, insertSession } from './session-store.ts';
+import { deleteOldLogins, deleteOldSessions, hashToken, insertSession, writeLogin } from './session-store.ts';
 import { IDLE_MS } from './sessions.ts';
 
 /** Far more than a person has devices; the session that was idle longest ends when another opens. */
 const SESSIONS_MAX = 200;
+/** So many devices and addresses of a player are remembered. */
+const LOGINS_MAX = 200;
+
+/** Where somebody comes from. */
+export interface Origin {
+  readonly address: string;
+  /** What the browser says of itself. */
+  readonly userAgent: string;
+  /** The name that the house gave the device. */
+  readonly device: string;
+}
 
 /** The two tokens of one session: the site's own, and the one that the exchange's frame gets in its address. */
 export interface SessionTokens {
@@ -20,23 +31,21 @@ export async function openSession(
     readonly playerId: bigint;
     readonly random: Random;
     readonly now: Date;
-    /** What the browser says of itself. */
-    readonly userAgent: string;
+    readonly origin: Origin;
   },
 ): Promise<SessionTokens> {
-  const { playerId, random, now, userAgent } = session;
+  const { playerId, random, now, origin } = session;
+  const from = { ...origin, userAgent: cut(origin.userAgent) };
   const tokens = { token: newToken(random), exchangeToken: newToken(random) };
   await insertSession(
     tx,
     playerId,
-    {
-      hash: hashToken(tokens.token),
-      exchangeHash: hashToken(tokens.exchangeToken),
-      userAgent: cut(userAgent),
-    },
+    { hash: hashToken(tokens.token), exchangeHash: hashToken(tokens.exchangeToken), ...from },
     now,
   );
   await deleteOldSessions(tx, playerId, new Date(now.getTime() - IDLE_MS), SESSIONS_MAX);
+  await writeLogin(tx, playerId, from, now);
+  await deleteOldLogins(tx, playerId, LOGINS_MAX);
   return tokens;
 }
 

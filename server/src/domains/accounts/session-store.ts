@@ -41,14 +41,46 @@ export async function updateLastUsed(on: Reader, sessionId: bigint, now: Date): 
 export async function insertSession(
   tx: Tx,
   playerId: bigint,
-  opened: { readonly hash: Buffer; readonly exchangeHash: Buffer; readonly userAgent: string },
+  opened: {
+    readonly hash: Buffer;
+    readonly exchangeHash: Buffer;
+    readonly userAgent: string;
+    readonly address: string;
+  },
   now: Date,
 ): Promise<void> {
   await query(
     tx,
     sql`insert into player_session
-          (player_id, token_hash, exchange_token_hash, user_agent, created_at, last_used_at)
-        values (${playerId}, ${opened.hash}, ${opened.exchangeHash}, ${opened.userAgent}, ${now}, ${now})`,
+          (player_id, token_hash, exchange_token_hash, user_agent, address, created_at, last_used_at)
+        values (${playerId}, ${opened.hash}, ${opened.exchangeHash}, ${opened.userAgent}, ${opened.address},
+          ${now}, ${now})`,
+  );
+}
+
+/** Remembers from where a player logs in. */
+export async function writeLogin(
+  tx: Tx,
+  playerId: bigint,
+  from: { readonly device: string; readonly address: string; readonly userAgent: string },
+  now: Date,
+): Promise<void> {
+  await query(
+    tx,
+    sql`insert into player_login (player_id, device, address, user_agent, first_at, last_at)
+        values (${playerId}, ${from.device}, ${from.address}, ${from.userAgent}, ${now}, ${now})
+        on conflict (player_id, device, address) do update
+        set user_agent = excluded.user_agent, last_at = excluded.last_at`,
+  );
+}
+
+/** Forgets from where a player logged in long ago. */
+export async function deleteOldLogins(tx: Tx, playerId: bigint, keptMax: number): Promise<void> {
+  await query(
+    tx,
+    sql`delete from player_login where player_id = ${playerId} and last_at < (
+          select last_at from player_login where player_id = ${playerId}
+          order by last_at desc offset ${keptMax - 1} limit 1)`,
   );
 }
 
@@ -88,6 +120,7 @@ export async function deleteSessionsOf(on: Reader, playerId: bigint, keptSession
 /** A live session as its owner sees it in the list. */
 export interface ListedSession {
   readonly id: bigint;
+  readonly address: string;
   readonly user_agent: string;
   readonly created_at: Date;
   readonly last_used_at: Date;
@@ -115,7 +148,7 @@ export function selectSessionsOf(
 ): Promise<ListedSession[]> {
   return query<ListedSession>(
     reader,
-    sql`select id, user_agent, created_at, last_used_at from player_session
+    sql`select id, address, user_agent, created_at, last_used_at from player_session
         where player_id = ${playerId} and last_used_at > ${usedAfter} order by last_used_at desc, id desc`,
   );
 }

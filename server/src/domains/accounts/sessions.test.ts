@@ -60,7 +60,12 @@ test('a player keeps the 200 newest sessions', async () => {
   const playerId = BigInt(player.remoteId);
   for (let turn = 0; turn < 200; turn += 1) {
     await inTransaction(house.db, (tx) =>
-      openSession(tx, { playerId, random: systemRandom, now: house.clock.now(), userAgent: '' }),
+      openSession(tx, {
+        playerId,
+        random: systemRandom,
+        now: house.clock.now(),
+        origin: { address: '', userAgent: '', device: String(turn) },
+      }),
     );
   }
   await house.clock.advance(3_000);

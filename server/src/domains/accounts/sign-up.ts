@@ -6,7 +6,7 @@ import { openPlayerAccounts, walletCurrency } from '../ledger/index.ts';
 import { selectReferrer } from './attribution-store.ts';
 import type { AccountsPart } from './house-part.ts';
 import { type WalletCurrency, canonicalPhone, mailboxOf } from './model.ts';
-import { type SessionTokens, openSession } from './open-session.ts';
+import { type Origin, type SessionTokens, openSession } from './open-session.ts';
 import { type NewPlayer, insertPlayer, selectTaken } from './store.ts';
 
 /** The sign-up form after its own checks. */
@@ -23,9 +23,7 @@ export interface SignUpForm {
 }
 
 /** Who asks for the account: where from, with what browser, and as which player when already logged in. */
-export interface Applicant {
-  readonly address: string;
-  readonly userAgent: string;
+export interface Applicant extends Origin {
   readonly playerId: bigint | undefined;
 }
 
@@ -79,8 +77,7 @@ async function openAccountOf(part: AccountsPart, tx: Tx, player: NewPlayer, appl
   const now = part.clock.now();
   const playerId = await insertPlayer(tx, player, now);
   await openPlayerAccounts(tx, playerId, walletCurrency);
-  const { userAgent } = applicant;
-  const tokens = await openSession(tx, { playerId, random: part.random, now, userAgent });
+  const tokens = await openSession(tx, { playerId, random: part.random, now, origin: applicant });
   return { playerId, tokens };
 }
 

@@ -1,6 +1,9 @@
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { PhoneRecord, PlayerRecord, SiteLanguage, WalletCurrency } from './model.ts';
 
+/** How an account stands: it may be used, staff keep its player out, or it has ended. */
+export type PlayerState = 'active' | 'blocked' | 'closed';
+
 interface PlayerRow {
   readonly id: bigint;
   readonly username: string;
@@ -34,12 +37,9 @@ export async function selectPlayer(reader: Reader, playerId: bigint): Promise<Pl
   };
 }
 
-/** Whether a player is active or blocked; undefined when there is no such player. */
-export async function selectStatus(
-  reader: Reader,
-  playerId: bigint,
-): Promise<'active' | 'blocked' | undefined> {
-  const row = await queryOne<{ status: 'active' | 'blocked' }>(
+/** How a player's account stands; undefined when there is no such player. */
+export async function selectStatus(reader: Reader, playerId: bigint): Promise<PlayerState | undefined> {
+  const row = await queryOne<{ status: PlayerState }>(
     reader,
     sql`select status from player where id = ${playerId}`,
   );
@@ -51,7 +51,7 @@ export interface Credentials {
   readonly id: bigint;
   readonly username: string;
   readonly password_hash: string;
-  readonly status: 'active' | 'blocked';
+  readonly status: PlayerState;
   readonly language: SiteLanguage | null;
 }
 
@@ -137,9 +137,17 @@ export async function insertPlayer(tx: Tx, player: NewPlayer, now: Date): Promis
   return row.id;
 }
 
-/** Lets one transaction after another act for a player. */
-export async function selectPlayerForUpdate(tx: Tx, playerId: bigint): Promise<void> {
-  await query(tx, sql`select 1 from player where id = ${playerId} for no key update`);
+/** Lets one transaction after another act for a player, and answers how the account stands. */
+export function selectPlayerForUpdate(
+  tx: Tx,
+  playerId: bigint,
+): Promise<{ readonly status: PlayerState } | undefined> {
+  return queryOne(tx, sql`select status from player where id = ${playerId} for no key update`);
+}
+
+/** Sets how an account stands. */
+export async function updateStatus(tx: Tx, playerId: bigint, status: PlayerState): Promise<void> {
+  await query(tx, sql`update player set status = ${status} where id = ${playerId}`);
 }
 
 /** The player's numbers, the own one first. */

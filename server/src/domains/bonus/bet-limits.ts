@@ -1,6 +1,7 @@
 import type { Money } from '@maidan/engine';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
+import { keepFresh } from '../../kernel/kept-fresh.ts';
 import type { Log } from '../../kernel/log.ts';
 import { type BetLimit, selectBetLimits } from './turnover-store.ts';
 
@@ -23,30 +24,15 @@ export async function openBetLimits(part: {
   readonly clock: Clock;
   readonly log: Log;
 }): Promise<BetLimits> {
-  const { db, clock, log } = part;
-  let limits = byPlayer(await selectBetLimits(db));
-  let reading: Promise<void> = Promise.resolve();
-  let isAskedFor = false;
-  const readAfter = async (earlier: Promise<void>) => {
-    await earlier;
-    isAskedFor = false;
-    try {
-      limits = byPlayer(await selectBetLimits(db));
-    } catch (error) {
-      log.error({ err: error }, 'the largest bets of open bonuses could not be read');
-    }
-  };
-  const look = () => {
-    // A reading that waits to begin will see what is there by now.
-    if (isAskedFor) return reading;
-    isAskedFor = true;
-    reading = readAfter(reading);
-    return reading;
-  };
-  const stopLooking = clock.every(PERIOD_MS, () => void look());
+  const { db, clock } = part;
+  const limits = await keepFresh(part, {
+    read: async () => byPlayer(await selectBetLimits(db)),
+    periodMs: PERIOD_MS,
+    failed: 'the largest bets of open bonuses could not be read',
+  });
   return {
     betMaxOf(playerId) {
-      const own = limits.get(playerId);
+      const own = limits.value().get(playerId);
       if (own === undefined) return undefined;
       const now = clock.now();
       let least: Money | undefined;
@@ -54,11 +40,8 @@ export async function openBetLimits(part: {
         if (expiresAt > now && (least === undefined || betMax < least)) least = betMax;
       return least;
     },
-    look,
-    async stop() {
-      stopLooking();
-      await reading;
-    },
+    look: limits.look,
+    stop: limits.stop,
   };
 }
 

@@ -15,7 +15,13 @@ export { sweepPayments } from './gateway/sweep-payments.ts';
 export type { CashierPart, CashierTerms, DeciderPart } from './house-part.ts';
 export { SANDBOX_GATEWAY, seedDemoMethods } from './seed-demo-methods.ts';
 export { listDepositorsSince } from './list-depositors-since.ts';
-export { selectDepositors as listDepositors, sharesPaymentNumber } from './person-store.ts';
+export { hasPendingPayment, listByPaymentNumber, listByTransaction } from './find-payers.ts';
+export {
+  selectDepositors as listDepositors,
+  selectPaymentNumbers as listPaymentNumbers,
+  selectPaymentSharers as listPaymentSharers,
+  sharesPaymentNumber,
+} from './person-store.ts';
 export { startSandboxCashier } from './start-sandbox-cashier.ts';
 export { selectWithdrawalOutcome as findWithdrawalOutcome } from './withdrawal-store.ts';
 export type { DepositAction, DepositState, WithdrawalAction, WithdrawalState } from './states.ts';

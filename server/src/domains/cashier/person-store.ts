@@ -1,5 +1,5 @@
 import type { Money } from '@maidan/engine';
-import { bigints } from '../../kernel/columns.ts';
+import { bigints, texts } from '../../kernel/columns.ts';
 import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 
 /** Which of these players have a deposit that brought at least that much, credited and not taken back since. */
@@ -31,4 +31,63 @@ export async function sharesPaymentNumber(
         where own.player_id = ${playerId} and other.player_id = any(${bigints(others)}) limit 1`,
   );
   return row !== undefined;
+}
+
+/** A player's payments by number; each side is read by its own index. */
+const paidNumbers = (playerId: bigint) =>
+  sql`select payer_number as number from deposit where player_id = ${playerId} and payer_number is not null
+      union select account_number from withdrawal where player_id = ${playerId}`;
+
+/** The numbers that a player paid from and was paid to. */
+export async function selectPaymentNumbers(reader: Reader, playerId: bigint): Promise<string[]> {
+  const rows = await query<{ number: string }>(reader, sql`${paidNumbers(playerId)} order by number`);
+  return rows.map(({ number }) => number);
+}
+
+/** Players who paid from one of these numbers, or were paid to it; at most `max` of either. */
+export async function selectByPaymentNumber(
+  reader: Reader,
+  numbers: readonly string[],
+  max: number,
+): Promise<bigint[]> {
+  const rows = await query<{ player_id: bigint }>(
+    reader,
+    sql`(select distinct player_id from deposit where payer_number = any(${texts(numbers)}) limit ${max})
+        union (select distinct player_id from withdrawal where account_number = any(${texts(numbers)}) limit ${max})`,
+  );
+  return rows.map((row) => row.player_id);
+}
+
+/** Others with one of a player's payment numbers, the newest of each number, and which. */
+export function selectPaymentSharers(
+  reader: Reader,
+  playerId: bigint,
+  max: number,
+): Promise<{ readonly playerId: bigint; readonly number: string }[]> {
+  return query(
+    reader,
+    sql`with own as (${paidNumbers(playerId)})
+        select distinct on (other.player_id) other.player_id as "playerId", own.number
+        from own cross join lateral (
+          (select player_id from deposit where payer_number = own.number and player_id <> ${playerId}
+            order by player_id desc limit ${max})
+          union (select player_id from withdrawal where account_number = own.number and player_id <> ${playerId}
+            order by player_id desc limit ${max})) as other
+        order by other.player_id desc limit ${max}`,
+  );
+}
+
+/** Players of a deposit or withdrawal of that id, or of a deposit with that transaction id of a wallet. */
+export async function selectByTransaction(
+  reader: Reader,
+  { id, key }: { readonly id: bigint | undefined; readonly key: string | undefined },
+  max: number,
+): Promise<bigint[]> {
+  const rows = await query<{ player_id: bigint }>(
+    reader,
+    sql`select player_id from deposit where id = ${id ?? null}::bigint
+        union select player_id from withdrawal where id = ${id ?? null}::bigint
+        union (select player_id from deposit where transaction_key = ${key ?? null}::text limit ${max})`,
+  );
+  return rows.map((row) => row.player_id);
 }

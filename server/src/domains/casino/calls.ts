@@ -5,6 +5,7 @@ import { openFreshValues } from '../../kernel/fresh-value.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import type { Random } from '../../kernel/random.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { originOf } from '../accounts/index.ts';
 import { refuseBlocked } from '../limits/index.ts';
 import type { GameProvider } from './game-provider.ts';
 import { grantAccess } from './grant-access.ts';
@@ -88,10 +89,10 @@ export function casinoHandlers(part: CasinoPart): Handlers<CasinoCalls> {
       wallets: await listWallets(db, player.id, query.language),
     }),
     recallWallets: ({ body }, { player }) => recallWallets(part, player.id, body.provider),
-    async redeemAccess({ body }, { player, header }) {
+    async redeemAccess({ body }, context) {
       const { playerId, username, session } = await redeemAccess(
         part,
-        { player, userAgent: header('user-agent') ?? '' },
+        { player: context.player, origin: originOf(context) },
         body.accessToken,
       );
       if (session === undefined) return { remoteId: playerId, username, exchange: [] };

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/db.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { openSession, type SessionTokens } from '../accounts/index.ts';
+import { type Origin, openSession, type SessionTokens } from '../accounts/index.ts';
 import { deleteAccess, hashAccessToken } from './access-store.ts';
 import type { CasinoPart } from './calls.ts';
 
@@ -18,7 +18,7 @@ export interface Redeemed {
  */
 export function redeemAccess(
   part: Pick<CasinoPart, 'db' | 'clock' | 'random'>,
-  { player, userAgent }: { readonly player: Player | undefined; readonly userAgent: string },
+  { player, origin }: { readonly player: Player | undefined; readonly origin: Origin },
   accessToken: string,
 ): Promise<Redeemed> {
   const now = part.clock.now();
@@ -29,7 +29,7 @@ export function redeemAccess(
     const session =
       player?.id === playerId
         ? undefined
-        : await openSession(tx, { playerId, random: part.random, now, userAgent });
+        : await openSession(tx, { playerId, random: part.random, now, origin });
     return { playerId, username: owner.username, session };
   });
 }

@@ -11,5 +11,6 @@ export { type SettledResults, listSettledResults } from './settlement/list-settl
 export { type TakenOut, findRemovedRunner, findVoidedOrder } from './settlement/find-taken-out.ts';
 export { isLinkedToAny, listSettledMarkets } from './settlement/settled-store.ts';
 export { listOrderersSince } from './list-orderers-since.ts';
+export { findOrderOwner } from './store.ts';
 export { listRecords } from './records/list-records.ts';
 export { selectEndedMarkets, selectEventNames, selectPlaced } from './records/record-store.ts';

@@ -1,4 +1,4 @@
-import { type MarketExposure, liveOrdersSchema, liveWalletSchema } from '@maidan/contract';
+import { type MarketExposure, type RefusalCode, liveOrdersSchema, liveWalletSchema } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -53,8 +53,8 @@ export interface ExchangeParts {
   readonly quotes: boolean;
   /** What the player's open bets outside the order book hold: players are told the sum. */
   readonly exposureElsewhereOf: (playerId: bigint) => Money;
-  /** How much one order of the player may risk now, from memory; undefined for any amount. */
-  readonly betMaxOf: (playerId: bigint) => Money | undefined;
+  /** Why one order of the player that can lose so much is refused now, from memory; undefined when it isn't. */
+  readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
   /** The image of a topic that the exchange does not keep, such as a score. */
   readonly imageOfOther: (topic: string) => string | undefined;
   /** Told when the database has failed for good. */
@@ -153,7 +153,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     accounts,
     orderIds: new OrderIds(db),
     groups: linked,
-    betMaxOf: parts.betMaxOf,
+    refusalOf: parts.refusalOf,
     fault: parts.fault,
     listener: {
       marketsChanged: (ids) => ids.forEach((id) => pictures.touch(id)),

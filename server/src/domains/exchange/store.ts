@@ -296,6 +296,15 @@ export async function findOrder(on: Reader, id: bigint): Promise<StoredOrder | u
   return row && orderOf(row);
 }
 
+/** Whose order that is; undefined when there is none. */
+export async function findOrderOwner(on: Reader, id: bigint): Promise<bigint | undefined> {
+  const row = await queryOne<{ player_id: bigint }>(
+    on,
+    sql`select player_id from exchange_order where id = ${id}`,
+  );
+  return row?.player_id;
+}
+
 /** A list of a player's orders is cut here; the records page through older ones. */
 const LISTED_ORDERS_MAX = 200;
 

@@ -32,8 +32,8 @@ export interface BetWorld {
   /** The bet of that name that an earlier batch took. */
   takenBefore(name: string): ListedBet | undefined;
   nextBetId(): bigint;
-  /** How much one bet of the player may risk now; undefined for any amount. */
-  betMaxOf(playerId: bigint): Money | undefined;
+  /** Why a bet of the player that can lose so much is refused now; undefined when it isn't. */
+  refusalOf(playerId: bigint, risk: bigint): RefusalCode | undefined;
 }
 
 /** A player's bets of one market are added up at each new one, so their number has an end. */
@@ -81,8 +81,8 @@ export class BetBatch {
       stake: command.stake,
       placedAt: this.#world.now,
     };
-    const betMax = this.#world.betMaxOf(bet.playerId);
-    if (betMax !== undefined && riskOf(draft.market, bet) > betMax) return refused('BONUS_BET_TOO_HIGH');
+    const hindrance = this.#world.refusalOf(bet.playerId, riskOf(draft.market, bet));
+    if (hindrance !== undefined) return refused(hindrance);
     const change = draft.with(bet);
     const raised = change.own.book.book.exposure - draft.of(bet.playerId).book.book.exposure;
     const limit =

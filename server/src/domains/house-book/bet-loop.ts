@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Db, databaseErrorCode, inTransactionOnce } from '../../kernel/db.ts';
@@ -30,8 +31,8 @@ interface BetLoopParts {
   readonly limits: HouseLimits;
   readonly books: HouseBooks;
   readonly accounts: BettingAccountBook;
-  /** How much one bet of the player may risk now; asked for each, so it answers from memory. */
-  readonly betMaxOf: (playerId: bigint) => Money | undefined;
+  /** Why one bet of the player that can lose so much is refused now; asked for each, so it answers from memory. */
+  readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
   /** Told after the commit. */
   readonly playerChanged: (playerId: bigint) => void;
 }
@@ -96,7 +97,7 @@ export class BetLoop {
   }
 
   async #write(commands: readonly BetCommand[]): Promise<{ batch: BetBatch; outcomes: BetOutcome[] }> {
-    const { db, accounts, books, clock, source, limits, betMaxOf } = this.#parts;
+    const { db, accounts, books, clock, source, limits, refusalOf } = this.#parts;
     const players = new Set(commands.map(({ playerId }) => playerId));
     await accounts.load(players);
     return inTransactionOnce(db, async (tx) => {
@@ -111,7 +112,7 @@ export class BetLoop {
         now: clock.now(),
         source,
         limits,
-        betMaxOf,
+        refusalOf,
         market: (marketKey) => books.find(marketKey),
         hasEnded: (marketKey) => ended?.has(marketKey) ?? false,
         marketsOfEvent: (eventId) => books.ofEvent(eventId),

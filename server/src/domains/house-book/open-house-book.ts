@@ -1,4 +1,4 @@
-import type { MarketExposure } from '@maidan/contract';
+import type { MarketExposure, RefusalCode } from '@maidan/contract';
 import type { DeskHouseMarket } from '@maidan/contract/office';
 import type { Money } from '@maidan/engine';
 import type { Fact } from '../../events.ts';
@@ -36,8 +36,8 @@ export interface HouseBookParts {
   readonly limits: HouseLimits;
   /** What all of a player's open bets hold, the exchange's included. */
   readonly totalExposureOf: (playerId: bigint) => Money;
-  /** How much one bet of the player may risk now, from memory; undefined for any amount. */
-  readonly betMaxOf: (playerId: bigint) => Money | undefined;
+  /** Why one bet of the player that can lose so much is refused now, from memory; undefined when it isn't. */
+  readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
 }
 
 /** What the house can lose on a market, and how many players have bets in it. */
@@ -87,14 +87,14 @@ export interface HouseBook {
 
 /** Reads the open bets and begins to take new ones. */
 export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
-  const { db, clock, log, bus, live, source, limits, totalExposureOf, betMaxOf } = parts;
+  const { db, clock, log, bus, live, source, limits, totalExposureOf, refusalOf } = parts;
   const books = new HouseBooks(db);
   await books.loadAll();
   const pictures = new EventPictures(source);
   const accounts = new BettingAccountBook(db);
   const topics = new EventTopics({ clock, live, draw: (eventId) => drawEvent(source, eventId) });
   const playerChanged = (playerId: bigint) => bus.publish({ kind: 'balance-changed', playerId });
-  const loop = new BetLoop({ db, clock, log, source, limits, books, accounts, betMaxOf, playerChanged });
+  const loop = new BetLoop({ db, clock, log, source, limits, books, accounts, refusalOf, playerChanged });
   const corrections = new HouseCorrections({ db, clock, bus, loop, books, accounts, playerChanged });
 
   return {

@@ -1,6 +1,7 @@
-import type { MarketBlock } from '@maidan/contract';
+import type { MarketBlock, Section } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
 import { bigints } from '../../kernel/columns.ts';
-import { type Reader, query, sql } from '../../kernel/db.ts';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 
 /** The flags of who is blocked from nothing. */
 export const nothingBlocked: MarketBlock = { exchange: true, casino: true, status: 'active' };
@@ -30,4 +31,59 @@ export async function listMarketBlocks(
     playerId: row.player_id,
     flags: { exchange: row.exchange_open, casino: row.casino_open, status: row.status },
   }));
+}
+
+/** Makes those the sections that are open to a player. */
+export async function updateSections(
+  tx: Tx,
+  playerId: bigint,
+  open: Readonly<Record<Section, boolean>>,
+): Promise<void> {
+  const status = open.exchange && open.casino ? 'active' : 'blocked';
+  await query(
+    tx,
+    sql`insert into market_block (player_id, exchange_open, casino_open, status)
+        values (${playerId}, ${open.exchange}, ${open.casino}, ${status})
+        on conflict (player_id) do update set exchange_open = excluded.exchange_open,
+          casino_open = excluded.casino_open, status = excluded.status`,
+  );
+}
+
+/** The most that one bet of the player may risk; undefined for anything. */
+export async function selectStakeMax(reader: Reader, playerId: bigint): Promise<Money | undefined> {
+  const row = await queryOne<{ stake_max: Money }>(
+    reader,
+    sql`select stake_max from stake_limit where player_id = ${playerId}`,
+  );
+  return row?.stake_max;
+}
+
+/** Sets the most that one bet of the player may risk, or lifts that. */
+export async function updateStakeMax(tx: Tx, playerId: bigint, stakeMax: Money | undefined): Promise<void> {
+  await query(
+    tx,
+    stakeMax === undefined
+      ? sql`delete from stake_limit where player_id = ${playerId}`
+      : sql`insert into stake_limit (player_id, stake_max) values (${playerId}, ${stakeMax})
+            on conflict (player_id) do update set stake_max = excluded.stake_max`,
+  );
+}
+
+/** What holds a player's bets back. */
+export interface Restriction {
+  readonly playerId: bigint;
+  readonly isExchangeBlocked: boolean;
+  readonly stakeMax: Money | null;
+}
+
+/** Everybody whose bets are held back by staff. */
+export function selectRestrictions(reader: Reader): Promise<Restriction[]> {
+  return query<Restriction>(
+    reader,
+    sql`select player_id as "playerId",
+               coalesce(not b.exchange_open and b.status <> 'active', false) as "isExchangeBlocked",
+               l.stake_max as "stakeMax"
+        from (select * from market_block where not exchange_open and status <> 'active') as b
+          full join stake_limit as l using (player_id)`,
+  );
 }

@@ -124,7 +124,13 @@ describe('the lists and the score board', () => {
   it('[EXCH-7] lists a sport: in play first, then by start, to the end of tomorrow in Dhaka', async () => {
     const { sports } = await open(at);
     await sports.start();
-    const context = { player: undefined, address: '', idempotencyKey: undefined, header: () => undefined };
+    const context = {
+      player: undefined,
+      address: '',
+      idempotencyKey: undefined,
+      header: () => undefined,
+      device: () => '',
+    };
     const input = { params: { sport: 'cricket' }, query: undefined, body: undefined } as const;
     const rows = await sports.handlers.sportsEvents(input, context);
     if (!Array.isArray(rows)) throw new Error('not a list');
@@ -147,6 +153,7 @@ describe('the lists and the score board', () => {
       address: '',
       idempotencyKey: undefined,
       header: () => undefined,
+      device: () => '',
     });
     if (!Array.isArray(rows)) throw new Error('not a list');
     expect(z.encode(calls.sportsEvents.answer, rows)).toContainEqual({

@@ -4,6 +4,8 @@ import type { AnyRefusalCode } from '@maidan/contract/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
+import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
+import { isSecure } from './is-secure.ts';
 import { findHeader, readInput } from './read-input.ts';
 import { type Player, Prepared } from './served-call.ts';
 
@@ -13,6 +15,8 @@ export interface Gate {
   authenticate(token: string): Promise<Player | undefined>;
   /** Whether the house is draining; calls that move money are then refused. */
   closing(): boolean;
+  /** A name that no device has yet. */
+  newDevice(): string;
 }
 
 type AnyHandler = (input: never, context: never) => unknown;
@@ -56,6 +60,7 @@ async function serve(
     address: request.ip,
     header: (name: string) => findHeader(request, name),
     idempotencyKey: idempotencyKeyOf(request),
+    device: () => deviceOf(request, reply, gate),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` pairs each handler with its call; a loop over the table can't follow that
   const answer = await handler(input as never, context as never);
@@ -76,6 +81,14 @@ function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: Prep
 
 function tagOf(body: string): string {
   return `"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
+function deviceOf(request: FastifyRequest, reply: FastifyReply, gate: Gate): string {
+  const known = readDeviceCookie(request.headers.cookie);
+  const device = known ?? gate.newDevice();
+  // It is sent again each time, so that it lives on for as long as it is used.
+  void reply.header('set-cookie', deviceCookie(device, isSecure(request)));
+  return device;
 }
 
 async function playerOf(call: Call, gate: Gate, request: FastifyRequest): Promise<Player | undefined> {

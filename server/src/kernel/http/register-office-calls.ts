@@ -5,6 +5,7 @@ import type { Tx } from '../db.ts';
 import { Refusal } from '../refusal.ts';
 import { type OfficeGate, admitMember } from './admit-member.ts';
 import { isOwnOrigin } from './is-own-origin.ts';
+import { isSecure } from './is-secure.ts';
 import { officeCookie } from './office-cookie.ts';
 import { findHeader, readInput } from './read-input.ts';
 import type { Deed } from './served-office-call.ts';
@@ -60,9 +61,4 @@ async function serve({ name, call, handler, gate }: Served, request: FastifyRequ
     .code(call.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(z.encode(call.answer, answer)));
-}
-
-/** Whether the browser came by TLS, which ends at a proxy in front of the house. */
-function isSecure(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || findHeader(request, 'x-forwarded-proto') === 'https';
 }

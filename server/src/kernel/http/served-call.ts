@@ -12,11 +12,13 @@ export interface Player {
 }
 
 /** What a handler knows of the request beside its parsed input. */
-interface AnyContext {
+export interface AnyContext {
   /** The caller's network address. */
   readonly address: string;
   /** A header of the request, by its name in small letters. */
   readonly header: (name: string) => string | undefined;
+  /** The name that this house gave the caller's device; one that has none yet is given one with the answer. */
+  readonly device: () => string;
   /** The `Idempotency-Key` header, when given. */
   readonly idempotencyKey: string | undefined;
 }

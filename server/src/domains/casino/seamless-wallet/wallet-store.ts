@@ -2,6 +2,7 @@ import type { GameType } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { bigints, booleans, texts, times } from '../../../kernel/columns.ts';
 import { type RawBuilder, type Reader, type Tx, query, sql } from '../../../kernel/db.ts';
+import type { PlayerState } from '../../accounts/index.ts';
 import type { AnsweredTransaction, GameSession } from './decide.ts';
 import type { Round, RoundName } from './next-round.ts';
 import type { AskedTransaction, WalletStatus } from './protocol.ts';
@@ -63,7 +64,7 @@ export function findSessions(
 /** A player as the wallet finds one by name. */
 export interface NamedPlayer {
   readonly id: bigint;
-  readonly status: 'active' | 'blocked';
+  readonly status: PlayerState;
 }
 
 /** The players of these names in their order, locked in the order of their ids, so that the transactions of one follow each other. */

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@maidan/contract';
 import {
   type HoldChange,
   type MarketEvent,
@@ -58,8 +59,8 @@ export interface BatchWorld {
   nextOrderId(): number;
   /** Whose orders the player's never match. */
   groupOf(playerId: bigint): number;
-  /** How much one order of the player may risk now; undefined for any amount. */
-  betMaxOf(playerId: bigint): Money | undefined;
+  /** Why an order of the player that can lose so much is refused now; undefined when it isn't. */
+  refusalOf(playerId: bigint, risk: bigint): RefusalCode | undefined;
 }
 
 /**
@@ -141,12 +142,12 @@ export class Batch {
     return this.#accept(live, command, { orderId, ...result });
   }
 
-  /** What keeps an order from being matched now: an ended market, an open bonus's largest bet, a version that has moved on, the in-play delay. */
+  /** What keeps an order from being matched now: an ended market, what the player may not do, a version that has moved on, the in-play delay. */
   #hindranceOf(live: LiveMarket, command: PlaceCommand): Outcome | undefined {
     if (live.state.status === 'INACTIVE' || live.state.status === 'CLOSED')
       return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
-    const betMax = this.#world.betMaxOf(command.playerId);
-    if (betMax !== undefined && riskOf(command) > betMax) return refusedWith('BONUS_BET_TOO_HIGH');
+    const refusal = this.#world.refusalOf(command.playerId, riskOf(command));
+    if (refusal !== undefined) return refusedWith(refusal);
     const { delayedUnder, marketVersion = live.state.version } = command;
     const hasMoved =
       delayedUnder === undefined ? marketVersion !== live.state.version : hasMovedSince(live, delayedUnder);

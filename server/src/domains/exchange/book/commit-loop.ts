@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Db, databaseErrorCode, inPinnedTransaction } from '../../../kernel/db.ts';
@@ -40,8 +41,8 @@ interface CommitParts {
   readonly accounts: TradingAccounts;
   readonly orderIds: OrderIds;
   readonly groups: Groups;
-  /** How much one order of the player may risk now; asked for each, so it answers from memory. */
-  readonly betMaxOf: (playerId: bigint) => Money | undefined;
+  /** Why one order of the player that can lose so much is refused now; asked for each, so it answers from memory. */
+  readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
   readonly listener: CommitListener;
   /** Told when the books can't be read from the disk any more: the process must end and start again. */
   readonly fault: (error: unknown) => void;
@@ -164,7 +165,7 @@ export class CommitLoop {
       readonly cashedOut: ReadonlyMap<string, CashedOutBefore>;
     },
   ): Batch {
-    const { clock, accounts, markets, orderIds, groups, betMaxOf } = this.#parts;
+    const { clock, accounts, markets, orderIds, groups, refusalOf } = this.#parts;
     return new Batch({
       now: clock.now(),
       market: (marketId) => markets.find(marketId),
@@ -180,7 +181,7 @@ export class CommitLoop {
       cashedOutBefore: (name) => before.cashedOut.get(name),
       nextOrderId: () => orderIds.next(),
       groupOf: (playerId) => groups.groupOf(playerId),
-      betMaxOf,
+      refusalOf,
     });
   }
 

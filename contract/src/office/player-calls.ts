@@ -1,0 +1,296 @@
+import * as z from 'zod/mini';
+import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import { deskPlayer, ofRequest, reasonSchema } from './desk-request.ts';
+
+/** The desk of players: who they are, where they log in from, who is like them, and what staff do about them. */
+
+/** How an account stands. */
+export const playerStates = ['active', 'blocked', 'closed'] as const;
+/** Personal data that stands masked until somebody asks for it. */
+export const personalFields = ['name', 'phones', 'email', 'birthday', 'payment-numbers'] as const;
+/** By what a search found a player. */
+export const playerMatches = [
+  'id',
+  'username',
+  'phone',
+  'email',
+  'referral-code',
+  'payment-number',
+  'transaction',
+  'bet',
+  'address',
+] as const;
+/** How many players or notes one page holds. */
+export const PLAYERS_PAGE_ROWS = 50;
+/** A search looks at no more than so many players for each way in which it can find them. */
+export const PLAYERS_FOUND_MAX = 300;
+
+const stateSchema = z.enum(playerStates);
+const sectionState = z.enum(['open', 'blocked']);
+const ofPlayer = ofRequest;
+const because = z.object({ reason: reasonSchema });
+
+const listedPlayer = z.object({
+  ...deskPlayer.shape,
+  state: stateSchema,
+  /** The own number, masked. */
+  phone: z.string(),
+  joinedAt: timeSchema,
+  /** When a session that still is was last used. */
+  lastSeenAt: z.nullable(timeSchema),
+  vipPoints: z.number(),
+  /** Why the search shows this player; empty where nothing was searched for. */
+  foundBy: z.array(z.enum(playerMatches)),
+});
+
+/** A player in the desk's list. */
+export type ListedPlayer = z.output<typeof listedPlayer>;
+
+const shownPlayer = z.object({
+  ...deskPlayer.shape,
+  state: stateSchema,
+  joinedAt: timeSchema,
+  language: z.nullable(z.enum(['en', 'bn'])),
+  /** Masked; empty where the player never gave it. */
+  name: z.string(),
+  email: z.string(),
+  birthday: z.string(),
+  phones: z.array(z.object({ number: z.string(), isOwn: z.boolean(), isVerified: z.boolean() })),
+  /** The numbers that money came from and went to. */
+  paymentNumbers: z.array(z.string()),
+  referralCode: z.string(),
+  referrer: z.nullable(deskPlayer),
+  referred: z.number(),
+  vipPoints: z.number(),
+  cashBonus: moneySchema,
+  wallet: z.object({
+    main: moneySchema,
+    exposure: moneySchema,
+    hold: moneySchema,
+    bonus: moneySchema,
+    /** What the player owes since a payment was taken back. */
+    debt: moneySchema,
+  }),
+  sections: z.object({ exchange: sectionState, casino: sectionState }),
+  /** The most that one bet may risk; null for anything. */
+  stakeMax: z.nullable(moneySchema),
+});
+
+/** A player at the desk, with personal data masked. */
+export type ShownPlayer = z.output<typeof shownPlayer>;
+
+const deskSession = z.object({
+  id: idSchema,
+  address: z.string(),
+  userAgent: z.string(),
+  openedAt: timeSchema,
+  lastUsedAt: timeSchema,
+});
+const deskLogin = z.object({
+  /** The beginning of the device's name: enough to tell two apart. */
+  device: z.string(),
+  address: z.string(),
+  userAgent: z.string(),
+  firstAt: timeSchema,
+  lastAt: timeSchema,
+});
+
+/** Where a player is logged in. */
+export type DeskSession = z.output<typeof deskSession>;
+/** A device and an address that a player has logged in from. */
+export type DeskLogin = z.output<typeof deskLogin>;
+
+const relatedPlayer = z.object({
+  ...deskPlayer.shape,
+  state: stateSchema,
+  joinedAt: timeSchema,
+  /** What both have; a number masked. */
+  shared: z.array(z.object({ kind: z.enum(['device', 'payment-number', 'address']), what: z.string() })),
+});
+
+/** A player who shares a device, an address or a payment number with another. */
+export type RelatedPlayer = z.output<typeof relatedPlayer>;
+
+const playerNote = z.object({
+  id: idSchema,
+  author: z.string(),
+  text: z.string(),
+  writtenAt: timeSchema,
+});
+
+/** What a member of the staff wrote down about a player. */
+export type PlayerNote = z.output<typeof playerNote>;
+
+export const playerCalls = defineOfficeCalls({
+  listPlayers: {
+    method: 'GET',
+    path: '/office/players',
+    right: 'players:see',
+    summary:
+      'Players, the newest first, or those that a search finds: by id, username, phone, e-mail, referral code, payment number, transaction, bet or the address of a login.',
+    query: z.object({
+      /** The beginning of a username or an e-mail, the beginning or the end of a phone; everything else whole. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      state: z.optional(stateSchema),
+      /** Registered from this instant on, and before that one. */
+      from: z.optional(timeSchema),
+      until: z.optional(timeSchema),
+      /** With at least so many VIP points. */
+      points: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Invalid number'))),
+      /** The `next` of the page before. */
+      after: z.optional(z.string().check(z.regex(/^\d\.\d{1,15}\.\d{1,18}$/, 'Invalid page'))),
+    }),
+    answer: z.object({
+      players: z.array(listedPlayer),
+      next: z.nullable(z.string()),
+      /** Whether more fits the search than it looks at: more letters narrow it. */
+      isCut: z.boolean(),
+    }),
+    status: 200,
+    refusals: [],
+  },
+  showPlayer: {
+    method: 'GET',
+    path: '/office/players/:id',
+    right: 'players:see',
+    summary: 'A player: profile with personal data masked, wallet, what is closed and limited.',
+    params: ofPlayer,
+    answer: z.object({ player: shownPlayer }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  revealPlayer: {
+    method: 'POST',
+    path: '/office/players/:id/reveal',
+    right: 'players:reveal',
+    summary: 'One field of personal data as it is; leaves a row in the audit log.',
+    params: ofPlayer,
+    body: z.object({ field: z.enum(personalFields) }),
+    answer: z.object({ values: z.array(z.string()) }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  listPlayerSessions: {
+    method: 'GET',
+    path: '/office/players/:id/sessions',
+    right: 'players:see',
+    summary: 'Where a player is logged in now, and the devices and addresses of the newest logins.',
+    params: ofPlayer,
+    answer: z.object({ sessions: z.array(deskSession), logins: z.array(deskLogin) }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  logPlayerOut: {
+    method: 'POST',
+    path: '/office/players/:id/log-out',
+    right: 'players:care',
+    summary: 'Ends one session of a player, or all of them.',
+    params: ofPlayer,
+    body: z.object({ session: z.nullable(idSchema) }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+  listRelatedPlayers: {
+    method: 'GET',
+    path: '/office/players/:id/related',
+    right: 'players:see',
+    summary: 'Players who share a device, a payment number or an address with this one; the newest of each.',
+    params: ofPlayer,
+    answer: z.object({ players: z.array(relatedPlayer), isCut: z.boolean() }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  listPlayerNotes: {
+    method: 'GET',
+    path: '/office/players/:id/notes',
+    right: 'players:see',
+    summary: 'What staff wrote down about a player, the newest first.',
+    params: ofPlayer,
+    query: z.object({ before: z.optional(idSchema) }),
+    answer: z.object({ notes: z.array(playerNote), next: z.nullable(idSchema) }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  addPlayerNote: {
+    method: 'POST',
+    path: '/office/players/:id/notes',
+    right: 'players:care',
+    summary: 'Writes a note down, which nobody changes or takes away.',
+    params: ofPlayer,
+    body: z.object({
+      text: z
+        .string({ error: 'Write the note.' })
+        .check(z.trim(), z.minLength(1, 'Write the note.'), z.maxLength(2000, 'At most 2000 characters.')),
+    }),
+    answer: z.object({ id: idSchema }),
+    status: 201,
+    refusals: ['NOT_FOUND'],
+  },
+  suspendPlayer: {
+    method: 'POST',
+    path: '/office/players/:id/suspend',
+    right: 'players:restrict',
+    summary:
+      'Keeps a player out until somebody lets them in again, and ends their sessions. Open bets stand.',
+    params: ofPlayer,
+    body: because,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'PLAYER_CHANGED'],
+  },
+  reopenPlayer: {
+    method: 'POST',
+    path: '/office/players/:id/reopen',
+    right: 'players:restrict',
+    summary: 'Lets a suspended player in again.',
+    params: ofPlayer,
+    body: because,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'PLAYER_CHANGED'],
+  },
+  closePlayer: {
+    method: 'POST',
+    path: '/office/players/:id/close',
+    right: 'players:close',
+    summary:
+      'Closes an account for good. Refused while it has money, open bets, a round or a payment under way: a closed player could not claim them.',
+    params: ofPlayer,
+    body: because,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'PLAYER_CHANGED', 'WALLET_NOT_EMPTY', 'PAYMENT_UNDER_WAY'],
+  },
+});
+
+export const playerLimitCalls = defineOfficeCalls({
+  changePlayerSection: {
+    method: 'PATCH',
+    path: '/office/players/:id/sections',
+    right: 'players:restrict',
+    summary: 'Closes a section to a player, who is told so at the next bet or game, or opens it again.',
+    params: ofPlayer,
+    body: z.object({ section: z.enum(['exchange', 'casino']), state: sectionState, reason: reasonSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'PLAYER_CHANGED'],
+  },
+  changePlayerStakeLimit: {
+    method: 'PATCH',
+    path: '/office/players/:id/stake-limit',
+    right: 'players:restrict',
+    summary: 'Sets the most that one bet of a player may risk, or lifts that with null.',
+    params: ofPlayer,
+    body: z.object({
+      stakeMax: z.nullable(
+        amountSchema.check(z.refine((amount) => amount > 0n, 'Type an amount above zero.')),
+      ),
+      reason: reasonSchema,
+    }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'PLAYER_CHANGED'],
+  },
+});

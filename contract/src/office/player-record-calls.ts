@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { houseBetSideSchema } from '../calls/house-book.ts';
+import { statementCauses, statementKinds } from '../calls/statement.ts';
+import { idSchema, moneySchema, pageEndSchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import { ofRequest } from './desk-request.ts';
+
+/** What a player did, as the desk of players looks back at it: the player's own records, for staff. */
+
+const deskMovement = z.object({
+  id: idSchema,
+  at: timeSchema,
+  cause: z.enum(statementCauses),
+  /** What came to the main balance, or left it. */
+  amount: moneySchema,
+  balanceAfter: moneySchema,
+  /** The match of bets that were settled; else empty. */
+  eventName: z.string(),
+});
+
+const playerBet = z.object({
+  /** The bet's id; that of a bet against the house begins with `H`. */
+  id: z.string(),
+  eventName: z.string(),
+  marketName: z.string(),
+  selectionName: z.string(),
+  side: houseBetSideSchema,
+  odds: z.number(),
+  /** The run of a fancy bet. */
+  run: z.nullable(z.number()),
+  stake: moneySchema,
+  status: z.enum(['open', 'WON', 'LOST', 'VOID']),
+  /** Before commission; zero while it is open. */
+  result: moneySchema,
+  placedAt: timeSchema,
+});
+
+const playerRound = z.object({
+  id: idSchema,
+  platform: z.string(),
+  gameName: z.string(),
+  stake: moneySchema,
+  payout: moneySchema,
+  isRolledBack: z.boolean(),
+  openedAt: timeSchema,
+});
+
+const playerPayment = z.object({
+  id: idSchema,
+  action: z.enum(['deposit', 'withdraw']),
+  state: z.string(),
+  outcome: z.enum(['pending', 'success', 'fail']),
+  amount: moneySchema,
+  method: z.string(),
+  transactionId: z.string(),
+  createdAt: timeSchema,
+});
+
+/** A movement of a player's main balance. */
+export type DeskMovement = z.output<typeof deskMovement>;
+/** A bet of a player, in the order book or against the house. */
+export type PlayerBet = z.output<typeof playerBet>;
+/** A settled round of a game. */
+export type PlayerRound = z.output<typeof playerRound>;
+/** A deposit or a withdrawal of a player. */
+export type PlayerPayment = z.output<typeof playerPayment>;
+
+const betCursor = z.string().check(z.regex(/^\d{1,18}\.\d{1,18}$/, 'Invalid page'));
+const byPage = z.object({ before: z.optional(pageEndSchema) });
+
+export const playerRecordCalls = defineOfficeCalls({
+  listPlayerMovements: {
+    method: 'GET',
+    path: '/office/players/:id/statement',
+    right: 'players:see',
+    summary: 'Every movement of a player’s main balance with the balance after it, the newest first.',
+    params: ofRequest,
+    query: z.object({ kind: z.optional(z.enum(statementKinds)), before: z.optional(idSchema) }),
+    answer: z.object({ movements: z.array(deskMovement), next: z.nullable(idSchema) }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  listPlayerBets: {
+    method: 'GET',
+    path: '/office/players/:id/bets',
+    right: 'players:see',
+    summary: 'A player’s bets in the order book and against the house, the newest first.',
+    params: ofRequest,
+    query: z.object({
+      status: z.optional(z.enum(['any', 'open', 'ended'])),
+      before: z.optional(betCursor),
+    }),
+    answer: z.object({ bets: z.array(playerBet), next: z.nullable(betCursor) }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  listPlayerRounds: {
+    method: 'GET',
+    path: '/office/players/:id/rounds',
+    right: 'players:see',
+    summary: 'A player’s settled rounds of games, the newest first.',
+    params: ofRequest,
+    query: byPage,
+    answer: z.object({ rounds: z.array(playerRound), next: z.nullable(pageEndSchema) }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  listPlayerPayments: {
+    method: 'GET',
+    path: '/office/players/:id/payments',
+    right: 'players:see',
+    summary: 'A player’s deposits and withdrawals, the newest first.',
+    params: ofRequest,
+    query: byPage,
+    answer: z.object({ payments: z.array(playerPayment), next: z.nullable(pageEndSchema) }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+});

@@ -1,0 +1,24 @@
+import { inTransaction } from '../../../kernel/db.ts';
+import type { Member, OfficeContext } from '../../../kernel/http/served-office-call.ts';
+import { getLockedPlayer } from '../get-locked-player.ts';
+import type { PlayerDeskPart } from './desk-part.ts';
+import { insertNote } from './note-store.ts';
+
+/** Writes down what a member of the staff knows of a player; it stays as it is. */
+export function addPlayerNote(
+  { db, clock }: PlayerDeskPart,
+  playerId: bigint,
+  text: string,
+  { member, audit }: Pick<OfficeContext, 'audit'> & { readonly member: Member },
+): Promise<bigint> {
+  return inTransaction(db, async (tx) => {
+    await getLockedPlayer(tx, playerId);
+    const id = await insertNote(tx, { playerId, author: member.username, text }, clock.now());
+    await audit(tx, {
+      action: 'player-noted',
+      subject: `player:${playerId}`,
+      after: { note: id.toString() },
+    });
+    return id;
+  });
+}

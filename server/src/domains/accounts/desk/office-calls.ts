@@ -1,0 +1,63 @@
+import { PLAYERS_PAGE_ROWS, type playerCalls } from '@maidan/contract/office';
+import type { OfficeHandlers } from '../../../kernel/http/served-office-call.ts';
+import { cutPage } from '../../../kernel/keyset.ts';
+import { selectSessionsOf } from '../session-store.ts';
+import { IDLE_MS } from '../sessions.ts';
+import { addPlayerNote } from './add-player-note.ts';
+import { changePlayerState } from './change-player-state.ts';
+import type { PlayerDeskPart } from './desk-part.ts';
+import { getPlayerRecord } from './get-player-record.ts';
+import { listDeskPlayers } from './list-desk-players.ts';
+import { listRelatedPlayers } from './list-related-players.ts';
+import { logPlayerOut } from './log-player-out.ts';
+import { selectDeskLogins } from './login-store.ts';
+import { selectNotes } from './note-store.ts';
+import { revealPlayer } from './reveal-player.ts';
+import { showDeskPlayer } from './show-desk-player.ts';
+
+const LOGINS_SHOWN = 50;
+
+/** Serves the desk of players. */
+export function playerDeskHandlers(part: PlayerDeskPart): OfficeHandlers<typeof playerCalls> {
+  const { db, clock } = part;
+  return {
+    listPlayers: ({ query }) => listDeskPlayers(part, query),
+    showPlayer: async ({ params }) => ({ player: await showDeskPlayer(part, params.id) }),
+    revealPlayer: async ({ params, body }, context) => ({
+      values: await revealPlayer(part, params.id, body.field, context),
+    }),
+    async listPlayerSessions({ params }) {
+      await getPlayerRecord(db, params.id);
+      const usedAfter = new Date(clock.now().getTime() - IDLE_MS);
+      const sessions = await selectSessionsOf(db, params.id, usedAfter);
+      return {
+        sessions: sessions.map((row) => ({
+          id: row.id,
+          address: row.address,
+          userAgent: row.user_agent,
+          openedAt: row.created_at,
+          lastUsedAt: row.last_used_at,
+        })),
+        logins: await selectDeskLogins(db, params.id, LOGINS_SHOWN),
+      };
+    },
+    logPlayerOut: ({ params, body }, context) => logPlayerOut(part, params.id, body.session, context),
+    listRelatedPlayers: ({ params }) => listRelatedPlayers(part, params.id),
+    async listPlayerNotes({ params, query }) {
+      await getPlayerRecord(db, params.id);
+      const size = PLAYERS_PAGE_ROWS;
+      const found = await selectNotes(db, params.id, { before: query.before, size: size + 1 });
+      const { page, last } = cutPage(found, size);
+      return { notes: [...page], next: last?.id ?? null };
+    },
+    addPlayerNote: async ({ params, body }, context) => ({
+      id: await addPlayerNote(part, params.id, body.text, context),
+    }),
+    suspendPlayer: ({ params, body }, context) =>
+      changePlayerState(part, params.id, { deed: 'suspend', reason: body.reason }, context),
+    reopenPlayer: ({ params, body }, context) =>
+      changePlayerState(part, params.id, { deed: 'reopen', reason: body.reason }, context),
+    closePlayer: ({ params, body }, context) =>
+      changePlayerState(part, params.id, { deed: 'close', reason: body.reason }, context),
+  };
+}

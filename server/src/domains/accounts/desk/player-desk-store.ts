@@ -1,0 +1,158 @@
+import type { ListedPlayer, playerMatches } from '@maidan/contract/office';
+import { bigints, integers } from '../../../kernel/columns.ts';
+import { type RawBuilder, type Reader, query, sql } from '../../../kernel/db.ts';
+import type { PageEnd } from '../../../kernel/keyset.ts';
+
+/** By what a search found a player. */
+export type Match = (typeof playerMatches)[number];
+
+/** A player whom a search finds, and why. */
+export interface Found {
+  readonly id: bigint;
+  readonly match: Match;
+  /** Whether the text is all of what it was found by, and nobody else's. */
+  readonly isWhole: boolean;
+}
+
+/** Sorts above everything that begins with the same letters. */
+const LAST_LETTER = '\u{10FFFF}';
+
+/** Rows whose text begins so, by an index of the pattern operators, whatever the plan is prepared for. */
+const begins = (column: RawBuilder<unknown>, beginning: string): RawBuilder<unknown> =>
+  sql`${column} ~>=~ ${beginning} and ${column} ~<~ ${beginning + LAST_LETTER}`;
+
+/** Who is found by the beginning of a username, in its order. */
+export function findByUsername(reader: Reader, beginning: string, max: number): Promise<Found[]> {
+  return query<Found>(
+    reader,
+    sql`select id, 'username' as match, username_key = ${beginning} as "isWhole" from player where ${begins(sql`username_key`, beginning)}
+        order by username_key using ~<~ limit ${max}`,
+  );
+}
+
+/** Who is found by the beginning of an e-mail, in its order. */
+export function findByEmail(reader: Reader, beginning: string, max: number): Promise<Found[]> {
+  return query<Found>(
+    reader,
+    sql`select id, 'email' as match, email_key = ${beginning} as "isWhole" from player where ${begins(sql`email_key`, beginning)}
+        order by email_key using ~<~ limit ${max}`,
+  );
+}
+
+/** Who is found by the beginning or the end of a phone number, own or added. */
+export function findByPhone(
+  reader: Reader,
+  { beginning, end }: { readonly beginning: string; readonly end: string },
+  max: number,
+): Promise<Found[]> {
+  const reversed = end.split('').toReversed().join('');
+  return query<Found>(
+    reader,
+    sql`(select player_id as id, 'phone' as match, phone = ${beginning} as "isWhole" from player_phone
+          where ${begins(sql`phone`, beginning)} limit ${max})
+        union (select player_id, 'phone', phone = ${beginning} from player_phone
+          where ${begins(sql`reverse(phone)`, reversed)} limit ${max})`,
+  );
+}
+
+/** Who has that referral code, or that id. */
+export function findByCode(
+  reader: Reader,
+  { code, id }: { readonly code: string; readonly id: bigint | undefined },
+): Promise<Found[]> {
+  return query<Found>(
+    reader,
+    sql`select id, 'referral-code' as match, true as "isWhole" from player where referral_code = ${code}
+        union all select id, 'id', true from player where id = ${id ?? null}::bigint`,
+  );
+}
+
+/** Who has logged in from that address. */
+export function findByAddress(reader: Reader, address: string, max: number): Promise<Found[]> {
+  return query<Found>(
+    reader,
+    sql`select distinct player_id as id, 'address' as match, false as "isWhole" from player_login
+        where address = ${address} limit ${max}`,
+  );
+}
+
+/** Which players of the list; what is left out doesn't matter. */
+export interface PlayerFilter {
+  readonly state?: ListedPlayer['state'] | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly pointsMin?: bigint | undefined;
+}
+
+/** Where a page ended: among those of a rank, below a moment and an id. */
+export interface RankedEnd extends PageEnd {
+  readonly rank: number;
+}
+
+/** A player of the list as the tables have it. */
+export interface PlayerRow {
+  readonly id: bigint;
+  readonly username: string;
+  readonly state: ListedPlayer['state'];
+  readonly phone: string | null;
+  readonly created_at: Date;
+  readonly last_seen_at: Date | null;
+  readonly points: bigint;
+  readonly rank: number;
+}
+
+/** A page of players, the newest first; of those that were found, by rank. */
+export function selectPlayers(
+  reader: Reader,
+  filter: PlayerFilter,
+  {
+    found,
+    after,
+    size,
+  }: {
+    /** Who may be shown, by rank; undefined for everybody. */
+    readonly found: ReadonlyMap<bigint, number> | undefined;
+    readonly after: RankedEnd | undefined;
+    readonly size: number;
+  },
+): Promise<PlayerRow[]> {
+  const among =
+    found === undefined
+      ? sql`player as p`
+      : sql`unnest(${bigints([...found.keys()])}, ${integers([...found.values()])}) as f (id, rank)
+            join player as p on p.id = f.id`;
+  const rank = found === undefined ? sql`0` : sql`f.rank`;
+  const order =
+    found === undefined ? sql`p.created_at desc, p.id desc` : sql`f.rank, p.created_at desc, p.id desc`;
+  return query<PlayerRow>(
+    reader,
+    sql`with page as materialized (
+          select p.id, p.username, p.status as state, p.created_at, ${rank} as rank
+          from ${among} where ${conditions(filter, after, found === undefined ? undefined : rank)}
+          order by ${order} limit ${size})
+        select page.*, coalesce(a.points, 0) as points,
+          (select phone from player_phone as n where n.player_id = page.id and n.is_own) as phone,
+          (select max(last_used_at) from player_session as s where s.player_id = page.id) as last_seen_at
+        from page left join point_account as a on a.player_id = page.id
+        order by page.rank, page.created_at desc, page.id desc`,
+  );
+}
+
+function conditions(
+  { state, from, until, pointsMin }: PlayerFilter,
+  after: RankedEnd | undefined,
+  rank: RawBuilder<unknown> | undefined,
+): RawBuilder<unknown> {
+  const below = after && sql`(p.created_at, p.id) < (${after.at}, ${after.id})`;
+  const wanted = [
+    state && sql`p.status = ${state}`,
+    from && sql`p.created_at >= ${from}`,
+    until && sql`p.created_at < ${until}`,
+    pointsMin !== undefined &&
+      pointsMin > 0n &&
+      sql`exists (select from point_account as a where a.player_id = p.id and a.points >= ${pointsMin})`,
+    below &&
+      (rank === undefined ? below : sql`(${rank} > ${after.rank} or (${rank} = ${after.rank} and ${below}))`),
+  ].filter((part) => part !== undefined && part !== false);
+  return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
+}

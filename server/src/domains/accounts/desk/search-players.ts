@@ -1,0 +1,73 @@
+import { PLAYERS_FOUND_MAX } from '@maidan/contract/office';
+import { isIP } from 'node:net';
+import type { Reader } from '../../../kernel/db.ts';
+import { canonicalPhone } from '../model.ts';
+import type { PlayerDeskPorts } from './desk-part.ts';
+import {
+  type Found,
+  type Match,
+  findByAddress,
+  findByCode,
+  findByEmail,
+  findByPhone,
+  findByUsername,
+} from './player-desk-store.ts';
+
+/** By what a player was found, and whether by all of it. */
+export interface FoundBy {
+  readonly by: readonly Match[];
+  readonly isWhole: boolean;
+}
+
+/** Whom a search finds, and by what. */
+export interface SearchResult {
+  readonly matches: ReadonlyMap<bigint, FoundBy>;
+  /** Whether one of the ways finds more than is looked at. */
+  readonly isCut: boolean;
+}
+
+/** An end of a number that is shorter names half the country. */
+const PHONE_DIGITS_MIN = 4;
+const ID = /^\d{1,18}$/;
+const PHONE = /^\+?[\d\s-]+$/;
+
+/**
+ * Whom a text names, in every way that it could be meant; each way is an index, and looks at no more than
+ * PLAYERS_FOUND_MAX players.
+ */
+export async function searchPlayers(
+  reader: Reader,
+  ports: PlayerDeskPorts,
+  typed: string,
+): Promise<SearchResult> {
+  const max = PLAYERS_FOUND_MAX + 1;
+  const small = typed.toLowerCase();
+  const ways = [
+    await findByCode(reader, { code: typed.toUpperCase(), id: ID.test(typed) ? BigInt(typed) : undefined }),
+    await findByUsername(reader, small, max),
+    typed.includes('@') ? await findByEmail(reader, small, max) : [],
+    await findByNumber(reader, typed, max),
+    isIP(typed) === 0 ? [] : await findByAddress(reader, small, max),
+    named('payment-number', await ports.listByPaymentNumber(reader, typed)),
+    named('transaction', await ports.listByTransaction(reader, typed)),
+    named('bet', await ports.listByBet(reader, typed)),
+  ];
+  const matches = new Map<bigint, FoundBy>();
+  for (const { id, match, isWhole } of ways.flatMap((found) => found.slice(0, PLAYERS_FOUND_MAX))) {
+    const { by: known, isWhole: wasWhole } = matches.get(id) ?? { by: [], isWhole: false };
+    const by = known.includes(match) ? known : [...known, match];
+    matches.set(id, { by, isWhole: wasWhole || isWhole });
+  }
+  return { matches, isCut: ways.some((found) => found.length > PLAYERS_FOUND_MAX) };
+}
+
+function named(match: Match, ids: readonly bigint[]): Found[] {
+  return ids.map((id) => ({ id, match, isWhole: true }));
+}
+
+async function findByNumber(reader: Reader, typed: string, max: number): Promise<Found[]> {
+  if (!PHONE.test(typed)) return [];
+  const digits = typed.replaceAll(/\D/g, '');
+  if (digits.length < PHONE_DIGITS_MIN) return [];
+  return findByPhone(reader, { beginning: canonicalPhone(typed), end: digits }, max);
+}

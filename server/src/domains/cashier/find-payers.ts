@@ -1,0 +1,30 @@
+import type { Reader } from '../../kernel/db.ts';
+import { canonicalPhone } from '../accounts/index.ts';
+import { hasPendingDeposit } from './deposit-store.ts';
+import { selectByPaymentNumber, selectByTransaction } from './person-store.ts';
+import { transactionKeyOf } from './transaction-key.ts';
+import { hasPendingWithdrawal } from './withdrawal-store.ts';
+
+/** More than a number or a transaction is ever used by. */
+const PAYERS_MAX = 100;
+const NUMBER = /^\+?[\w\s-]{5,80}$/;
+const REQUEST = /^[dw]?(\d{1,18})$/i;
+
+/** Players who paid from that number, or were paid to it, however it is typed. */
+export async function listByPaymentNumber(reader: Reader, typed: string): Promise<bigint[]> {
+  if (!NUMBER.test(typed)) return [];
+  return selectByPaymentNumber(reader, [typed, canonicalPhone(typed)], PAYERS_MAX);
+}
+
+/** Players of a deposit or withdrawal: by the desk's id, such as `D12`, or by the transaction id of its wallet. */
+export async function listByTransaction(reader: Reader, typed: string): Promise<bigint[]> {
+  const id = REQUEST.exec(typed)?.[1];
+  const key = transactionKeyOf(typed);
+  if (id === undefined && key === undefined) return [];
+  return selectByTransaction(reader, { id: id === undefined ? undefined : BigInt(id), key }, PAYERS_MAX);
+}
+
+/** Whether a player waits for a deposit or a withdrawal to be decided. */
+export async function hasPendingPayment(reader: Reader, playerId: bigint): Promise<boolean> {
+  return (await hasPendingDeposit(reader, playerId)) || (await hasPendingWithdrawal(reader, playerId));
+}

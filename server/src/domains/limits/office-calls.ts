@@ -1,0 +1,23 @@
+import type { playerLimitCalls } from '@maidan/contract/office';
+import type { Db } from '../../kernel/db.ts';
+import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
+import { changeSection } from './change-section.ts';
+import { changeStakeLimit } from './change-stake-limit.ts';
+import type { Restrictions } from './open-restrictions.ts';
+
+/** Serves what staff close and limit for a player; it holds from the answer on. */
+export function limitsOfficeHandlers(
+  db: Db,
+  { look }: Pick<Restrictions, 'look'>,
+): OfficeHandlers<typeof playerLimitCalls> {
+  return {
+    async changePlayerSection({ params, body }, context) {
+      await changeSection(db, params.id, body, context);
+      await look();
+    },
+    async changePlayerStakeLimit({ params, body }, context) {
+      await changeStakeLimit(db, params.id, body, context);
+      await look();
+    },
+  };
+}
