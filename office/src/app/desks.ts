@@ -15,6 +15,7 @@ import {
   SlidersHorizontal,
   Smartphone,
   UserRound,
+  UserRoundSearch,
   UsersRound,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
@@ -85,6 +86,15 @@ export const desks: readonly Desk[] = [
     right: 'cashier:see',
     Screen: lazy(async () => ({
       default: (await import('../features/cashier/settings-screen.tsx')).SettingsScreen,
+    })),
+  },
+  {
+    path: paths.players,
+    name: 'players',
+    icon: UserRoundSearch,
+    right: 'players:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/players/players-screen.tsx')).PlayersScreen,
     })),
   },
   {

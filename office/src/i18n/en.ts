@@ -2,6 +2,7 @@ import { cashierEn } from './cashier-en.ts';
 import { casinoEn, gameTypesEn } from './casino-en.ts';
 import { messagesEn, messageStatesEn } from './messages-en.ts';
 import { contentEn, placesEn } from './content-en.ts';
+import { playersEn } from './players-en.ts';
 import { supportEn } from './support-en.ts';
 import { tradingEn } from './trading-en.ts';
 
@@ -69,6 +70,7 @@ export const en = {
     receivers: 'Numbers and limits',
     checks: 'Gateways and statements',
     cashierSettings: 'Cashier settings',
+    players: 'Players',
     games: 'Games',
     openRounds: 'Open rounds',
     content: 'Content',
@@ -87,12 +89,12 @@ export const en = {
   },
   roleDuties: {
     owner: 'Everything, and the only one who invites, blocks and changes staff.',
-    cashier: 'Deposits and withdrawals.',
+    cashier: 'Deposits and withdrawals, and the players who make them.',
     trader: 'Markets, prices and results.',
     content: 'Banners, promotions, texts and games.',
     support: 'Players and their questions.',
-    risk: 'What looks wrong; reads the audit log.',
-    auditor: 'Sees the staff and the audit log, changes nothing.',
+    risk: 'What looks wrong: blocks sections, limits bets, suspends players; reads the audit log.',
+    auditor: 'Sees staff, players and the audit log, changes nothing.',
   },
   entry: {
     logInTitle: 'Log in to the office',
@@ -267,8 +269,18 @@ export const en = {
     'receiver-brought-back': 'Receiver number brought back',
     'channel-limits-changed': 'Limits of a way of paying changed',
     'cashier-settings-changed': 'Cashier settings changed',
+    'player-revealed': 'Personal data shown',
+    'player-noted': 'Note about a player',
+    'player-logged-out': 'Player logged out',
+    'player-suspended': 'Player suspended',
+    'player-reopened': 'Player let in again',
+    'player-closed': 'Account closed',
+    'player-section-blocked': 'Section blocked',
+    'player-section-opened': 'Section opened',
+    'player-stake-limited': 'Largest bet changed',
   },
   ...cashierEn,
+  ...playersEn,
   account: {
     title: 'My account',
     passwordTitle: 'Password',

@@ -25,6 +25,14 @@ export const texts = {
   cashier: createTranslator({ locale, messages: en, namespace: 'cashier' }),
   proposalKinds: createTranslator({ locale, messages: en, namespace: 'proposalKinds' }),
   requestStates: createTranslator({ locale, messages: en, namespace: 'requestStates' }),
+  players: createTranslator({ locale, messages: en, namespace: 'players' }),
+  playerStates: createTranslator({ locale, messages: en, namespace: 'playerStates' }),
+  playerMatches: createTranslator({ locale, messages: en, namespace: 'playerMatches' }),
+  movementKinds: createTranslator({ locale, messages: en, namespace: 'movementKinds' }),
+  movementCauses: createTranslator({ locale, messages: en, namespace: 'movementCauses' }),
+  betStates: createTranslator({ locale, messages: en, namespace: 'betStates' }),
+  betStatuses: createTranslator({ locale, messages: en, namespace: 'betStatuses' }),
+  paymentActions: createTranslator({ locale, messages: en, namespace: 'paymentActions' }),
   account: createTranslator({ locale, messages: en, namespace: 'account' }),
 };
 
@@ -33,6 +41,15 @@ export type DeskName = keyof typeof en.desks;
 
 /** Every action of the audit log that has a name. */
 export const actionNames = Object.keys(en.actions);
+
+/** What a state of a payment is called; one that has no name stands as it is. */
+export function requestStateText(state: string): string {
+  return isRequestState(state) ? texts.requestStates(state) : state;
+}
+
+function isRequestState(state: string): state is keyof typeof en.requestStates {
+  return Object.hasOwn(en.requestStates, state);
+}
 
 /** What an action of the audit log is called; one that nobody named yet stands as it is. */
 export function actionText(action: string): string {

@@ -10,6 +10,7 @@ export const paths = {
   receivers: '/numbers',
   checks: '/checks',
   cashierSettings: '/cashier-settings',
+  players: '/players',
   games: '/games',
   openRounds: '/open-rounds',
   content: '/content',

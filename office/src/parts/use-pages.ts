@@ -5,21 +5,27 @@ const LIVE_EVERY_MS = 3_000;
 const LIVE_PAGES_MAX = 3;
 
 /** A page of a list, and what to ask for the next one with. */
-export interface Page<Row, Cursor> {
+export interface Page<Row, Cursor, Told = undefined> {
   readonly rows: readonly Row[];
   readonly next: Cursor | null;
+  /** What the server told beside the rows. */
+  readonly told?: Told;
 }
 
-interface PagesPlan<Row, Cursor> {
+interface PagesPlan<Row, Cursor, Told> {
   /** Names the list and its filter in the store of what the server said. */
   readonly key: readonly unknown[];
-  readonly ask: (before: Cursor | undefined) => Promise<Page<Row, Cursor>>;
+  readonly ask: (before: Cursor | undefined) => Promise<Page<Row, Cursor, Told>>;
   /** Whether it keeps itself fresh; it asks every three seconds, and never while the page is hidden. */
   readonly isLive?: boolean;
 }
 
 /** A list that is read page by page: its rows so far, and the query for `ListFrame`. */
-export function usePages<Row, Cursor>({ key, ask, isLive = false }: PagesPlan<Row, Cursor>) {
+export function usePages<Row, Cursor, Told = undefined>({
+  key,
+  ask,
+  isLive = false,
+}: PagesPlan<Row, Cursor, Told>) {
   const first: { readonly before: Cursor | undefined } = { before: undefined };
   const list = useInfiniteQuery({
     queryKey: key,
@@ -30,7 +36,11 @@ export function usePages<Row, Cursor>({ key, ask, isLive = false }: PagesPlan<Ro
     refetchInterval: ({ state }) =>
       isLive && (state.data?.pages.length ?? 0) <= LIVE_PAGES_MAX ? LIVE_EVERY_MS : false,
   });
-  return { list, rows: list.data?.pages.flatMap(({ rows }) => rows) ?? [] };
+  return {
+    list,
+    rows: list.data?.pages.flatMap(({ rows }) => rows) ?? [],
+    told: list.data?.pages[0]?.told,
+  };
 }
 
 /** The query of a list, as far as what stands around it has to know it. */

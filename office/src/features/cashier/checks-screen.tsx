@@ -6,7 +6,7 @@ import { AgeMark } from '../../parts/age-mark.tsx';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
 import { useGateways } from './cashier-queries.ts';
-import { FactList } from './fact-list.tsx';
+import { FactList } from '../../parts/fact-list.tsx';
 import { Reconciliation } from './reconciliation.tsx';
 
 /** How the gateways do, and statements of wallets against the deposits. */

@@ -3,6 +3,7 @@ import { Button, Money } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
 import type { DeskColumn } from '../../parts/desk-table.tsx';
+import { PlayerLink } from '../../parts/player-link.tsx';
 import { RequestMark } from './request-mark.tsx';
 
 /** What waits longer than a player is told stands out. */
@@ -28,7 +29,8 @@ export const DEPOSIT_COLUMNS: readonly DeskColumn<DeskDeposit, DepositCells>[] =
     head: texts.cashier('player'),
     cell: ({ id, player }) => (
       <>
-        {player.username} <span className="tabular font-normal text-text-3">D{id.toString()}</span>
+        <PlayerLink player={player} />{' '}
+        <span className="tabular font-normal text-text-3">D{id.toString()}</span>
       </>
     ),
   },

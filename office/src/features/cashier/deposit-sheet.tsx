@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { ArrivalForm } from './arrival-form.tsx';
 import { isDecidable } from './deposit-columns.tsx';
-import { FactList } from './fact-list.tsx';
+import { FactList } from '../../parts/fact-list.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { RequestMark } from './request-mark.tsx';
 import type { DepositDeeds } from './use-deposit-deeds.ts';

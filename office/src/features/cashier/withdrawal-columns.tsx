@@ -3,6 +3,7 @@ import { Button, Money } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
 import type { DeskColumn } from '../../parts/desk-table.tsx';
+import { PlayerLink } from '../../parts/player-link.tsx';
 import { RequestMark } from './request-mark.tsx';
 import { nextDeed } from './use-withdrawal-deeds.ts';
 
@@ -23,7 +24,8 @@ export const WITHDRAWAL_COLUMNS: readonly DeskColumn<DeskWithdrawal, WithdrawalC
     head: texts.cashier('player'),
     cell: ({ id, player }) => (
       <>
-        {player.username} <span className="tabular font-normal text-text-3">W{id.toString()}</span>
+        <PlayerLink player={player} />{' '}
+        <span className="tabular font-normal text-text-3">W{id.toString()}</span>
       </>
     ),
   },

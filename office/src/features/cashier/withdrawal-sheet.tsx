@@ -2,7 +2,7 @@ import type { DeskWithdrawal } from '@maidan/contract/office';
 import { Button, Money, momentText, Sheet } from '@maidan/ui';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
-import { FactList } from './fact-list.tsx';
+import { FactList } from '../../parts/fact-list.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { RequestMark } from './request-mark.tsx';
 import { nextDeed, takeNextDeed, wayBack, type WithdrawalDeeds } from './use-withdrawal-deeds.ts';

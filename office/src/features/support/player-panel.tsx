@@ -2,6 +2,7 @@ import type { DeskChat, PlayerContext } from '@maidan/contract/office';
 import { ErrorState, Money, SkeletonRows, classNames, dayText, momentText } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/texts.ts';
+import { PlayerLink } from '../../parts/player-link.tsx';
 import { usePlayerContext } from './support-queries.ts';
 
 /** The player of a chat: wallet, open bets, last payments. */
@@ -26,11 +27,13 @@ export function PlayerPanel({ chat }: { chat: DeskChat }) {
 }
 
 function Facts({ player }: { player: PlayerContext }) {
-  const { username, joinedAt, language, wallet, openBets, payments } = player;
+  const { joinedAt, language, wallet, openBets, payments } = player;
   return (
     <>
       <div>
-        <h3 className="text-base font-bold [overflow-wrap:anywhere]">{username}</h3>
+        <h3 className="text-base font-bold [overflow-wrap:anywhere]">
+          <PlayerLink player={player} />
+        </h3>
         <p className="text-text-3">{texts.support('since', { day: dayText('en', joinedAt) })}</p>
         {language !== null && (
           <p className="text-text-3">

@@ -1,0 +1,106 @@
+import type { ShownPlayer } from '@maidan/contract/office';
+import { Button, Field, FieldError, Sheet } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { usePlayerDeed } from './player-queries.ts';
+
+/** What staff can do to a player with a reason alone. */
+export type PlayerDeed =
+  | { readonly what: 'block' | 'unblock'; readonly section: 'exchange' | 'casino' }
+  | { readonly what: 'logOutAll' | 'suspend' | 'reopen' | 'close' };
+
+interface DeedSheetProps {
+  readonly player: ShownPlayer;
+  readonly deed: PlayerDeed;
+  readonly onClose: () => void;
+}
+
+const FIELDS = ['reason'] as const;
+
+/** Says what a deed does, asks why, and does it. */
+export function DeedSheet({ player, deed, onClose }: DeedSheetProps) {
+  const doing = usePlayerDeed(player.id, onClose);
+  const needsReason = deed.what !== 'logOutAll';
+  const { title, advice, done } = wordsOf(player.username, deed);
+  const { form, faults, waiting, submit } = useForm({
+    fields: FIELDS,
+    check: ({ reason }) =>
+      needsReason && reason.trim().length < 3 ? { reason: texts.players('reasonMissing') } : {},
+    send: async ({ reason }) => {
+      await doing.mutateAsync({ run: () => send(player.id, deed, reason), done });
+    },
+  });
+  const isMild = deed.what === 'unblock' || deed.what === 'reopen';
+  return (
+    <Sheet
+      open
+      side="centre"
+      className="max-w-[30rem]!"
+      title={title}
+      closeLabel={texts.shell('close')}
+      onClose={onClose}
+    >
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
+        <p className="text-text-2">{advice}</p>
+        {needsReason && (
+          <Field
+            label={texts.players('reason')}
+            name="reason"
+            maxLength={500}
+            error={faults['reason']}
+            autoFocus
+          />
+        )}
+        {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+        <Button type="submit" look={isMild ? 'primary' : 'danger'} waiting={waiting}>
+          {title}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+async function send(id: bigint, deed: PlayerDeed, reason: string): Promise<void> {
+  const params = { id };
+  switch (deed.what) {
+    case 'block':
+      return api.changePlayerSection({ params, body: { section: deed.section, state: 'blocked', reason } });
+    case 'unblock':
+      return api.changePlayerSection({ params, body: { section: deed.section, state: 'open', reason } });
+    case 'logOutAll':
+      return api.logPlayerOut({ params, body: { session: null } });
+    case 'suspend':
+      return api.suspendPlayer({ params, body: { reason } });
+    case 'reopen':
+      return api.reopenPlayer({ params, body: { reason } });
+    case 'close':
+      break;
+  }
+  return api.closePlayer({ params, body: { reason } });
+}
+
+function wordsOf(username: string, deed: PlayerDeed) {
+  const say = texts.players;
+  switch (deed.what) {
+    case 'block':
+    case 'unblock': {
+      const isBlocked = deed.what === 'block';
+      const section = say(deed.section);
+      return {
+        title: say(isBlocked ? 'blockOne' : 'unblockOne', { section: section.toLowerCase() }),
+        advice: say(isBlocked ? 'blockAdvice' : 'unblockAdvice'),
+        done: say(isBlocked ? 'blockedNow' : 'openedNow', { section, username }),
+      };
+    }
+    case 'logOutAll':
+      return { title: say('logOutAll'), advice: say('logOutAdvice'), done: say('loggedOut', { username }) };
+    case 'suspend':
+      return { title: say('suspend'), advice: say('suspendAdvice'), done: say('suspended', { username }) };
+    case 'reopen':
+      return { title: say('reopen'), advice: say('reopenAdvice'), done: say('reopened', { username }) };
+    case 'close':
+      break;
+  }
+  return { title: say('close'), advice: say('closeAdvice'), done: say('closed', { username }) };
+}

@@ -1,0 +1,72 @@
+import { mayUse } from '@maidan/contract/office';
+import { Button, FieldError, momentText } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { useOwnMe } from '../../lib/me.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { ListFrame } from '../../parts/list-frame.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import { usePages } from '../../parts/use-pages.ts';
+import { playerKey, usePlayerDeed } from './player-queries.ts';
+
+const FIELDS = ['text'] as const;
+
+/** What staff wrote down about a player, and room for more. */
+export function Notes({ id }: { id: bigint }) {
+  const me = useOwnMe();
+  const { list, rows } = usePages({
+    key: playerKey(id, 'notes'),
+    async ask(before: bigint | undefined) {
+      const { notes, next } = await api.listPlayerNotes({ params: { id }, query: { before } });
+      return { rows: notes, next };
+    },
+  });
+  return (
+    <div className="grid items-start gap-4 min-[900px]:grid-cols-2">
+      <div className="grid gap-3">
+        <p className="text-sm text-text-2">{texts.players('notesAdvice')}</p>
+        {mayUse(me.role, 'players:care') && <NoteForm id={id} />}
+      </div>
+      {list.isSuccess && rows.length === 0 ? (
+        <p className="text-sm text-text-3">{texts.players('noNotes')}</p>
+      ) : (
+        <ListFrame list={list} isEmpty={false} failed={texts.players('notesFailed')} emptyAdvice="">
+          <ul className="grid gap-3">
+            {rows.map(({ id: noteId, author, text, writtenAt }) => (
+              <li key={noteId.toString()} className="grid gap-0.5 border-l-2 border-line-strong pl-3 text-sm">
+                <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</span>
+                <span className="text-xs text-text-3">
+                  {author}, {momentText('en', writtenAt)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </ListFrame>
+      )}
+    </div>
+  );
+}
+
+function NoteForm({ id }: { id: bigint }) {
+  const deed = usePlayerDeed(id);
+  const { form, faults, waiting, submit } = useForm({
+    fields: FIELDS,
+    check: ({ text }) => (text.trim() === '' ? { text: texts.players('noteMissing') } : {}),
+    async send({ text }) {
+      await deed.mutateAsync({
+        run: () => api.addPlayerNote({ params: { id }, body: { text } }),
+        done: texts.players('noteKept'),
+      });
+      form.current?.reset();
+    },
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
+      <TextField label={texts.players('note')} name="text" maxLength={2000} error={faults['text']} />
+      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+      <Button type="submit" size="fit" className="justify-self-start" waiting={waiting}>
+        {texts.players('addNote')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,193 @@
+import { type ShownPlayer, mayUse } from '@maidan/contract/office';
+import { Button, Money, countText } from '@maidan/ui';
+import { useState, type ReactNode } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { useOwnMe } from '../../lib/me.ts';
+import { FactList } from '../../parts/fact-list.tsx';
+import { DeedSheet, type PlayerDeed } from './deed-sheet.tsx';
+import { LimitSheet } from './limit-sheet.tsx';
+import { Notes } from './notes.tsx';
+import { Personal } from './personal.tsx';
+
+interface OverviewProps {
+  readonly player: ShownPlayer;
+  readonly onPlayer: (id: bigint) => void;
+}
+
+/** Who a player is, what they have, what is closed to them, and what staff wrote down. */
+export function Overview({ player, onPlayer }: OverviewProps) {
+  const [deed, setDeed] = useState<PlayerDeed | 'limit'>();
+  const close = () => setDeed(undefined);
+  return (
+    <div className="grid items-start gap-4 min-[1100px]:grid-cols-2">
+      <Card title={texts.players('profile')}>
+        <Personal player={player} />
+        <Attribution player={player} onPlayer={onPlayer} />
+      </Card>
+      <div className="grid gap-4">
+        <WalletCard player={player} />
+        <Restrictions player={player} onDeed={setDeed} />
+      </div>
+      <div className="min-[1100px]:col-span-2">
+        <Card title={texts.players('notes')}>
+          <Notes id={player.id} />
+        </Card>
+      </div>
+      {deed === 'limit' && <LimitSheet player={player} onClose={close} />}
+      {deed !== undefined && deed !== 'limit' && <DeedSheet player={player} deed={deed} onClose={close} />}
+    </div>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+      <h2 className="font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Attribution({ player, onPlayer }: OverviewProps) {
+  const { id, referralCode, referrer, referred, language } = player;
+  return (
+    <FactList
+      facts={[
+        [texts.players('id'), id.toString()],
+        [
+          texts.players('language'),
+          texts.players(language === null ? 'unknown' : language === 'bn' ? 'bangla' : 'english'),
+        ],
+        [texts.players('referralCode'), referralCode],
+        [
+          texts.players('referrer'),
+          referrer === null ? (
+            texts.players('nobody')
+          ) : (
+            <button
+              type="button"
+              className="font-semibold text-teal underline"
+              onClick={() => onPlayer(referrer.id)}
+            >
+              {referrer.username}
+            </button>
+          ),
+        ],
+        [texts.players('referred'), texts.players('referredCount', { count: referred })],
+      ]}
+    />
+  );
+}
+
+function WalletCard({ player: { wallet, vipPoints, cashBonus } }: { player: ShownPlayer }) {
+  const { main, exposure, hold, bonus, debt } = wallet;
+  return (
+    <Card title={texts.players('wallet')}>
+      <FactList
+        facts={[
+          [texts.players('balance'), <Money key="balance" amount={main} className="font-semibold" />],
+          [texts.players('exposure'), <Money key="exposure" amount={exposure} />],
+          [texts.players('hold'), <Money key="hold" amount={hold} />],
+          [texts.players('bonus'), <Money key="bonus" amount={bonus} />],
+          [texts.players('cashBonus'), <Money key="cash" amount={cashBonus} />],
+          ...(debt === 0n
+            ? []
+            : [[texts.players('debt'), <Money key="debt" amount={debt} className="text-loss" />] as const]),
+          [texts.players('vipPoints'), countText('en', vipPoints)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface RestrictionsProps {
+  readonly player: ShownPlayer;
+  readonly onDeed: (deed: PlayerDeed | 'limit') => void;
+}
+
+function Restrictions({ player, onDeed }: RestrictionsProps) {
+  const { role } = useOwnMe();
+  const { state, sections, stakeMax } = player;
+  const mayRestrict = mayUse(role, 'players:restrict') && state !== 'closed';
+  return (
+    <Card title={texts.players('restrictions')}>
+      <ul className="grid gap-2 text-sm">
+        {(['exchange', 'casino'] as const).map((section) => {
+          const isOpen = sections[section] === 'open';
+          return (
+            <Line key={section} name={texts.players(section)}>
+              <span className={isOpen ? 'font-semibold text-win' : 'font-semibold text-loss'}>
+                {texts.players(isOpen ? 'isOpen' : 'isBlocked')}
+              </span>
+              {mayRestrict && (
+                <Button
+                  look="plain"
+                  size="fit"
+                  aria-label={texts.players(isOpen ? 'blockOne' : 'unblockOne', {
+                    section: texts.players(section).toLowerCase(),
+                  })}
+                  onClick={() => onDeed({ what: isOpen ? 'block' : 'unblock', section })}
+                >
+                  {texts.players(isOpen ? 'block' : 'unblock')}
+                </Button>
+              )}
+            </Line>
+          );
+        })}
+        <Line name={texts.players('stakeMax')}>
+          {stakeMax === null ? texts.players('anything') : <Money amount={stakeMax} />}
+          {mayRestrict && (
+            <Button
+              look="plain"
+              size="fit"
+              aria-label={texts.players('changeLimit')}
+              onClick={() => onDeed('limit')}
+            >
+              {texts.players('change')}
+            </Button>
+          )}
+        </Line>
+      </ul>
+      <AccountDeeds player={player} onDeed={onDeed} />
+    </Card>
+  );
+}
+
+function AccountDeeds({ player: { state }, onDeed }: RestrictionsProps) {
+  const { role } = useOwnMe();
+  if (state === 'closed') return <p className="text-sm text-text-2">{texts.players('closedForGood')}</p>;
+  const mayRestrict = mayUse(role, 'players:restrict');
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+      {mayUse(role, 'players:care') && (
+        <Button look="plain" size="fit" onClick={() => onDeed({ what: 'logOutAll' })}>
+          {texts.players('logOutAll')}
+        </Button>
+      )}
+      {mayRestrict && state === 'active' && (
+        <Button look="danger" size="fit" onClick={() => onDeed({ what: 'suspend' })}>
+          {texts.players('suspend')}
+        </Button>
+      )}
+      {mayRestrict && state === 'blocked' && (
+        <Button look="plain" size="fit" onClick={() => onDeed({ what: 'reopen' })}>
+          {texts.players('reopen')}
+        </Button>
+      )}
+      {mayUse(role, 'players:close') && (
+        <Button look="danger" size="fit" onClick={() => onDeed({ what: 'close' })}>
+          {texts.players('close')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 items-center justify-between gap-3">
+      <span className="text-text-3">{name}</span>
+      <span className="flex items-center gap-3">{children}</span>
+    </li>
+  );
+}

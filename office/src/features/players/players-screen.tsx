@@ -1,0 +1,22 @@
+import { useWanted } from '../../parts/use-wanted.ts';
+import { PlayerList } from './player-list.tsx';
+import { PlayerScreen } from './player-screen.tsx';
+import { EVERYBODY, playerIdOf } from './wanted-players.ts';
+
+/** The desk of players: all of them, or one with all that is known. */
+export function PlayersScreen() {
+  const { wanted, want } = useWanted(EVERYBODY);
+  const id = playerIdOf(wanted);
+  return id === undefined ? (
+    <PlayerList wanted={wanted} onWant={want} />
+  ) : (
+    <PlayerScreen
+      key={id.toString()}
+      id={id}
+      part={wanted.part}
+      onPart={(part) => want({ part })}
+      onPlayer={(player) => want({ player: player.toString(), part: '' })}
+      onLeave={() => want({ player: '', part: '' })}
+    />
+  );
+}
