@@ -81,6 +81,21 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and void at 
   await page.getByRole('button', { name: 'Open Alpha v Beta' }).click();
   const market = page.getByRole('row', { name: /^Match Odds/ });
   await expect(market).toContainText('৳100.00');
+  await page.getByRole('button', { name: 'Limits of Match Odds' }).click();
+  await page.getByLabel('Largest stake in taka').fill('০');
+  await page.getByLabel('In play', { exact: true }).check();
+  await page.getByRole('button', { name: 'Set the limits' }).click();
+  await expect(page.getByText('Type an amount.')).toBeVisible();
+  await expect(page.getByText('In play needs a delay.')).toBeVisible();
+  await page.getByLabel('In play', { exact: true }).uncheck();
+  await page.getByLabel('Largest stake in taka').fill('150');
+  await page.getByLabel('Reason for the audit log').fill('A thin market');
+  await lookAtDesk(page, 'office-trading-limits');
+  await page.getByRole('button', { name: 'Set the limits' }).dblclick();
+  await expect(market).toContainText('Limits by rahima');
+  expect(await bet(url, layer, 'exchange/orders', { ...order('LAY'), size: '200.00' })).toBe(
+    '400 STAKE_TOO_HIGH',
+  );
   await page.getByRole('button', { name: 'Suspend Match Odds' }).click();
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Say why.');

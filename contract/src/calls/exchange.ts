@@ -21,6 +21,7 @@ const orderTerms = [
   'BONUS_BET_TOO_HIGH',
   'STAKE_ABOVE_LIMIT',
   'SECTION_BLOCKED',
+  'STAKE_TOO_HIGH',
 ] as const;
 
 const selectionIdSchema = z.number().check(z.int());
@@ -98,6 +99,7 @@ export const exchangeCalls = defineCalls({
       'BONUS_BET_TOO_HIGH',
       'STAKE_ABOVE_LIMIT',
       'SECTION_BLOCKED',
+      'STAKE_TOO_HIGH',
       'CONFLICTING_REPEAT',
     ],
     movesMoney: true,

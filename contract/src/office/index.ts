@@ -96,6 +96,7 @@ export {
   type DeskExchangeMarket,
   type DeskHouseMarket,
   type MarketHold,
+  type MarketTerms,
   tradingActions,
   tradingCalls,
   type TradingEvent,

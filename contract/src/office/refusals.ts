@@ -74,6 +74,10 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'There is no room for more pictures. Remove what is not shown any more.',
   },
+  TERMS_UNFIT: {
+    status: 409,
+    text: 'These limits do not fit the market: the least stake is above the largest, or in play there is no delay, or it is in play already.',
+  },
   STAFF_PASSWORD_WRONG: { status: 400, text: 'Your current password is not right.' },
 });
 

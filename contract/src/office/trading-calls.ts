@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneySchema, timeSchema } from '../wire.ts';
+import { amountSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { exchangeResultSchema, houseResultSchema, marketKeySchema, reasonSchema } from './desk-results.ts';
 
@@ -13,6 +13,7 @@ export const tradingActions = [
   'market-resettled',
   'bet-voided',
   'runner-removed',
+  'market-terms-set',
 ] as const;
 
 const ofMarket = z.object({ id: marketKeySchema });
@@ -21,6 +22,23 @@ const hold = z.object({ by: z.string(), reason: z.string(), at: timeSchema });
 
 /** Who of the staff stopped a market, and why. */
 export type MarketHold = z.output<typeof hold>;
+
+const terms = z.object({
+  stakeMin: z.nullable(moneySchema),
+  stakeMax: z.nullable(moneySchema),
+  /** What the house may lose on it. */
+  riskMax: z.nullable(moneySchema),
+  delaySeconds: z.nullable(z.number()),
+  isInPlay: z.boolean(),
+  by: z.string(),
+  reason: z.string(),
+  at: timeSchema,
+});
+
+/** What staff set for a market beside what the feed says; null leaves it to the feed and the house. */
+export type MarketTerms = z.output<typeof terms>;
+
+const delayMax = 30;
 
 const marketStatus = z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']);
 
@@ -54,6 +72,9 @@ const exchangeMarket = z.object({
   feedStatus: marketStatus,
   hold: z.nullable(hold),
   isInPlay: z.boolean(),
+  /** How long an order waits now. */
+  delaySeconds: z.number(),
+  terms: z.nullable(terms),
   numberOfWinners: z.number(),
   runners: z.array(runner),
   matched: moneySchema,
@@ -83,6 +104,7 @@ const houseMarket = z.object({
   staked: moneySchema,
   /** What the house can lose on its open bets. */
   risk: moneySchema,
+  terms: z.nullable(terms),
   ladder: z.array(ladderRow),
   settlement: z.number(),
   result: z.nullable(houseResultSchema),
@@ -126,6 +148,32 @@ export const tradingCalls = defineOfficeCalls({
     answer: z.undefined(),
     status: 204,
     refusals: ['NOT_FOUND'],
+  },
+  setMarketTerms: {
+    method: 'PATCH',
+    path: '/office/trading/markets/:id/terms',
+    right: 'trading:manage',
+    summary:
+      'Sets the limits of a market, the delay of an order book, and its turn in play, which is for good. What is null is left to the feed and the house.',
+    params: ofMarket,
+    body: z.object({
+      /** Of a market against the house. */
+      stakeMin: z.nullable(amountSchema),
+      stakeMax: z.nullable(amountSchema),
+      /** Of a market against the house. */
+      riskMax: z.nullable(amountSchema),
+      /** Of a market of the order book. */
+      delaySeconds: z.nullable(
+        z
+          .int('Type whole seconds.')
+          .check(z.nonnegative('Type whole seconds.'), z.maximum(delayMax, 'At most 30 seconds.')),
+      ),
+      isInPlay: z.boolean(),
+      reason: reasonSchema,
+    }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'TERMS_UNFIT', 'MARKET_MOVED'],
   },
   releaseMarket: {
     method: 'POST',

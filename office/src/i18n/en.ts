@@ -234,6 +234,7 @@ export const en = {
     'market-resettled': 'Result corrected',
     'bet-voided': 'Bet voided',
     'runner-removed': 'Runner removed',
+    'market-terms-set': 'Limits of a market set',
     'chat-joined': 'Chat joined',
     'chat-taken-over': 'Chat taken over',
     'chat-answered': 'Answered in a chat',

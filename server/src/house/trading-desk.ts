@@ -101,7 +101,7 @@ async function presentMarket(
   { sports, exchange }: DeskParts,
   market: DeskEvent['markets'][number],
 ): Promise<DeskExchangeMarket> {
-  const { marketId, name, status, inPlay, numberOfWinners, runners } = market;
+  const { marketId, name, status, inPlay, betDelaySeconds, numberOfWinners, runners } = market;
   const { matched, players, settlement, result } = await exchange.figuresOf(marketId);
   return {
     id: marketId,
@@ -109,6 +109,8 @@ async function presentMarket(
     feedStatus: status,
     hold: sports.desk.findHold(marketId) ?? null,
     isInPlay: inPlay,
+    delaySeconds: betDelaySeconds,
+    terms: sports.desk.findTerms(marketId) ?? null,
     numberOfWinners,
     runners: runners.map((runner) => ({ id: runner.selectionId, name: runner.name, status: runner.status })),
     matched,
@@ -162,6 +164,7 @@ async function presentHouseMarkets(
         bets: of?.bets ?? 0,
         staked: of?.staked ?? money(0n),
         risk: risks.get(id) ?? money(0n),
+        terms: sports.desk.findTerms(id) ?? null,
         ladder: houseBook.ladderOf(id, nameOf),
         settlement: of?.settlement ?? 0,
         result: of?.result ?? null,

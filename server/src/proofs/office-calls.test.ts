@@ -127,6 +127,17 @@ const samples: Readonly<
   showTradingEvent: { id: '999999' },
   holdMarket: { id: '999999', body: { reason: 'A rumour' } },
   releaseMarket: { id: '999999' },
+  setMarketTerms: {
+    id: '999999',
+    body: {
+      stakeMin: null,
+      stakeMax: '100.00',
+      riskMax: null,
+      delaySeconds: null,
+      isInPlay: false,
+      reason: 'A rumour',
+    },
+  },
   previewExchangeResult: { id: '999999', body: { result: { outcome: 'won', winners: [1] } } },
   settleExchangeMarket: {
     id: '999999',

@@ -7,7 +7,7 @@ import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../testing/ope
 import { waitForNewest } from '../testing/read-inbox.ts';
 import { matchBookmaker, sixOverSession, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { placeOrder, walletOf } from '../testing/trading.ts';
-import { type TestPlayer, type WireAnswer } from '../testing/wire-client.ts';
+import { type TestPlayer, type WireAnswer, send } from '../testing/wire-client.ts';
 
 let open: HouseBookHouse;
 let trader: TestStaff;
@@ -38,6 +38,7 @@ const settle = (result: unknown, settlement: number, staff = trader) =>
   ask(`POST /exchange/${marketId}/settle`, { result, settlement, reason: 'As the umpire says' }, staff);
 const settleFancy = (result: unknown, settlement: number) =>
   ask(`POST /house/${fancyId}/settle`, { result, settlement, reason: 'As the scorer says' });
+const sized = (size: string) => placeOrder(open.url, yes, { size, price: 9 });
 const removeRunner = (selectionId: number) =>
   ask(`POST /exchange/${marketId}/remove-runner`, { selectionId, reductionBps: 0, reason: 'Withdrawn' });
 const settleBookmaker = (result: unknown) =>
@@ -99,6 +100,80 @@ describe('a market that staff suspend', () => {
       `tariq market-suspended market:${marketId}`,
       `tariq market-resumed market:${marketId}`,
     ]);
+  });
+});
+
+describe('the terms that staff set', () => {
+  const none = { stakeMin: null, stakeMax: null, riskMax: null, delaySeconds: null, isInPlay: false };
+  const set = (key: string, terms: Record<string, unknown>, staff = trader) =>
+    ask(`PATCH /markets/${key}/terms`, { ...none, reason: 'A late team sheet', ...terms }, staff);
+  test('[EXCH-10] bound an order of the order book, whatever the feed says, until they are taken back', async () => {
+    expect((await set(marketId, { stakeMax: '150.00' })).status).toBe(204);
+    await open.feed.market({ version: 3 });
+    expect(said(await sized('150.01'))).toEqual([400, 'STAKE_TOO_HIGH']);
+    expect((await sized('150.00')).status).toBe(201);
+    expect((await set(marketId, {}, other)).status).toBe(204);
+    expect((await sized('300.00')).status).toBe(201);
+    expect(await trail()).toEqual([
+      `tariq market-terms-set market:${marketId}`,
+      `toma market-terms-set market:${marketId}`,
+    ]);
+  });
+
+  test('[EXCH-10] turn a market in play before the feed does, with a delay, for good', async () => {
+    expect(said(await set(marketId, { isInPlay: true }))).toEqual([409, 'TERMS_UNFIT']);
+    expect(said(await set(marketId, { isInPlay: true, delaySeconds: 0 }))).toEqual([409, 'TERMS_UNFIT']);
+    expect((await placeOrder(open.url, no, { side: 'LAY', persistence: 'PERSIST' })).status).toBe(201);
+    expect((await set(marketId, { isInPlay: true, delaySeconds: 4 })).status).toBe(204);
+    const { text } = await send(open.url, 'GET /api/sports-events/cricket');
+    expect(text).toContain('"inplay":true');
+    const waiting = placeOrder(open.url, yes);
+    await open.clock.untilSet(4_000);
+    expect(await walletOf(open.url, yes)).toBe('1000.00/0.00');
+    await open.clock.advance(4_000);
+    expect((await waiting).status).toBe(201);
+    expect(await wallets()).toEqual(['900.00/100.00', '900.00/100.00']);
+    expect(said(await set(marketId, {}))).toEqual([409, 'TERMS_UNFIT']);
+    expect((await settle(won(11), 0)).status).toBe(204);
+    expect(said(await set(marketId, { isInPlay: true, delaySeconds: 4 }))).toEqual([409, 'MARKET_MOVED']);
+  });
+
+  test('[EXCH-11] bound stakes on a fancy and a bookmaker, and what the house may lose', async () => {
+    const key = matchBookmaker.marketId;
+    expect((await set(key, { stakeMin: '150.00', stakeMax: '250.00', riskMax: '200.00' })).status).toBe(204);
+    const on = (stake: string) => betOnBookmaker(open.url, yes, { stake });
+    expect(said(await on('149.99'))).toEqual([400, 'INVALID_BET_SIZE']);
+    expect(said(await on('250.01'))).toEqual([400, 'STAKE_TOO_HIGH']);
+    // At 85 a bet of 200 costs the house 170; another of 150 would be more than 200.
+    expect((await on('200.00')).status).toBe(201);
+    expect(said(await on('150.00'))).toEqual([400, 'LIMIT_REACHED']);
+    expect((await set(key, { stakeMin: '150.00', riskMax: '400.00' })).status).toBe(204);
+    expect((await on('150.00')).status).toBe(201);
+    expect((await set(fancyId, { stakeMax: '120.00' })).status).toBe(204);
+    await open.feed.session({ sortPriority: 2 });
+    expect(said(await betOnFancy(open.url, yes, { stake: '121.00' }))).toEqual([400, 'STAKE_TOO_HIGH']);
+  });
+
+  test.each([
+    { stakeMin: '200.00', stakeMax: '100.00' },
+    { stakeMin: '0.00' },
+    { delaySeconds: 5 },
+    { isInPlay: true, delaySeconds: 5 },
+  ])('of a fancy are refused: %o', async (terms) => {
+    expect(said(await set(fancyId, terms))).toEqual([409, 'TERMS_UNFIT']);
+  });
+
+  test.each([{ stakeMin: '100.00' }, { riskMax: '100.00' }])(
+    'of an order book are refused: %o',
+    async (terms) => {
+      expect(said(await set(marketId, terms))).toEqual([409, 'TERMS_UNFIT']);
+    },
+  );
+
+  test('of no market, without a reason, or with a delay of a minute are refused', async () => {
+    expect((await set('1.999', { stakeMax: '1.00' })).status).toBe(404);
+    expect((await set(marketId, { reason: '  ' })).status).toBe(422);
+    expect((await set(marketId, { delaySeconds: 60 })).status).toBe(422);
   });
 });
 

@@ -10,6 +10,7 @@ import { HoldSheet } from './hold-sheet.tsx';
 import { type MarketDeed, MarketTable } from './market-table.tsx';
 import { RemoveSheet } from './remove-sheet.tsx';
 import { SettleSheet } from './settle-sheet.tsx';
+import { TermsSheet } from './terms-sheet.tsx';
 import { useTradingEvent } from './trading-queries.ts';
 
 /** An event at the desk: its markets, and what can be done with them. */
@@ -58,6 +59,7 @@ export function EventScreen({ id, onLeave }: { id: string; onLeave: () => void }
         </section>
       ))}
       {deed?.what === 'hold' && <HoldSheet market={deed.on.market} onClose={close} />}
+      {deed?.what === 'terms' && <TermsSheet desk={deed.on} onClose={close} />}
       {deed?.what === 'bets' && <BetsSheet desk={deed.on} onClose={close} />}
       {deed?.what === 'settle' && <SettleSheet desk={deed.on} onClose={close} />}
       {deed?.what === 'remove' && deed.on.book === 'exchange' && (

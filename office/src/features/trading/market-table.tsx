@@ -12,7 +12,7 @@ import { useTradingDeed } from './trading-queries.ts';
 
 /** What somebody is about to do with a market. */
 export interface MarketDeed {
-  readonly what: 'hold' | 'bets' | 'settle' | 'remove';
+  readonly what: 'hold' | 'terms' | 'bets' | 'settle' | 'remove';
   readonly on: DeskMarket;
 }
 
@@ -37,6 +37,11 @@ const COLUMNS: readonly DeskColumn<DeskMarket, TableContext>[] = [
                 {texts.trading('runnerOut', { runner: name })}
               </span>
             ))}
+        {desk.market.terms !== null && (
+          <span className="block text-xs font-normal text-text-3">
+            {texts.trading('termsBy', { by: desk.market.terms.by })}
+          </span>
+        )}
         {desk.book === 'house' && desk.market.ladder.length > 0 && (
           <Ladder name={desk.market.name} rows={desk.market.ladder} />
         )}
@@ -132,6 +137,16 @@ function MarketDeeds({ desk, onDeed, onRelease, mayManage }: TableContext & { de
             {texts.trading('release')}
           </Button>
         ))}
+      {mayManage && !isSettled && (
+        <Button
+          look="plain"
+          size="fit"
+          aria-label={texts.trading('termsOf', named)}
+          onClick={() => onDeed({ what: 'terms', on: desk })}
+        >
+          {texts.trading('terms')}
+        </Button>
+      )}
       <Button
         look="plain"
         size="fit"

@@ -87,7 +87,7 @@ export class BetBatch {
     const raised = change.own.book.book.exposure - draft.of(bet.playerId).book.book.exposure;
     const limit =
       (raised < 0n ? undefined : refusalOfPlayer(change, bet, priced)) ??
-      this.#refusalOfHouse(draft, change, { playerId: bet.playerId, raised });
+      this.#refusalOfHouse(draft, change, { playerId: bet.playerId, raised, riskMax: priced.riskMax });
     if (limit !== undefined) return refused(limit);
     if (raised > this.#balance(bet.playerId)) return refused('INSUFFICIENT_FUNDS');
     this.#hold(bet.playerId, raised);
@@ -140,13 +140,18 @@ export class BetBatch {
   #refusalOfHouse(
     draft: MarketDraft,
     { own, all }: BookChange,
-    { playerId, raised }: { readonly playerId: bigint; readonly raised: bigint },
+    {
+      playerId,
+      raised,
+      riskMax,
+    }: { readonly playerId: bigint; readonly raised: bigint; readonly riskMax: Money | undefined },
   ): RefusalCode | undefined {
     const added = all.book.bestCase - draft.all.book.bestCase;
     if (added <= 0n) return undefined;
     if (raised < 0n && own.book.book.bestCase <= draft.of(playerId).book.book.bestCase) return undefined;
     const { marketRiskMax, eventRiskMax } = this.#world.limits;
-    if (all.book.bestCase > marketRiskMax) return 'LIMIT_REACHED';
+    const risk = all.book.bestCase;
+    if (risk > marketRiskMax || (riskMax !== undefined && risk > riskMax)) return 'LIMIT_REACHED';
     return this.#riskOfEvent(draft.market.eventId) + added > eventRiskMax ? 'LIMIT_REACHED' : undefined;
   }
 

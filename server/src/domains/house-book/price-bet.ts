@@ -12,6 +12,8 @@ export interface Priced {
   readonly terms: BetTerms;
   readonly stakeMin: Money;
   readonly stakeMax: Money;
+  /** What the house may lose on the market, where that is less than on any. */
+  readonly riskMax: Money | undefined;
 }
 
 /** Why there is no bet to take. */
@@ -38,7 +40,7 @@ export function priceBet(source: HouseSource, command: BetCommand): Priced | Unp
     const terms = fancyTerms(fancy, command);
     if (typeof terms === 'string') return refused(terms);
     const market = marketOfFancy(fancy, event);
-    return { kind: 'priced', market, terms, stakeMin: fancy.stakeMin, stakeMax: fancy.stakeMax };
+    return { kind: 'priced', market, terms, ...limitsOf(fancy) };
   }
   const bookmaker = source.findBookmaker(command.marketKey);
   if (bookmaker === undefined || bookmaker.eventId !== command.eventId) return refused('INVALID_MARKET_ID');
@@ -48,8 +50,18 @@ export function priceBet(source: HouseSource, command: BetCommand): Priced | Unp
   const terms = bookmakerTerms(bookmaker, command);
   if (typeof terms === 'string') return refused(terms);
   const market = marketOfBookmaker(bookmaker, event.name);
-  return { kind: 'priced', market, terms, stakeMin: bookmaker.stakeMin, stakeMax: bookmaker.stakeMax };
+  return { kind: 'priced', market, terms, ...limitsOf(bookmaker) };
 }
+
+const limitsOf = ({
+  stakeMin,
+  stakeMax,
+  riskMax,
+}: Pick<FeedBookmaker, 'stakeMin' | 'stakeMax' | 'riskMax'>) => ({
+  stakeMin,
+  stakeMax,
+  riskMax,
+});
 
 function refusalOfState(
   { status, ballRunning }: Pick<FeedFancy, 'status' | 'ballRunning'>,

@@ -2,6 +2,7 @@ import type { calls as allCalls } from '@maidan/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import type { FeedMarket } from './feed/feed.ts';
 import { listSportsEvents } from './list-sports-events.ts';
 import { streamAddress } from './live-stream/stream-address.ts';
 import type { SportsPicture } from './sports-picture.ts';
@@ -11,6 +12,8 @@ type SportsCalls = Pick<typeof allCalls, 'sportsEvents' | 'liveStream'>;
 export interface SportsCallPart {
   readonly clock: Clock;
   readonly picture: SportsPicture;
+  /** A market on the terms that staff set for it. */
+  readonly asTraded: (market: FeedMarket) => FeedMarket;
   /** The operator's stream with its places to fill in; undefined where the house draws the match. */
   readonly streamAddress: string | undefined;
 }
@@ -19,10 +22,11 @@ export interface SportsCallPart {
 export function sportsHandlers({
   clock,
   picture,
+  asTraded,
   streamAddress: operatorAddress,
 }: SportsCallPart): Handlers<SportsCalls> {
   return {
-    sportsEvents: ({ params }) => listSportsEvents(picture, clock, params.sport),
+    sportsEvents: ({ params }) => listSportsEvents({ picture, asTraded }, clock, params.sport),
     liveStream({ params, query }, { address }) {
       const { eventId } = params;
       if (picture.findEvent(eventId) === undefined) throw new Refusal('NOT_FOUND');

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { dhakaMidnight } from '../../kernel/dhaka-day.ts';
 import type { HouseMarketStatus } from './feed/feed-fancy.ts';
-import type { Sport } from './feed/feed.ts';
+import type { FeedMarket, Sport } from './feed/feed.ts';
 import type { EventPicture, SportsPicture } from './sports-picture.ts';
 
 /** A row of an events list. */
@@ -17,6 +17,12 @@ export interface SportsEventRow {
   readonly hasBookmaker: boolean;
 }
 
+/** The picture, and what a market of it is on the terms that staff set. */
+interface ListedFrom {
+  readonly picture: SportsPicture;
+  readonly asTraded: (market: FeedMarket) => FeedMarket;
+}
+
 /** Results are shown for a day. */
 const RESULTS_MS = 24 * 3_600_000;
 
@@ -24,13 +30,17 @@ const RESULTS_MS = 24 * 3_600_000;
  * The events of a sport (row EXCH-7): those in play first, then the rest by their start, from the results of the last
  * 24 hours to the end of tomorrow in Dhaka. An event that has started and is not in play is over.
  */
-export function listSportsEvents(picture: SportsPicture, clock: Clock, sport: Sport): SportsEventRow[] {
+export function listSportsEvents(
+  { picture, asTraded }: ListedFrom,
+  clock: Clock,
+  sport: Sport,
+): SportsEventRow[] {
   const now = clock.now();
   const fromMs = now.getTime() - RESULTS_MS;
   const toMs = dhakaMidnight(now, 2).getTime();
   return [...picture.events()]
     .filter(({ event }) => event.sport === sport)
-    .flatMap((event) => rowsOf(picture, event))
+    .flatMap(({ event, markets }) => rowsOf(picture, { event, markets: markets.map(asTraded) }))
     .filter(({ inPlay, startsAt }) => inPlay || (startsAt.getTime() >= fromMs && startsAt.getTime() < toMs))
     .toSorted((a, b) => Number(b.inPlay) - Number(a.inPlay) || a.startsAt.getTime() - b.startsAt.getTime());
 }

@@ -1,18 +1,22 @@
+import type { InputOf } from '@maidan/contract';
 import type { tradingCalls } from '@maidan/contract/office';
+import { money } from '@maidan/engine';
 import type { Clock } from '../../kernel/clock.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import type { FeedMarket } from './feed/feed.ts';
 import type { MarketHolds } from './desk/market-holds.ts';
+import type { MarketTermsBook } from './desk/market-terms-book.ts';
 import type { ReceiverPart } from './receive-feed.ts';
 
-type HoldCalls = Pick<typeof tradingCalls, 'holdMarket' | 'releaseMarket'>;
+type DeskCalls = Pick<typeof tradingCalls, 'holdMarket' | 'releaseMarket' | 'setMarketTerms'>;
 
-/** Serves stopping a market and letting it go; who trades it is told at once. */
-export function holdHandlers(
+/** Serves stopping a market, letting it go and setting its terms; who trades it is told at once. */
+export function deskHandlers(
   { bus, picture }: ReceiverPart,
-  holds: MarketHolds,
+  { holds, terms }: { readonly holds: MarketHolds; readonly terms: MarketTermsBook },
   { clock, afterTelling }: { readonly clock: Clock; readonly afterTelling: () => Promise<void> },
-): OfficeHandlers<HoldCalls> {
+): OfficeHandlers<DeskCalls> {
   /** Publishes that the market is not what it was; refuses NOT_FOUND of one that no feed told of. */
   const eventOf = (key: string): string => {
     const { house } = picture;
@@ -34,9 +38,34 @@ export function holdHandlers(
       const hold = { by: member.username, reason: body.reason, at: clock.now() };
       if (await holds.hold(id, hold, { audit })) await tell(id, eventId);
     },
+    async setMarketTerms({ params: { id }, body }, { member, audit }) {
+      const eventId = eventOf(id);
+      if (picture.findResult(id) !== undefined || picture.house.findResult(id) !== undefined)
+        throw new Refusal('MARKET_MOVED');
+      if (!fits(body, picture.findMarket(id))) throw new Refusal('TERMS_UNFIT');
+      await terms.set(id, { ...body, by: member.username, at: clock.now() }, { audit });
+      await tell(id, eventId);
+    },
     async releaseMarket({ params: { id } }, { audit }) {
       const eventId = eventOf(id);
       if (await holds.release(id, { audit })) await tell(id, eventId);
     },
   };
+}
+
+type WantedTerms = InputOf<typeof tradingCalls.setMarketTerms>['body'];
+
+/** Whether the terms are of that kind of market, and go together. */
+function fits(
+  { stakeMin, stakeMax, riskMax, delaySeconds, isInPlay }: WantedTerms,
+  market: FeedMarket | undefined,
+): boolean {
+  if ([stakeMin, stakeMax, riskMax].includes(money(0n))) return false;
+  if (market === undefined)
+    return (
+      delaySeconds === null && !isInPlay && (stakeMin === null || stakeMax === null || stakeMin <= stakeMax)
+    );
+  if (stakeMin !== null || riskMax !== null) return false;
+  // Who turns a market in play before the feed does says how long an order waits.
+  return !isInPlay || (delaySeconds !== null && delaySeconds > 0);
 }

@@ -13,9 +13,10 @@ import { selectFancyResults } from './house-markets-store.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
 import { MarketHolds } from './desk/market-holds.ts';
+import { MarketTermsBook } from './desk/market-terms-book.ts';
 import { type SportsDesk, openSportsDesk } from './desk/sports-desk.ts';
 import { ToldTimes } from './desk/told-times.ts';
-import { holdHandlers } from './office-calls.ts';
+import { deskHandlers } from './office-calls.ts';
 import { type FeedRun, runFeed } from './run-feed.ts';
 import { serveStreamFrame } from './live-stream/serve-stream-frame.ts';
 import { serveScoreBoard } from './score-board/serve-score-board.ts';
@@ -48,7 +49,8 @@ export interface SportsParts {
 }
 
 /**
- * Events, markets, prices, scores and results as the feed tells them; a market that staff stopped is suspended whatever it says.
+ * Events, markets, prices, scores and results as the feed tells them; a market that staff stopped is suspended whatever it
+ * says, and trades on the terms that they set.
  * The finds answer from memory, for the last 30 days.
  */
 export interface Sports {
@@ -71,7 +73,7 @@ export interface Sports {
   readonly handlers: ReturnType<typeof sportsHandlers>;
   /** What the trader's desk asks and tells. */
   readonly desk: SportsDesk;
-  readonly officeHandlers: ReturnType<typeof holdHandlers>;
+  readonly officeHandlers: ReturnType<typeof deskHandlers>;
   /** Serves `score/board/{eventId}`, the score frame that it names, and the live stream frame. */
   serveFrames(app: FastifyInstance): void;
   /** Lets the feed begin; call it when the listeners to the facts are in place. Throws when the feed can't be opened. */
@@ -91,6 +93,7 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
   );
   const receiver = { db, bus, picture };
   const holds = await MarketHolds.open(db);
+  const terms = await MarketTermsBook.open(db);
   const times = new ToldTimes(clock, picture);
   let run: FeedRun | undefined;
 
@@ -112,7 +115,7 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
     findEvent: (eventId) => picture.findEvent(eventId),
     findMarket(marketId) {
       const market = picture.findMarket(marketId);
-      return market && holds.asHeld(marketId, market);
+      return market && holds.asHeld(marketId, terms.ofExchange(market));
     },
     findPrices: (marketId) => picture.findPrices(marketId),
     findScore: (eventId) => picture.findScore(eventId),
@@ -120,20 +123,30 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
     markets: () => picture.markets(),
     findBookmaker(marketId) {
       const bookmaker = picture.house.findBookmaker(marketId);
-      return bookmaker && holds.asHeld(marketId, bookmaker);
+      return bookmaker && holds.asHeld(marketId, terms.ofHouse(marketId, bookmaker));
     },
     findFancy(fancyId) {
       const fancy = picture.house.findFancy(fancyId);
-      return fancy && holds.asHeld(fancyId, fancy);
+      return fancy && holds.asHeld(fancyId, terms.ofHouse(fancyId, fancy));
     },
     findFancyResult: (fancyId) => picture.house.findResult(fancyId),
     bookmakersOf: (eventId) =>
-      picture.house.bookmakersOf(eventId).map((one) => holds.asHeld(one.marketId, one)),
-    fanciesOf: (eventId) => picture.house.fanciesOf(eventId).map((one) => holds.asHeld(one.fancyId, one)),
+      picture.house
+        .bookmakersOf(eventId)
+        .map((one) => holds.asHeld(one.marketId, terms.ofHouse(one.marketId, one))),
+    fanciesOf: (eventId) =>
+      picture.house
+        .fanciesOf(eventId)
+        .map((one) => holds.asHeld(one.fancyId, terms.ofHouse(one.fancyId, one))),
     readFancyResults: (fancyIds) => selectFancyResults(db, fancyIds),
-    desk: openSportsDesk(receiver, { holds, times }, afterMessage),
-    officeHandlers: holdHandlers(receiver, holds, { clock, afterTelling: afterMessage }),
-    handlers: sportsHandlers({ clock, picture, streamAddress }),
+    desk: openSportsDesk(receiver, { holds, terms, times }, afterMessage),
+    officeHandlers: deskHandlers(receiver, { holds, terms }, { clock, afterTelling: afterMessage }),
+    handlers: sportsHandlers({
+      clock,
+      picture,
+      asTraded: (market) => terms.ofExchange(market),
+      streamAddress,
+    }),
     serveFrames(app) {
       serveScoreBoard(app, picture);
       serveStreamFrame(app, picture);

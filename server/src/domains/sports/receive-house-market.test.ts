@@ -206,7 +206,11 @@ describe('the list of events', () => {
   it('[EXCH-7] says which events have a fancy or a bookmaker that is not closed', async () => {
     const { feed, picture } = await receiver();
     const flags = () => {
-      const [row] = listSportsEvents(picture, fakeClock(startsAt), 'cricket');
+      const [row] = listSportsEvents(
+        { picture, asTraded: (market) => market },
+        fakeClock(startsAt),
+        'cricket',
+      );
       return [row?.hasFancy, row?.hasBookmaker];
     };
     expect(flags()).toEqual([false, false]);

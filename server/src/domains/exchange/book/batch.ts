@@ -142,12 +142,14 @@ export class Batch {
     return this.#accept(live, command, { orderId, ...result });
   }
 
-  /** What keeps an order from being matched now: an ended market, what the player may not do, a version that has moved on, the in-play delay. */
+  /** What keeps an order from being matched now: an ended market, what the player may not do, the market's largest order, a version that has moved on, the in-play delay. */
   #hindranceOf(live: LiveMarket, command: PlaceCommand): Outcome | undefined {
     if (live.state.status === 'INACTIVE' || live.state.status === 'CLOSED')
       return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
     const refusal = this.#world.refusalOf(command.playerId, riskOf(command));
     if (refusal !== undefined) return refusedWith(refusal);
+    const { stakeMax } = live.state;
+    if (stakeMax !== undefined && command.size > stakeMax) return refusedWith('STAKE_TOO_HIGH');
     const { delayedUnder, marketVersion = live.state.version } = command;
     const hasMoved =
       delayedUnder === undefined ? marketVersion !== live.state.version : hasMovedSince(live, delayedUnder);

@@ -1,4 +1,12 @@
-import { MarketBook, type MarketOptions, type Odds, money, oddsAtTick, tickOf } from '@maidan/engine';
+import {
+  MarketBook,
+  type MarketOptions,
+  type Money,
+  type Odds,
+  money,
+  oddsAtTick,
+  tickOf,
+} from '@maidan/engine';
 import type { DelayStart, Outcome } from './command.ts';
 import type { Groups } from './linked-accounts.ts';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
@@ -11,6 +19,8 @@ export interface MarketState {
   readonly inPlay: boolean;
   readonly betDelaySeconds: number;
   readonly version: number;
+  /** The largest order that players may place; undefined for any. */
+  readonly stakeMax?: Money | undefined;
 }
 
 /** A market in memory: its book, its open orders as stored, and the state that the book was last told. */

@@ -6,6 +6,8 @@ import type { FeedEvent, FeedMarket } from '../feed/feed.ts';
 import type { ReceiverPart } from '../receive-feed.ts';
 import type { MarketHold } from './hold-store.ts';
 import type { MarketHolds } from './market-holds.ts';
+import type { MarketTermsBook } from './market-terms-book.ts';
+import type { MarketTerms } from './terms-store.ts';
 import {
   correctFancyResult,
   correctResult,
@@ -15,7 +17,7 @@ import {
 } from './tell-by-hand.ts';
 import type { ToldTimes } from './told-times.ts';
 
-/** An event with all that its feed says of it, whatever staff have stopped. */
+/** An event with all that its feed says of it, on the terms that staff set, whatever they have stopped. */
 export interface DeskEvent {
   readonly event: FeedEvent;
   /** When the feed last told something of it. */
@@ -31,6 +33,7 @@ export interface SportsDesk {
   events(): DeskEvent[];
   findEvent(eventId: string): DeskEvent | undefined;
   findHold(key: string): MarketHold | undefined;
+  findTerms(key: string): MarketTerms | undefined;
   tellResult(marketId: string, result: MarketResult, note: Note): Promise<void>;
   tellFancyResult(fancyId: string, result: FancyResult, note: Note): Promise<void>;
   removeRunner(
@@ -44,14 +47,18 @@ export interface SportsDesk {
 /** Opens it. `afterTelling` resolves once what follows from a result is done. */
 export function openSportsDesk(
   part: ReceiverPart,
-  { holds, times }: { readonly holds: MarketHolds; readonly times: ToldTimes },
+  {
+    holds,
+    terms,
+    times,
+  }: { readonly holds: MarketHolds; readonly terms: MarketTermsBook; readonly times: ToldTimes },
   afterTelling: () => Promise<void>,
 ): SportsDesk {
   const { picture } = part;
   const deskEvent = (event: FeedEvent, markets: readonly FeedMarket[]): DeskEvent => ({
     event,
     toldAt: times.find(event.eventId),
-    markets,
+    markets: markets.map((market) => terms.ofExchange(market)),
     bookmakers: picture.house.bookmakersOf(event.eventId),
     fancies: picture.house.fanciesOf(event.eventId),
   });
@@ -63,6 +70,7 @@ export function openSportsDesk(
       return event && deskEvent(event, markets);
     },
     findHold: (key) => holds.find(key),
+    findTerms: (key) => terms.find(key),
     async tellResult(marketId, result, note) {
       await tellResult(part, marketId, result, note);
       await afterTelling();

@@ -25,4 +25,6 @@ export interface FeedBookmaker {
   readonly runners: readonly FeedBookmakerRunner[];
   readonly stakeMin: Money;
   readonly stakeMax: Money;
+  /** What the house may lose on it, where staff set it. */
+  readonly riskMax?: Money | undefined;
 }

@@ -64,6 +64,8 @@ export type FeedFancy = FancyOffer & {
   readonly ballRunning: boolean;
   readonly stakeMin: Money;
   readonly stakeMax: Money;
+  /** What the house may lose on it, where staff set it. */
+  readonly riskMax?: Money | undefined;
   /** From 1; the order in which the fancies of an event are shown. */
   readonly sortPriority: number;
 };

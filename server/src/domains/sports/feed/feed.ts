@@ -79,6 +79,8 @@ export interface FeedMarket {
   readonly version: number;
   readonly numberOfWinners: number;
   readonly runners: readonly FeedRunner[];
+  /** The largest order, where staff set one. */
+  readonly stakeMax?: Money | undefined;
 }
 
 export interface FeedPrice {

@@ -1,0 +1,122 @@
+import { type MarketTerms, type Money, readAmount, writeAmount } from '@maidan/contract/office';
+import { Button, Field, FieldError, Sheet, showToast } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { checkReason } from './check-reason.ts';
+import type { DeskMarket } from './desk-market.ts';
+import { useTradingDeed } from './trading-queries.ts';
+
+const DELAY_MAX = 30;
+const FIELDS = ['stakeMin', 'stakeMax', 'riskMax', 'delaySeconds', 'isInPlay', 'reason'] as const;
+
+type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
+type Terms = Pick<MarketTerms, 'stakeMin' | 'stakeMax' | 'riskMax' | 'delaySeconds' | 'isInPlay' | 'reason'>;
+
+/** Sets what a market may take: the stakes, what the house may lose, the delay, and its turn in play. */
+export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () => void }) {
+  const { book, market } = desk;
+  const { terms } = market;
+  const isTurned = terms?.isInPlay === true;
+  const set = useTradingDeed((body: Terms) => api.setMarketTerms({ params: { id: market.id }, body }));
+  const { form, faults, waiting, submit } = useForm({
+    fields: FIELDS,
+    check: (typed) => ({ ...checkTerms(typed), ...checkReason(typed) }),
+    async send(typed) {
+      await set.mutateAsync({ ...readTerms(typed), isInPlay: isTurned || typed.isInPlay === 'on' });
+      showToast(texts.trading('termsDone', { market: market.name }), 'good');
+      onClose();
+    },
+  });
+  const amounts =
+    book === 'exchange' ? (['stakeMax'] as const) : (['stakeMin', 'stakeMax', 'riskMax'] as const);
+  return (
+    <Sheet
+      open
+      side="centre"
+      title={texts.trading('termsOf', { market: market.name })}
+      closeLabel={texts.shell('close')}
+      onClose={onClose}
+    >
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+        <p className="text-text-2">{texts.trading('termsAdvice')}</p>
+        {amounts.map((name) => (
+          <Field
+            key={name}
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={15}
+            label={texts.trading(name)}
+            defaultValue={textOf(terms?.[name])}
+            error={faults[name]}
+          />
+        ))}
+        {book === 'exchange' && (
+          <>
+            <Field
+              name="delaySeconds"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+              label={texts.trading('delaySeconds')}
+              placeholder={desk.market.isInPlay ? String(desk.market.delaySeconds) : undefined}
+              defaultValue={terms?.delaySeconds ?? undefined}
+              error={faults['delaySeconds']}
+            />
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="isInPlay"
+                defaultChecked={isTurned || desk.market.isInPlay}
+                disabled={isTurned || desk.market.isInPlay}
+                className="size-5 accent-brand"
+              />
+              {texts.trading('turnInPlay')}
+            </label>
+            <p className="-mt-3 text-sm text-text-3">{texts.trading('turnInPlayAdvice')}</p>
+          </>
+        )}
+        <Field
+          name="reason"
+          label={texts.trading('reason')}
+          maxLength={200}
+          autoComplete="off"
+          error={faults['reason']}
+        />
+        {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+        <Button type="submit" waiting={waiting}>
+          {texts.trading('setTerms')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+const textOf = (amount: Money | null | undefined): string | undefined =>
+  amount === null || amount === undefined ? undefined : writeAmount(amount);
+
+const isGiven = (typed: string): boolean => typed.trim() !== '';
+
+function readTerms({ stakeMin, stakeMax, riskMax, delaySeconds, reason }: Typed): Omit<Terms, 'isInPlay'> {
+  return {
+    stakeMin: readAmount(stakeMin) ?? null,
+    stakeMax: readAmount(stakeMax) ?? null,
+    riskMax: readAmount(riskMax) ?? null,
+    delaySeconds: isGiven(delaySeconds) ? Number(delaySeconds) : null,
+    reason: reason.trim(),
+  };
+}
+
+function checkTerms(typed: Typed): Partial<Record<keyof Typed, string>> {
+  const { delaySeconds, isInPlay } = typed;
+  const isSeconds = /^\d{1,2}$/.test(delaySeconds.trim()) && Number(delaySeconds) <= DELAY_MAX;
+  const bad = (['stakeMin', 'stakeMax', 'riskMax'] as const).filter(
+    (name) => isGiven(typed[name]) && readAmount(typed[name]) === undefined,
+  );
+  return {
+    ...Object.fromEntries(bad.map((name) => [name, texts.trading('badAmount')])),
+    ...(isGiven(delaySeconds) && !isSeconds && { delaySeconds: texts.trading('badSeconds') }),
+    ...(isInPlay === 'on' && !(Number(delaySeconds) > 0) && { delaySeconds: texts.trading('delayNeeded') }),
+  };
+}

@@ -1,0 +1,80 @@
+import { type Money, formatMoney } from '@maidan/engine';
+import { type Db, inTransaction } from '../../../kernel/db.ts';
+import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { FeedMarket } from '../feed/feed.ts';
+import { type MarketTerms, selectTerms, upsertTerms } from './terms-store.ts';
+
+type Stakes = { readonly stakeMin: Money; readonly stakeMax: Money; readonly riskMax?: Money | undefined };
+
+/** What staff set for markets, in memory as on the disk: each bet asks for it. */
+export class MarketTermsBook {
+  readonly #db: Db;
+  #terms: ReadonlyMap<string, MarketTerms>;
+
+  private constructor(db: Db, terms: ReadonlyMap<string, MarketTerms>) {
+    this.#db = db;
+    this.#terms = terms;
+  }
+
+  /** Reads what was set before. */
+  static async open(db: Db): Promise<MarketTermsBook> {
+    return new MarketTermsBook(db, await selectTerms(db));
+  }
+
+  find(key: string): MarketTerms | undefined {
+    return this.#terms.get(key);
+  }
+
+  /** Sets a market's terms. The turn in play is for good: a book doesn't turn back. TERMS_UNFIT when it is taken back. */
+  async set(key: string, terms: MarketTerms, { audit }: Pick<OfficeContext, 'audit'>): Promise<void> {
+    const known = this.#terms.get(key);
+    if (known?.isInPlay === true && !terms.isInPlay) throw new Refusal('TERMS_UNFIT');
+    await inTransaction(this.#db, async (tx) => {
+      await upsertTerms(tx, key, terms);
+      await audit(tx, {
+        action: 'market-terms-set',
+        subject: `market:${key}`,
+        ...(known && { before: written(known) }),
+        after: { ...written(terms), reason: terms.reason },
+      });
+    });
+    this.#terms = new Map([...this.#terms, [key, terms]]);
+  }
+
+  /** A market of the order book under its terms: its turn in play by hand is a material change as the feed's is. */
+  ofExchange(market: FeedMarket): FeedMarket {
+    const terms = this.#terms.get(market.marketId);
+    if (terms === undefined) return market;
+    const inPlay = market.inPlay || terms.isInPlay;
+    return {
+      ...market,
+      inPlay,
+      version: market.version + Number(inPlay && !market.inPlay),
+      betDelaySeconds: inPlay ? (terms.delaySeconds ?? market.betDelaySeconds) : market.betDelaySeconds,
+      stakeMax: terms.stakeMax ?? undefined,
+    };
+  }
+
+  /** A bookmaker or a fancy under its terms. */
+  ofHouse<Market extends Stakes>(key: string, market: Market): Market {
+    const terms = this.#terms.get(key);
+    if (terms === undefined) return market;
+    return {
+      ...market,
+      stakeMin: terms.stakeMin ?? market.stakeMin,
+      stakeMax: terms.stakeMax ?? market.stakeMax,
+      riskMax: terms.riskMax ?? undefined,
+    };
+  }
+}
+
+const written = ({ stakeMin, stakeMax, riskMax, delaySeconds, isInPlay }: MarketTerms) => ({
+  stakeMin: textOf(stakeMin),
+  stakeMax: textOf(stakeMax),
+  riskMax: textOf(riskMax),
+  delaySeconds,
+  isInPlay,
+});
+
+const textOf = (amount: Money | null): string | null => (amount === null ? null : formatMoney(amount));

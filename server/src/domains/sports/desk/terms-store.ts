@@ -1,0 +1,42 @@
+import type { Money } from '@maidan/engine';
+import { type Reader, type Tx, query, sql } from '../../../kernel/db.ts';
+
+/** What staff set for a market beside what its feed says; null leaves it to the feed and the house. */
+export interface MarketTerms {
+  readonly stakeMin: Money | null;
+  readonly stakeMax: Money | null;
+  /** What the house may lose on it. */
+  readonly riskMax: Money | null;
+  /** How long an order waits in play. */
+  readonly delaySeconds: number | null;
+  /** In play by hand, before the feed says so. */
+  readonly isInPlay: boolean;
+  readonly by: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** The markets for which staff set something. */
+export async function selectTerms(reader: Reader): Promise<Map<string, MarketTerms>> {
+  const rows = await query<MarketTerms & { readonly key: string }>(
+    reader,
+    sql`select market_key as key, stake_min as "stakeMin", stake_max as "stakeMax", risk_max as "riskMax",
+          delay_seconds as "delaySeconds", in_play as "isInPlay", set_by as by, reason, set_at as at
+        from market_terms`,
+  );
+  return new Map(rows.map(({ key, ...terms }) => [key, terms]));
+}
+
+/** Sets a market's terms in the place of those that it had. */
+export async function upsertTerms(tx: Tx, key: string, terms: MarketTerms): Promise<void> {
+  await query(
+    tx,
+    sql`insert into market_terms (market_key, stake_min, stake_max, risk_max, delay_seconds, in_play, set_by, reason,
+          set_at)
+        values (${key}, ${terms.stakeMin}, ${terms.stakeMax}, ${terms.riskMax}, ${terms.delaySeconds},
+          ${terms.isInPlay}, ${terms.by}, ${terms.reason}, ${terms.at})
+        on conflict (market_key) do update set stake_min = excluded.stake_min, stake_max = excluded.stake_max,
+          risk_max = excluded.risk_max, delay_seconds = excluded.delay_seconds, in_play = excluded.in_play,
+          set_by = excluded.set_by, reason = excluded.reason, set_at = excluded.set_at`,
+  );
+}
