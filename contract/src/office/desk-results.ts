@@ -38,11 +38,12 @@ export const houseResultSchema = z.union([
   z.object({ outcome: z.literal('void'), reason: z.string().check(z.maxLength(200)) }),
 ]);
 
-/** How a fancy may be settled by hand. */
-export const fancyResultForm = z.union([
+/** How a market against the house may be settled by hand: a fancy with its runs, a bookmaker with its winner, or void. */
+export const houseResultForm = z.union([
   z.object({
     outcome: z.literal('settled'),
     result: z.int('Type the runs.').check(z.nonnegative(), z.maximum(runsMax, 'Nobody makes so many runs.')),
   }),
+  z.object({ outcome: z.literal('won'), winner: z.int('Choose who won.').check(z.positive()) }),
   z.object({ outcome: z.literal('void'), reason: z.enum(houseVoidReasons) }),
 ]);

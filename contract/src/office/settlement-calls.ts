@@ -3,7 +3,7 @@ import { idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import {
   exchangeResultSchema,
-  fancyResultForm,
+  houseResultForm,
   houseVoidReasons,
   marketKeySchema,
   reasonSchema,
@@ -136,10 +136,9 @@ export const settlementCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/trading/house/:id/preview',
     right: 'trading:see',
-    summary:
-      'What a result of a fancy, or a void of a bookmaker, would come to for every account; nothing moves.',
+    summary: 'What a result of a market against the house would come to for every account; nothing moves.',
     params: ofMarket,
-    body: z.object({ result: fancyResultForm }),
+    body: z.object({ result: houseResultForm }),
     answer: preview,
     status: 200,
     refusals: ['NOT_FOUND', 'WINNER_UNKNOWN'],
@@ -149,9 +148,9 @@ export const settlementCalls = defineOfficeCalls({
     path: '/office/trading/house/:id/settle',
     right: 'trading:manage',
     summary:
-      'Settles a fancy by hand, or again by another result; a bookmaker is settled by its match and can be void.',
+      'Settles a fancy or a bookmaker by hand, or again by another result; a bookmaker that nobody settles is settled by its match.',
     params: ofMarket,
-    body: z.object({ result: fancyResultForm, settlement, reason: reasonSchema }),
+    body: z.object({ result: houseResultForm, settlement, reason: reasonSchema }),
     answer: z.undefined(),
     status: 204,
     refusals: ['NOT_FOUND', 'WINNER_UNKNOWN', 'MARKET_MOVED', 'RESULT_STANDS'],

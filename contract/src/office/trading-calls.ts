@@ -100,6 +100,8 @@ const houseMarket = z.object({
   kind: z.enum(['BOOKMAKER', 'SESSION', 'BALL', 'KHADDA', 'ODD_EVEN', 'LOTTERY']),
   feedStatus: marketStatus,
   hold: z.nullable(hold),
+  /** Of a bookmaker: who can win. */
+  runners: z.array(z.object({ id: z.number(), name: z.string() })),
   bets: z.number(),
   staked: moneySchema,
   /** What the house can lose on its open bets. */

@@ -139,21 +139,28 @@ async function presentHouseMarkets(
     markets.flatMap(({ runners }) => runners).find((runner) => runner.selectionId === selectionId)?.name ??
     String(selectionId);
   const offered = [
-    ...bookmakers.map(({ marketId, name, status }) => ({
+    ...bookmakers.map(({ marketId, name, status, runners }) => ({
       id: marketId,
       name,
       kind: 'BOOKMAKER' as const,
       status,
+      runners: runners.map(({ selectionId }) => ({ id: selectionId, name: nameOf(selectionId) })),
     })),
-    ...fancies.map(({ fancyId, name, kind, status }) => ({ id: fancyId, name, kind, status })),
+    ...fancies.map(({ fancyId, name, kind, status }) => ({ id: fancyId, name, kind, status, runners: [] })),
   ];
   const known = new Set(offered.map(({ id }) => id));
   const forgotten = [...figures.values()]
     .filter(({ marketKey }) => !known.has(marketKey))
-    .map(({ marketKey, name, kind }) => ({ id: marketKey, name, kind, status: 'CLOSED' as const }));
+    .map(({ marketKey, name, kind }) => ({
+      id: marketKey,
+      name,
+      kind,
+      status: 'CLOSED' as const,
+      runners: [],
+    }));
   return [...offered, ...forgotten]
     .filter(({ id, status }) => status !== 'CLOSED' || figures.has(id))
-    .map(({ id, name, kind, status }) => {
+    .map(({ id, name, kind, status, runners }) => {
       const of = figures.get(id);
       return {
         id,
@@ -161,6 +168,7 @@ async function presentHouseMarkets(
         kind,
         feedStatus: status,
         hold: sports.desk.findHold(id) ?? null,
+        runners,
         bets: of?.bets ?? 0,
         staked: of?.staked ?? money(0n),
         risk: risks.get(id) ?? money(0n),

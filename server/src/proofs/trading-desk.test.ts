@@ -31,6 +31,7 @@ const tied = (runners: number[], places = 1) => ({
   winners: [],
   deadHeat: { runners, places },
 });
+const winner = (id: number) => ({ outcome: 'won', winner: id });
 const ran = (runs: number) => ({ outcome: 'settled', result: runs });
 const ask = (call: string, body?: unknown, staff = trader) =>
   askOffice(open.url, call.replace('/', '/api/office/trading/'), { cookie: staff.cookie, body });
@@ -41,8 +42,8 @@ const settleFancy = (result: unknown, settlement: number) =>
 const sized = (size: string) => placeOrder(open.url, yes, { size, price: 9 });
 const removeRunner = (selectionId: number) =>
   ask(`POST /exchange/${marketId}/remove-runner`, { selectionId, reductionBps: 0, reason: 'Withdrawn' });
-const settleBookmaker = (result: unknown) =>
-  ask(`POST /house/${matchBookmaker.marketId}/settle`, { result, settlement: 0, reason: 'Wrong rates' });
+const settleBookmaker = (result: unknown, settlement = 0) =>
+  ask(`POST /house/${matchBookmaker.marketId}/settle`, { result, settlement, reason: 'Wrong rates' });
 const said = ({ status, body }: WireAnswer) => [status, body['code']];
 const wallets = async () => [await walletOf(open.url, yes), await walletOf(open.url, no)];
 const trail = async () => {
@@ -306,11 +307,30 @@ describe('a market against the house', () => {
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
   });
 
-  test('[EXCH-11] is void as a bookmaker, which has no winner of its own', async () => {
+  test('[EXCH-11] is void as a bookmaker, and takes no runs', async () => {
     await betOnBookmaker(open.url, yes);
     expect(said(await settleBookmaker(ran(11)))).toEqual([409, 'WINNER_UNKNOWN']);
     expect((await settleBookmaker({ outcome: 'void', reason: 'WRONG_RATE' })).status).toBe(204);
     expect(await walletOf(open.url, yes)).toBe('1000.00/0.00');
+  });
+
+  test('[EXCH-11] is settled as a bookmaker by a winner of its own, again, and then by its match corrected', async () => {
+    await betOnBookmaker(open.url, yes);
+    expect(said(await settleBookmaker(winner(99)))).toEqual([409, 'WINNER_UNKNOWN']);
+    expect(said(await settleFancy(winner(11), 0))).toEqual([409, 'WINNER_UNKNOWN']);
+    const preview = await ask(`POST /house/${matchBookmaker.marketId}/preview`, { result: winner(11) });
+    expect(touched.parse(preview.body).accounts.map(({ after }) => after)).toEqual(['85.00']);
+    const both = await Promise.all([settleBookmaker(winner(11)), settleBookmaker(winner(11))]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
+    expect(await walletOf(open.url, yes)).toBe('1085.00/0.00');
+    expect((await betOnBookmaker(open.url, no)).body['code']).toBe('MARKET_NOT_OPEN_FOR_BETTING');
+    // Its match ends otherwise: what staff settled stands until they correct it.
+    await open.feed.market({ status: 'CLOSED', version: 9 });
+    await open.feed.say({ kind: 'result', result: { marketId, outcome: 'won', winners: [12] } });
+    expect(await walletOf(open.url, yes)).toBe('1085.00/0.00');
+    expect((await settleBookmaker(winner(12), 1)).status).toBe(204);
+    expect(await walletOf(open.url, yes)).toBe('900.00/0.00');
+    expect((await waitForNewest(open.url, yes, 2)).en).toMatch(/^Result corrected: Alpha v Beta/);
   });
 
   test('[EXCH-11] [ACCT-8] loses a single bet while it goes on, and the player is told', async () => {

@@ -21,10 +21,12 @@ export function ResultForm({
   onPreview: (given: GivenResult) => Promise<void>;
 }) {
   const isFancy = desk.book === 'house' && desk.market.kind !== 'BOOKMAKER';
-  const [how, setHow] = useState(desk.book === 'house' && !isFancy ? VOID : '');
+  const [how, setHow] = useState('');
   const [tied, setTied] = useState<readonly number[]>([]);
   const runners =
-    desk.book === 'exchange' ? desk.market.runners.filter(({ status }) => status !== 'REMOVED') : [];
+    desk.book === 'exchange'
+      ? desk.market.runners.filter(({ status }) => status !== 'REMOVED')
+      : desk.market.runners;
   const { form, faults, waiting, submit } = useForm({
     fields: ['runs', 'voidReason', 'reason'] as const,
     check: (given) => ({
@@ -50,7 +52,7 @@ export function ResultForm({
           value={how}
           onChange={(event) => setHow(event.target.value)}
         >
-          {desk.book === 'exchange' && <option value="" />}
+          <option value="" />
           {runners.map(({ id, name }) => (
             <option key={id} value={id}>
               {texts.trading('wonBy', { winner: name })}
@@ -59,7 +61,6 @@ export function ResultForm({
           {desk.book === 'exchange' && desk.market.numberOfWinners === 1 && (
             <option value={TIED}>{texts.trading('deadHeat')}</option>
           )}
-          {isFancy && <option value="" />}
           {isFancy && <option value="runs">{texts.trading('runsField')}</option>}
           <option value={VOID}>{texts.trading('voidAll')}</option>
         </ChoiceField>

@@ -20,12 +20,9 @@ export interface Settling {
 }
 
 /** What the market's own calls make of the given result. */
-export function settlingOf(
-  { book, market }: DeskMarket,
-  { ended, voidReason, reason }: GivenResult,
-): Settling {
-  const params = { id: market.id };
-  if (book === 'exchange') {
+export function settlingOf(desk: DeskMarket, { ended, voidReason, reason }: GivenResult): Settling {
+  const params = { id: desk.market.id };
+  if (desk.book === 'exchange') {
     const result = exchangeResultOf(ended, reason);
     return {
       preview: () => api.previewExchangeResult({ params, body: { result } }),
@@ -36,7 +33,9 @@ export function settlingOf(
   const result =
     typeof ended !== 'number'
       ? ({ outcome: 'void', reason: why } as const)
-      : ({ outcome: 'settled', result: ended } as const);
+      : desk.market.kind === 'BOOKMAKER'
+        ? ({ outcome: 'won', winner: ended } as const)
+        : ({ outcome: 'settled', result: ended } as const);
   return {
     preview: () => api.previewHouseResult({ params, body: { result } }),
     settle: (settlement) => api.settleHouseMarket({ params, body: { result, settlement, reason } }),

@@ -63,6 +63,14 @@ export class HouseCorrections {
       await this.#correct({ marketKey, result: resultOfMatch(result) });
   }
 
+  /**
+   * Settles a bookmaker by a winner of its own, or settles it again; its match's result, when that comes first, is corrected
+   * so, and when it is corrected later, that one counts.
+   */
+  endBookmaker(marketKey: string, winner: number, note?: Note): Promise<boolean> {
+    return this.#end(marketKey, { outcome: 'settled', result: winner }, note);
+  }
+
   /** Settles a fancy by another result; the one that stands, or a fancy that nobody has bet on, moves nothing. */
   resettleFancy(fancyId: string, result: FancyResult, note?: Note): Promise<boolean> {
     return this.#end(fancyId, resultOfFancy(result), note);

@@ -38,19 +38,23 @@ export function houseDeskHandlers(
   { db, source, corrections }: DeskParts,
   ports: HouseDeskPorts,
 ): OfficeHandlers<HouseDeskCalls> {
-  /** Refuses a market that isn't there, and runs for a bookmaker, whose winner is its match's. */
-  const requireFitting = async (key: string, result: HouseResult): Promise<'fancy' | 'bookmaker'> => {
-    const known = (await findEndedMarket(db, key))?.market.kind;
-    const isBookmaker = known === undefined ? source.findBookmaker(key) !== undefined : known === 'BOOKMAKER';
+  /** Refuses a market that isn't there, and a result that isn't of its kind or names none of its runners. */
+  const requireFitting = async (key: string, result: DeskResult): Promise<'fancy' | 'bookmaker'> => {
+    const known = (await findEndedMarket(db, key))?.market;
+    const bookmaker = source.findBookmaker(key);
+    const isBookmaker = known === undefined ? bookmaker !== undefined : known.kind === 'BOOKMAKER';
     if (!isBookmaker && known === undefined && source.findFancy(key) === undefined)
       throw new Refusal('NOT_FOUND');
-    if (isBookmaker && result.outcome !== 'void') throw new Refusal('WINNER_UNKNOWN');
+    if (result.outcome === (isBookmaker ? 'settled' : 'won')) throw new Refusal('WINNER_UNKNOWN');
+    const runners = known?.runners ?? bookmaker?.runners.map(({ selectionId }) => selectionId);
+    if (result.outcome === 'won' && runners?.includes(result.winner) !== true)
+      throw new Refusal('WINNER_UNKNOWN');
     return isBookmaker ? 'bookmaker' : 'fancy';
   };
   return {
     async previewHouseResult({ params, body }) {
       await requireFitting(params.id, body.result);
-      const { settlement, accounts } = await previewHouseResult(db, params.id, body.result);
+      const { settlement, accounts } = await previewHouseResult(db, params.id, houseResultOf(body.result));
       const names = await ports.listUsernames(
         db,
         accounts.map(({ playerId }) => playerId),
@@ -62,8 +66,9 @@ export function houseDeskHandlers(
       }));
       return { settlement, accounts: named, total: totalOf(accounts) };
     },
-    async settleHouseMarket({ params: { id }, body: { result, settlement, reason } }, { audit }) {
-      const kind = await requireFitting(id, result);
+    async settleHouseMarket({ params: { id }, body: { result: given, settlement, reason } }, { audit }) {
+      const kind = await requireFitting(id, given);
+      const result = houseResultOf(given);
       const ended = await findEndedMarket(db, id);
       if ((ended?.settlement ?? 0) !== settlement) throw new Refusal('MARKET_MOVED');
       if (isDeepStrictEqual(ended?.result, result)) throw new Refusal('RESULT_STANDS');
@@ -74,16 +79,18 @@ export function houseDeskHandlers(
           ? audit(tx, { action: 'market-settled-by-hand', subject, after })
           : audit(tx, { action: 'market-resettled', subject, before: { result: ended.result }, after });
       if (kind === 'fancy' && source.findFancyResult(id) === undefined && ended === undefined)
-        return ports.tellFancyResult(id, fancyResultOf(result), note);
+        return ports.tellFancyResult(id, fancyResultOf(given), note);
       const hasMoved =
         result.outcome === 'void'
           ? await corrections.voidHouseMarket(id, result.reason, note)
-          : await corrections.resettleFancy(id, { outcome: 'ran', runs: result.result }, note);
+          : kind === 'bookmaker'
+            ? await corrections.endBookmaker(id, result.result, note)
+            : await corrections.resettleFancy(id, { outcome: 'ran', runs: result.result }, note);
       if (!hasMoved) throw new Refusal('RESULT_STANDS');
-      if (kind === 'fancy') await ports.correctFancyResult(id, fancyResultOf(result));
+      if (kind === 'fancy') await ports.correctFancyResult(id, fancyResultOf(given));
     },
     async listHouseMarketBets({ params, query }) {
-      await requireFitting(params.id, { outcome: 'void', reason: '' });
+      await requireFitting(params.id, { outcome: 'void', reason: 'ABANDONED' });
       const rows = await selectBetsOfMarket(db, params.id, query.before, DESK_BETS_PAGE + 1);
       const page = rows.slice(0, DESK_BETS_PAGE);
       const names = await ports.listUsernames(db, new Set(page.map(({ playerId }) => playerId)));
@@ -112,10 +119,16 @@ export function houseDeskHandlers(
 /** What the form of the desk says, as a feed would. */
 type DeskResult =
   | { readonly outcome: 'settled'; readonly result: number }
+  | { readonly outcome: 'won'; readonly winner: number }
   | { readonly outcome: 'void'; readonly reason: 'WRONG_RATE' | 'ABANDONED' | 'INNINGS_ENDED' };
 
 function fancyResultOf(result: DeskResult): FancyResult {
+  if (result.outcome === 'won') throw new Refusal('WINNER_UNKNOWN');
   return result.outcome === 'void' ? result : { outcome: 'ran', runs: result.result };
+}
+
+function houseResultOf(result: DeskResult): HouseResult {
+  return result.outcome === 'won' ? { outcome: 'settled', result: result.winner } : result;
 }
 
 const isOdds = ({ market: { kind } }: ListedBet): boolean => kind === 'ODD_EVEN' || kind === 'LOTTERY';
