@@ -60,6 +60,21 @@ export const checkCalls = defineOfficeCalls({
     status: 200,
     refusals: [],
   },
+  askGateway: {
+    method: 'POST',
+    path: '/office/gateways/:id/ask',
+    right: 'cashier:decide',
+    summary:
+      'Asks a gateway now about the oldest payments and pay-outs that it has not finished; only its answer moves money.',
+    params: z.object({ id: z.string().check(z.regex(/^[a-z][\w-]{0,39}$/, 'Invalid gateway')) }),
+    answer: z.object({
+      asked: z.number(),
+      /** Of those, how many it gave no answer to. */
+      unanswered: z.number(),
+    }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
   reconcileStatement: {
     method: 'POST',
     path: '/office/reconciliation',

@@ -145,6 +145,10 @@ export const cashierEn = {
     checksAdvice: 'How the gateways do, and whether the wallets’ statements agree with the deposits.',
     gatewaysFailed: 'The gateways could not be loaded',
     noGateways: 'No gateway is set up.',
+    askNow: 'Ask now',
+    askNowOf: 'Ask {gateway} now',
+    asked:
+      '{asked, plural, =0 {Nothing is unfinished.} one {Asked about # payment.} other {Asked about # payments.}} {unanswered, plural, =0 {} other {# without an answer.}}',
     gatewayWell: 'Answers',
     gatewayIll: 'Look at it',
     unfinished: 'Not finished',

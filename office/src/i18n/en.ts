@@ -265,6 +265,7 @@ export const en = {
     'proposal-declined': 'Proposal declined',
     'adjustment-proposed': 'Wallet adjustment proposed',
     'wallet-adjusted': 'Wallet adjusted',
+    'gateway-asked': 'Gateway asked',
     'receiver-added': 'Receiver number added',
     'receiver-retired': 'Receiver number retired',
     'receiver-brought-back': 'Receiver number brought back',

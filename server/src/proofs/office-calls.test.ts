@@ -118,6 +118,7 @@ const samples: Readonly<
   addReceiver: { id: '999999', body: { accountNumber: '01000000000' } },
   changeReceiver: { id: '999999', body: { status: 'inactive' } },
   showGateways: {},
+  askGateway: { id: 'nobody' },
   reconcileStatement: {
     body: { csv: 'date,transaction id,amount,receiver\n2026-11-21,TRX00001,10.00,01000000000' },
   },

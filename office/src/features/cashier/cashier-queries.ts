@@ -1,5 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { showToast } from '@maidan/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
 
 const LIVE_EVERY_MS = 3_000;
 
@@ -28,5 +31,17 @@ export function useGateways() {
     queryKey: ['gateways'],
     queryFn: () => api.showGateways({}),
     refetchInterval: LIVE_EVERY_MS,
+  });
+}
+
+/** Asks a gateway about what it has not finished, and says what came of it. */
+export function useAsking() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.askGateway({ params: { id } }),
+    onSuccess: ({ asked, unanswered }) =>
+      showToast(texts.cashier('asked', { asked, unanswered }).trim(), unanswered === 0 ? 'good' : 'bad'),
+    onError: (error) => showToast(errorText(error), 'bad'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['gateways'] }),
   });
 }

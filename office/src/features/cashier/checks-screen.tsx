@@ -1,12 +1,12 @@
 import { type GatewayHealth, mayUse } from '@maidan/contract/office';
-import { classNames, ErrorState, SkeletonRows } from '@maidan/ui';
+import { Button, classNames, ErrorState, SkeletonRows } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
-import { useGateways } from './cashier-queries.ts';
 import { FactList } from '../../parts/fact-list.tsx';
+import { useAsking, useGateways } from './cashier-queries.ts';
 import { Reconciliation } from './reconciliation.tsx';
 
 /** How the gateways do, and statements of wallets against the deposits. */
@@ -28,7 +28,7 @@ export function ChecksScreen() {
       )}
       <div className="grid items-start gap-3 min-[720px]:grid-cols-2">
         {gateways.data?.gateways.map((health) => (
-          <GatewayCard key={health.gateway} health={health} />
+          <GatewayCard key={health.gateway} health={health} mayAsk={mayUse(me.role, 'cashier:decide')} />
         ))}
       </div>
       {gateways.data?.gateways.length === 0 && <p className="text-text-2">{texts.cashier('noGateways')}</p>}
@@ -37,7 +37,9 @@ export function ChecksScreen() {
   );
 }
 
-function GatewayCard({ health }: { health: GatewayHealth }) {
+function GatewayCard({ health, mayAsk }: { health: GatewayHealth; mayAsk: boolean }) {
+  const { gateway } = health;
+  const asking = useAsking();
   const isWell = health.overdue === 0 && health.noticesRefused === 0;
   return (
     <article aria-label={health.gateway} className="grid gap-3 rounded-lg border border-line bg-surface p-4">
@@ -58,6 +60,18 @@ function GatewayCard({ health }: { health: GatewayHealth }) {
           [texts.cashier('mismatchedToday'), health.mismatched.toString()],
         ]}
       />
+      {mayAsk && (
+        <Button
+          look="plain"
+          size="fit"
+          className="justify-self-start"
+          waiting={asking.isPending}
+          aria-label={texts.cashier('askNowOf', { gateway })}
+          onClick={() => asking.mutate(gateway)}
+        >
+          {texts.cashier('askNow')}
+        </Button>
+      )}
     </article>
   );
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { atDesk, deedsOn, showDeposits } from '../../../testing/cashier-desk.ts';
 import { askForReceiver, balanceOf, deposit, offeredDeposit } from '../../../testing/funds.ts';
+import { openPayment, payOnPage } from '../../../testing/gateway-payer.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
 import { waitForInbox, waitForNewest } from '../../../testing/read-inbox.ts';
@@ -198,6 +199,25 @@ describe('a statement', () => {
     expect([status, body['code']]).toEqual([422, 'STATEMENT_UNREADABLE']);
     expect(body['message']).toContain(text);
   });
+});
+
+test('[CASH-5] a gateway that is asked now credits what was paid, once, and no gateway of that name is none', async () => {
+  const player = await openVerifiedPlayer(open.url);
+  const { path } = await openPayment(open.url, player);
+  const ask = (staff: TestStaff) => atDesk(open, staff, 'gateways/sandbox/ask');
+  const [first] = await Promise.all([ask(karim), ask(owner)]);
+  expect(first?.body).toEqual({ asked: 1, unanswered: 0 });
+  expect(await balanceOf(open.url, player)).toBe('0.00');
+  await payOnPage(open.url, path, { notices: 'never' });
+  // The gateway has the money, and never says so by itself.
+  await vi.waitFor(async () => {
+    await ask(karim);
+    expect(await balanceOf(open.url, player)).toBe('500.00');
+  }, 20_000);
+  expect((await ask(karim)).body).toEqual({ asked: 0, unanswered: 0 });
+  expect((await atDesk(open, karim, 'gateways/nobody/ask')).status).toBe(404);
+  expect(await deedsOn(open, 'gateway:sandbox')).toContain('karim gateway-asked');
+  expect(await checkLedger(open.house.db)).toEqual([]);
 });
 
 test('the gateways of the house are shown with how they do', async () => {

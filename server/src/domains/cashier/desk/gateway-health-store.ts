@@ -1,5 +1,5 @@
 import type { GatewayHealth } from '@maidan/contract/office';
-import { type Reader, queryOne, sql } from '../../../kernel/db.ts';
+import { type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
 
 /** How a gateway does, from what its payments and its messages have left. */
 export async function selectHealth(
@@ -29,4 +29,21 @@ export async function selectHealth(
   );
   if (row === undefined) throw new Error('the gateway could not be looked at');
   return row;
+}
+
+/** The payments and pay-outs that a gateway has and has not finished, the longest waiting first. */
+export function selectUnfinished(
+  reader: Reader,
+  gateway: string,
+  max: number,
+): Promise<{ readonly id: bigint; readonly action: 'deposit' | 'withdrawal' }[]> {
+  return query(
+    reader,
+    sql<{ id: bigint; action: 'deposit' | 'withdrawal' }>`
+        select id, 'deposit' as action, created_at from deposit
+        where gateway = ${gateway} and state in ('created', 'awaiting-payer', 'submitted', 'verifying')
+        union all
+        select id, 'withdrawal', created_at from withdrawal where gateway = ${gateway} and state in ('approved', 'sent')
+        order by created_at, id limit ${max}`,
+  );
 }

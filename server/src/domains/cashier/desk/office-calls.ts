@@ -16,6 +16,7 @@ import { proposeAdjustment } from './propose-adjustment.ts';
 import { reconcileStatement } from './reconcile-statement.ts';
 import { showGateways } from './show-gateways.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
+import { askGateway } from './ask-gateway.ts';
 import { chargeBackDeposit } from './charge-back-deposit.ts';
 import { changeSettings } from './change-settings.ts';
 import { claimRequests } from './claim-requests.ts';
@@ -77,6 +78,7 @@ export function cashierOfficeHandlers(part: CashierPart): OfficeHandlers<Cashier
       id: await addReceiver(part, params.id, body.accountNumber, context),
     }),
     changeReceiver: ({ params, body }, context) => changeReceiver(part, params.id, body.status, context),
+    askGateway: ({ params }, context) => askGateway(part, params.id, context),
     showGateways: async () => ({ gateways: await showGateways(part) }),
     reconcileStatement: ({ body }) => reconcileStatement(db, body.csv),
     async showCashierSettings() {

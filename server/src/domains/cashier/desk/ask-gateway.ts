@@ -1,0 +1,37 @@
+import { inTransaction } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { advancePayout } from '../gateway/advance-payout.ts';
+import { settlePayment } from '../gateway/settle-payment.ts';
+import type { CashierPart } from '../house-part.ts';
+import type { DeskContext } from './desk-context.ts';
+import { selectUnfinished } from './gateway-health-store.ts';
+
+/** The oldest come first; who waits for the rest asks again. */
+const ASKED_AT_ONCE_MAX = 20;
+
+/**
+ * Asks a gateway now how its oldest unfinished payments and pay-outs stand, as the sweeper does in its time; only its answer
+ * moves money. Answers how many were asked about and how many of them it didn't answer. Refuses NOT_FOUND.
+ */
+export async function askGateway(
+  part: CashierPart,
+  gateway: string,
+  { audit }: DeskContext,
+): Promise<{ readonly asked: number; readonly unanswered: number }> {
+  if (!part.gateways.has(gateway)) throw new Refusal('NOT_FOUND');
+  const unfinished = await selectUnfinished(part.db, gateway, ASKED_AT_ONCE_MAX);
+  let unanswered = 0;
+  for (const { id, action } of unfinished) {
+    try {
+      await (action === 'deposit' ? settlePayment(part, id) : advancePayout(part, id));
+    } catch (error) {
+      unanswered += 1;
+      part.log.error({ err: error, request: `${action} ${id}` }, 'a gateway could not be asked');
+    }
+  }
+  const asked = unfinished.length;
+  await inTransaction(part.db, (tx) =>
+    audit(tx, { action: 'gateway-asked', subject: `gateway:${gateway}`, after: { asked, unanswered } }),
+  );
+  return { asked, unanswered };
+}
