@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What is known of something, name by name. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1 text-sm">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-text-3">{name}</dt>

@@ -22,11 +22,9 @@ export function Notes({ id }: { id: bigint }) {
     },
   });
   return (
-    <div className="grid items-start gap-4 min-[900px]:grid-cols-2">
-      <div className="grid gap-3">
-        <p className="text-sm text-text-2">{texts.players('notesAdvice')}</p>
-        {mayUse(me.role, 'players:care') && <NoteForm id={id} />}
-      </div>
+    <div className="grid gap-4">
+      <p className="text-sm text-text-2">{texts.players('notesAdvice')}</p>
+      {mayUse(me.role, 'players:care') && <NoteForm id={id} />}
       {list.isSuccess && rows.length === 0 ? (
         <p className="text-sm text-text-3">{texts.players('noNotes')}</p>
       ) : (

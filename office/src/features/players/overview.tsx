@@ -20,18 +20,18 @@ export function Overview({ player, onPlayer }: OverviewProps) {
   const close = () => setDeed(undefined);
   return (
     <div className="grid items-start gap-4 min-[1100px]:grid-cols-2">
-      <Card title={texts.players('profile')}>
-        <Personal player={player} />
-        <Attribution player={player} onPlayer={onPlayer} />
-      </Card>
       <div className="grid gap-4">
-        <WalletCard player={player} />
-        <Restrictions player={player} onDeed={setDeed} />
-      </div>
-      <div className="min-[1100px]:col-span-2">
+        <Card title={texts.players('profile')}>
+          <Personal player={player} />
+          <Attribution player={player} onPlayer={onPlayer} />
+        </Card>
         <Card title={texts.players('notes')}>
           <Notes id={player.id} />
         </Card>
+      </div>
+      <div className="grid gap-4">
+        <WalletCard player={player} />
+        <Restrictions player={player} onDeed={setDeed} />
       </div>
       {deed === 'limit' && <LimitSheet player={player} onClose={close} />}
       {deed !== undefined && deed !== 'limit' && <DeedSheet player={player} deed={deed} onClose={close} />}
@@ -165,7 +165,7 @@ function AccountDeeds({ player: { state }, onDeed }: RestrictionsProps) {
         </Button>
       )}
       {mayRestrict && state === 'active' && (
-        <Button look="danger" size="fit" onClick={() => onDeed({ what: 'suspend' })}>
+        <Button look="plain" size="fit" onClick={() => onDeed({ what: 'suspend' })}>
           {texts.players('suspend')}
         </Button>
       )}
@@ -175,7 +175,7 @@ function AccountDeeds({ player: { state }, onDeed }: RestrictionsProps) {
         </Button>
       )}
       {mayUse(role, 'players:close') && (
-        <Button look="danger" size="fit" onClick={() => onDeed({ what: 'close' })}>
+        <Button look="plain" size="fit" className="text-loss!" onClick={() => onDeed({ what: 'close' })}>
           {texts.players('close')}
         </Button>
       )}

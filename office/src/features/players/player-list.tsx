@@ -130,7 +130,7 @@ function PlayerFilter({ wanted, onWant }: PlayerListProps) {
   return (
     <FilterBar isAll={isAll} onClear={() => onWant(EVERYBODY)}>
       <Field
-        className="col-span-2"
+        className="col-span-full"
         type="search"
         label={texts.players('search')}
         placeholder={texts.players('searchHint')}

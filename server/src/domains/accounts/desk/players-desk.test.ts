@@ -2,6 +2,7 @@ import { money } from '@maidan/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTransaction, query, sql } from '../../../kernel/db.ts';
+import { betOnBookmaker, betOnFancy } from '../../../testing/house-bets.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
 import { scriptedFeed } from '../../../testing/scripted-feed.ts';
@@ -29,7 +30,10 @@ let risk: TestStaff;
 let support: TestStaff;
 
 beforeAll(async () => {
-  open = await openTestHouse({ feed: scriptedFeed(new Date('2026-01-15T13:00:00Z')) });
+  const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
+  open = await openTestHouse({ feed });
+  await feed.session({});
+  await feed.bookmaker({});
   owner = await enterAsOwner(open);
   risk = await enterAs(open, owner, 'risk', 'rokeya');
   support = await enterAs(open, owner, 'support', 'mita');
@@ -263,6 +267,25 @@ describe('sections and limits', () => {
         (await on(player, risk, 'PATCH /stake-limit', { ...limit, stakeMax })).status,
       ]).toEqual([stakeMax, 422]);
     expect(await trail(player)).toEqual(['rokeya player-stake-limited', 'rokeya player-stake-limited']);
+  });
+
+  test('[EXCH-11] bets against the house are held back the same way', async () => {
+    const player = await funded(5000);
+    await on(player, risk, 'PATCH /stake-limit', { stakeMax: '200', reason: 'New account' });
+    expect(codeOf(await betOnFancy(open.url, player, { stake: '201.00' }))).toEqual([
+      400,
+      'STAKE_ABOVE_LIMIT',
+    ]);
+    expect((await betOnFancy(open.url, player, { stake: '200.00' })).status).toBe(201);
+    expect(codeOf(await betOnBookmaker(open.url, player, { stake: '300.00' }))).toEqual([
+      400,
+      'STAKE_ABOVE_LIMIT',
+    ]);
+    await on(player, risk, 'PATCH /sections', { section: 'exchange', state: 'blocked', reason: 'A pause' });
+    expect(codeOf(await betOnBookmaker(open.url, player, { stake: '100.00' }))).toEqual([
+      403,
+      'SECTION_BLOCKED',
+    ]);
   });
 
   test('the support neither blocks, limits, suspends nor closes', async () => {
