@@ -6,6 +6,7 @@ import { benchHttpCalls } from './http-calls.ts';
 import { benchLiveStream } from './live-stream.ts';
 import { benchMarketCount } from './market-count.ts';
 import { describeMachine } from './describe-machine.ts';
+import { benchPlayerSearches } from './player-searches.ts';
 import { benchRecords } from './records.ts';
 import { type BenchRow, formatRow } from './row.ts';
 import { benchSettlement } from './settlement.ts';
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   markets: benchMarketCount,
   bytes: benchStreamBytes,
   records: benchRecords,
+  players: benchPlayerSearches,
   crash: benchCrashLeaves,
 };
 

@@ -24,5 +24,7 @@ export type { Explained } from './explain-reads.ts';
 export { type SeededRecords, openSeededRecords } from './open-seeded-records.ts';
 export { listRecordCalls } from './record-calls.ts';
 export { logIn } from './log-in.ts';
+export { openFilledPlayers } from './open-filled-players.ts';
+export { askOffice, enterAsOwner } from './open-office.ts';
 export { newPartner } from './open-partner-house.ts';
 export { PartnerClient, type Sitting, newId } from '../proofs/wallet-conformance/partner-client.ts';

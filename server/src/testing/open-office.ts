@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
+import type { Clock } from '../kernel/clock.ts';
 import type { TestHouse } from './open-test-house.ts';
 import { type WireAnswer, send } from './wire-client.ts';
 
@@ -44,8 +45,13 @@ const entered = z.object({ me: z.object({ id: z.string() }), recoveryCodes: z.ar
 
 export const STAFF_PASSWORD = 'a long enough password';
 
+/** What of a house it takes to come into its office. */
+interface OfficeHouse extends Pick<TestHouse, 'url'> {
+  readonly clock: Pick<Clock, 'now'>;
+}
+
 /** Comes in by a link, through every step of it. */
-export async function enterByLink(open: TestHouse, token: string, username: string): Promise<TestStaff> {
+export async function enterByLink(open: OfficeHouse, token: string, username: string): Promise<TestStaff> {
   const choice = { token, username, password: STAFF_PASSWORD };
   const { body } = await askOffice(open.url, 'POST /api/office/invitation/begin', { body: choice });
   const { secret } = begun.parse(body);
@@ -57,7 +63,7 @@ export async function enterByLink(open: TestHouse, token: string, username: stri
 }
 
 /** Comes in by the link that the house printed. */
-export function enterAsOwner(open: TestHouse): Promise<TestStaff> {
+export function enterAsOwner(open: OfficeHouse & Pick<TestHouse, 'house'>): Promise<TestStaff> {
   return enterByLink(open, firstOwnerToken(open), 'owner');
 }
 
