@@ -3,7 +3,7 @@ import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import {
   DECISION_REFUSALS,
-  claimed,
+  claimCall,
   decided,
   deskClaim,
   deskFilter,
@@ -12,7 +12,7 @@ import {
   deskProposal,
   ofRequest,
   reasonSchema,
-  requestIds,
+  releaseCall,
 } from './desk-request.ts';
 
 /** The desk's queue of deposits (row CASH-15). */
@@ -75,25 +75,15 @@ export const depositDeskCalls = defineOfficeCalls({
     refusals: [],
   },
   claimDeposits: {
-    method: 'POST',
+    ...claimCall,
     path: '/office/deposits/claim',
-    right: 'cashier:decide',
     summary:
       'Takes deposits that wait, so that nobody else decides them for a few minutes; answers those that are taken.',
-    body: requestIds,
-    answer: claimed,
-    status: 200,
-    refusals: [],
   },
   releaseDeposits: {
-    method: 'POST',
+    ...releaseCall,
     path: '/office/deposits/release',
-    right: 'cashier:decide',
     summary: 'Gives claimed deposits back to the queue.',
-    body: requestIds,
-    answer: z.undefined(),
-    status: 204,
-    refusals: [],
   },
   creditDeposit: {
     method: 'POST',

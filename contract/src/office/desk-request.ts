@@ -33,12 +33,29 @@ export const reasonSchema = z
 
 export const ofRequest = z.object({ id: idSchema });
 
-export const requestIds = z.object({
+const requestIds = z.object({
   ids: z.array(idSchema).check(z.minLength(1), z.maxLength(CLAIMED_AT_ONCE_MAX)),
 });
 
-/** Which of the asked requests are the caller's now. */
-export const claimed = z.object({ claimed: z.array(idSchema) });
+/** Taking requests of a queue, beside the path; answers which of them are the caller's now. */
+export const claimCall = {
+  method: 'POST',
+  right: 'cashier:decide',
+  body: requestIds,
+  answer: z.object({ claimed: z.array(idSchema) }),
+  status: 200,
+  refusals: [],
+} as const;
+
+/** Giving claimed requests back to their queue, beside the path. */
+export const releaseCall = {
+  method: 'POST',
+  right: 'cashier:decide',
+  body: requestIds,
+  answer: z.undefined(),
+  status: 204,
+  refusals: [],
+} as const;
 
 export const deskPlayer = z.object({ id: idSchema, username: z.string() });
 export const deskMethod = z.object({ id: idSchema, name: z.string() });

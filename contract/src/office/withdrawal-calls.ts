@@ -3,7 +3,7 @@ import { idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import {
   DECISION_REFUSALS,
-  claimed,
+  claimCall,
   decided,
   deskClaim,
   deskFilter,
@@ -12,7 +12,7 @@ import {
   deskProposal,
   ofRequest,
   reasonSchema,
-  requestIds,
+  releaseCall,
 } from './desk-request.ts';
 
 /** The desk's queue of withdrawals (rows CASH-14, CASH-15). */
@@ -55,25 +55,15 @@ export const withdrawalDeskCalls = defineOfficeCalls({
     refusals: [],
   },
   claimWithdrawals: {
-    method: 'POST',
+    ...claimCall,
     path: '/office/withdrawals/claim',
-    right: 'cashier:decide',
     summary:
       'Takes withdrawals, so that nobody else decides them for a few minutes; answers those that are taken.',
-    body: requestIds,
-    answer: claimed,
-    status: 200,
-    refusals: [],
   },
   releaseWithdrawals: {
-    method: 'POST',
+    ...releaseCall,
     path: '/office/withdrawals/release',
-    right: 'cashier:decide',
     summary: 'Gives claimed withdrawals back to the queue.',
-    body: requestIds,
-    answer: z.undefined(),
-    status: 204,
-    refusals: [],
   },
   approveWithdrawal: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { DeskDeposit, Money } from '@maidan/contract/office';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
+import { useClaiming } from './use-claiming.ts';
 import { useDeed } from './use-deed.ts';
 
 /** What a cashier can do with deposits. */
@@ -8,20 +9,14 @@ export type DepositDeeds = ReturnType<typeof useDepositDeeds>;
 
 /** The deeds of the queue of deposits; `onDone` after one that decided something. */
 export function useDepositDeeds(onDone: () => void) {
-  const claiming = useDeed();
+  const claiming = useClaiming({
+    claim: (ids) => api.claimDeposits({ body: { ids } }),
+    release: (ids) => api.releaseDeposits({ body: { ids } }),
+  });
   const deed = useDeed(onDone);
   return {
-    isBusy: deed.isPending || claiming.isPending,
-    claim: (ids: readonly bigint[]) =>
-      claiming.mutate({
-        run: () => api.claimDeposits({ body: { ids: [...ids] } }),
-        done: texts.cashier('claimedNow'),
-      }),
-    release: (ids: readonly bigint[]) =>
-      claiming.mutate({
-        run: () => api.releaseDeposits({ body: { ids: [...ids] } }),
-        done: texts.cashier('releasedNow'),
-      }),
+    ...claiming,
+    isBusy: deed.isPending || claiming.isBusy,
     credit({ id }: DeskDeposit) {
       if (deed.isPending) return;
       deed.mutate({ run: () => api.creditDeposit({ params: { id } }), done: texts.cashier('creditedNow') });

@@ -1,6 +1,7 @@
 import type { DeskWithdrawal } from '@maidan/contract/office';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
+import { useClaiming } from './use-claiming.ts';
 import { useDeed } from './use-deed.ts';
 
 /** What a cashier can do with withdrawals. */
@@ -8,20 +9,14 @@ export type WithdrawalDeeds = ReturnType<typeof useWithdrawalDeeds>;
 
 /** The deeds of the queue of withdrawals; `onDone` after one that decided something. */
 export function useWithdrawalDeeds(onDone: () => void) {
-  const claiming = useDeed();
+  const claiming = useClaiming({
+    claim: (ids) => api.claimWithdrawals({ body: { ids } }),
+    release: (ids) => api.releaseWithdrawals({ body: { ids } }),
+  });
   const deed = useDeed(onDone);
   return {
-    isBusy: deed.isPending || claiming.isPending,
-    claim: (ids: readonly bigint[]) =>
-      claiming.mutate({
-        run: () => api.claimWithdrawals({ body: { ids: [...ids] } }),
-        done: texts.cashier('claimedNow'),
-      }),
-    release: (ids: readonly bigint[]) =>
-      claiming.mutate({
-        run: () => api.releaseWithdrawals({ body: { ids: [...ids] } }),
-        done: texts.cashier('releasedNow'),
-      }),
+    ...claiming,
+    isBusy: deed.isPending || claiming.isBusy,
     approve({ id }: DeskWithdrawal, paidBy: 'gateway' | 'hand') {
       if (deed.isPending) return;
       deed.mutate({

@@ -2,18 +2,13 @@ import type { DeskDeposit } from '@maidan/contract/office';
 import type { Currency, Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 import type { DepositState } from '../states.ts';
-import { type DeskFilter, inOrder, pageOfIds } from './desk-filter.ts';
+import type { DeskFilter } from './desk-filter.ts';
+import { type RequestRow, requestPage } from './request-row.ts';
 
 /** A deposit of the queue as its tables have it. */
-export interface DepositRow {
-  readonly id: bigint;
-  readonly player_id: bigint;
-  readonly username: string;
-  readonly method_id: bigint;
-  readonly method_name: string;
+export interface DepositRow extends RequestRow {
   readonly account_type: string;
   readonly state: DeskDeposit['state'];
-  readonly amount: Money;
   readonly paid_in: Currency;
   readonly credit_amount: Money;
   readonly paid_amount: Money | null;
@@ -21,33 +16,14 @@ export interface DepositRow {
   readonly receiver_number: string | null;
   readonly payer_number: string | null;
   readonly gateway: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly reason: string | null;
-  readonly claimed_by: bigint | null;
-  readonly claimed_name: string | null;
-  readonly claimed_until: Date | null;
-  readonly proposed_by: bigint | null;
-  readonly proposed_name: string | null;
-  readonly proposed_at: Date | null;
 }
 
 /** A page of deposits in the filter's order. */
 export function selectDeskDeposits(reader: Reader, filter: DeskFilter, size: number): Promise<DepositRow[]> {
-  return query<DepositRow>(
-    reader,
-    sql`with page as materialized (${pageOfIds('deposit', filter, size)})
-        select d.id, d.player_id, p.username, m.id as method_id, m.name as method_name, c.account_type, d.state,
-               d.amount, c.paid_in, d.credit_amount, d.paid_amount, d.transaction_id, d.receiver_number,
-               d.payer_number, d.gateway, d.created_at, d.updated_at, d.reason, d.claimed_by, d.claimed_name,
-               d.claimed_until, a.proposed_by, a.proposed_name, a.proposed_at
-        from page join deposit d on d.id = page.id
-          join player p on p.id = d.player_id
-          join payment_method m on m.id = d.payment_method_id
-          join deposit_channel c on c.id = d.deposit_channel_id
-          left join cashier_proposal a on a.transaction_id = d.id and a.state = 'open'
-        order by ${inOrder(filter.order, 'page')}`,
-  );
+  const columns = sql`c.account_type, r.state, c.paid_in, r.credit_amount, r.paid_amount, r.transaction_id,
+    r.receiver_number, r.payer_number, r.gateway`;
+  const joins = sql`join deposit_channel c on c.id = r.deposit_channel_id`;
+  return query(reader, requestPage('deposit', { filter, size }, { columns, joins }));
 }
 
 /** A deposit while somebody at the desk decides it; its row is locked. */

@@ -1,0 +1,39 @@
+import { DESK_PAGE_ROWS } from '@maidan/contract/office';
+import type { Reader } from '../../../kernel/db.ts';
+import { cutPage, readPageEnd, writePageEnd } from '../../../kernel/keyset.ts';
+import { findPlayerId } from '../../accounts/index.ts';
+import { transactionKeyOf } from '../transaction-key.ts';
+import type { DeskFilter } from './desk-filter.ts';
+
+/** What the desk asks for, as it types it. */
+export interface DeskQuery extends Omit<DeskFilter, 'playerId' | 'transactionKey' | 'after' | 'order'> {
+  readonly player?: string | undefined;
+  readonly transaction?: string | undefined;
+  readonly order?: 'oldest' | 'newest' | undefined;
+  readonly after?: string | undefined;
+}
+
+/** A page of a queue and what to ask for the next one with; of a player or a transaction id that nobody has, none. */
+export async function listRequests<Row extends { readonly id: bigint; readonly created_at: Date }>(
+  reader: Reader,
+  wanted: DeskQuery,
+  select: (reader: Reader, filter: DeskFilter, size: number) => Promise<Row[]>,
+): Promise<{ readonly page: readonly Row[]; readonly next: string | null }> {
+  const filter = await readDeskQuery(reader, wanted);
+  if (filter === undefined) return { page: [], next: null };
+  const { page, last } = cutPage(await select(reader, filter, DESK_PAGE_ROWS + 1), DESK_PAGE_ROWS);
+  return { page, next: last === undefined ? null : writePageEnd({ at: last.created_at, id: last.id }) };
+}
+
+/** What the query means for the tables; undefined when nothing can be found by it. */
+async function readDeskQuery(
+  reader: Reader,
+  { player = '', transaction = '', order = 'newest', after, ...filter }: DeskQuery,
+): Promise<DeskFilter | undefined> {
+  const playerId = player === '' ? undefined : await findPlayerId(reader, player);
+  const transactionKey = transaction === '' ? undefined : transactionKeyOf(transaction);
+  if (player !== '' && playerId === undefined) return undefined;
+  if (transaction !== '' && transactionKey === undefined) return undefined;
+  const end = after === undefined ? undefined : readPageEnd(after);
+  return { ...filter, playerId, transactionKey, order, after: end };
+}
