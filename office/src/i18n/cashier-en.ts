@@ -146,7 +146,7 @@ export const cashierEn = {
     gatewaysFailed: 'The gateways could not be loaded',
     noGateways: 'No gateway is set up.',
     askNow: 'Ask now',
-    askNowOf: 'Ask {gateway} now',
+    askNowOf: 'Ask now: {gateway}',
     asked:
       '{asked, plural, =0 {Nothing is unfinished.} one {Asked about # payment.} other {Asked about # payments.}} {unanswered, plural, =0 {} other {# without an answer.}}',
     gatewayWell: 'Answers',

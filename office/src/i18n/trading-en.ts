@@ -116,6 +116,8 @@ export const tradingEn = {
   badSeconds: 'From 0 to 30.',
   delayNeeded: 'In play needs a delay.',
   remove: 'Remove a runner',
+  removeShort: 'Runner out',
+  removeOf: 'Runner out: {market}',
   removeAdvice:
     'Bets on it are void; the odds matched on the others are reduced by the factor, from 2.5 % on.',
   runner: 'Runner',

@@ -25,6 +25,7 @@ export function HoldSheet({ market, onClose }: { market: DeskMarket['market']; o
     <Sheet
       open
       side="centre"
+      className="max-w-[30rem]!"
       title={texts.trading('holdTitle', named)}
       closeLabel={texts.shell('close')}
       onClose={onClose}

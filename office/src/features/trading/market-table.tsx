@@ -166,8 +166,13 @@ function MarketDeeds({ desk, onDeed, onRelease, mayManage }: TableContext & { de
         </Button>
       )}
       {mayManage && desk.book === 'exchange' && !isSettled && (
-        <Button look="plain" size="fit" onClick={() => onDeed({ what: 'remove', on: desk })}>
-          {texts.trading('remove')}
+        <Button
+          look="plain"
+          size="fit"
+          aria-label={texts.trading('removeOf', named)}
+          onClick={() => onDeed({ what: 'remove', on: desk })}
+        >
+          {texts.trading('removeShort')}
         </Button>
       )}
     </>

@@ -38,6 +38,7 @@ export function RemoveSheet({ market, onClose }: { market: DeskExchangeMarket; o
     <Sheet
       open
       side="centre"
+      className="max-w-[30rem]!"
       title={texts.trading('remove')}
       closeLabel={texts.shell('close')}
       onClose={onClose}

@@ -34,6 +34,7 @@ export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =>
     <Sheet
       open
       side="centre"
+      className="max-w-[30rem]!"
       title={texts.trading('termsOf', { market: market.name })}
       closeLabel={texts.shell('close')}
       onClose={onClose}
