@@ -3,6 +3,7 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   ChartCandlestick,
+  ChartColumn,
   Eye,
   Gamepad2,
   History,
@@ -149,6 +150,15 @@ export const desks: readonly Desk[] = [
     right: 'messages:see',
     Screen: lazy(async () => ({
       default: (await import('../features/messages/messages-screen.tsx')).MessagesScreen,
+    })),
+  },
+  {
+    path: paths.reports,
+    name: 'reports',
+    icon: ChartColumn,
+    right: 'reports:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/reports/reports-screen.tsx')).ReportsScreen,
     })),
   },
   {

@@ -1,3 +1,11 @@
+import {
+  balanceLinesEn,
+  bonusNamesEn,
+  productNamesEn,
+  promoterKindsEn,
+  reportsEn,
+  stepNamesEn,
+} from './reports-en.ts';
 import { cashierEn } from './cashier-en.ts';
 import { casinoEn, gameTypesEn } from './casino-en.ts';
 import { messagesEn, messageStatesEn } from './messages-en.ts';
@@ -60,7 +68,14 @@ export const en = {
   trading: tradingEn,
   content: contentEn,
   places: placesEn,
+  reports: reportsEn,
+  productNames: productNamesEn,
+  bonusNames: bonusNamesEn,
+  balanceLines: balanceLinesEn,
+  stepNames: stepNamesEn,
+  promoterKinds: promoterKindsEn,
   desks: {
+    reports: 'Reports',
     trading: 'Trading',
     support: 'Support',
     messages: 'Messages',

@@ -33,6 +33,12 @@ export const texts = {
   betStates: createTranslator({ locale, messages: en, namespace: 'betStates' }),
   betStatuses: createTranslator({ locale, messages: en, namespace: 'betStatuses' }),
   paymentActions: createTranslator({ locale, messages: en, namespace: 'paymentActions' }),
+  reports: createTranslator({ locale, messages: en, namespace: 'reports' }),
+  productNames: createTranslator({ locale, messages: en, namespace: 'productNames' }),
+  bonusNames: createTranslator({ locale, messages: en, namespace: 'bonusNames' }),
+  balanceLines: createTranslator({ locale, messages: en, namespace: 'balanceLines' }),
+  stepNames: createTranslator({ locale, messages: en, namespace: 'stepNames' }),
+  promoterKinds: createTranslator({ locale, messages: en, namespace: 'promoterKinds' }),
   account: createTranslator({ locale, messages: en, namespace: 'account' }),
 };
 

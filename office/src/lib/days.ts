@@ -17,3 +17,10 @@ function startOfDay(day: string): Date | undefined {
   const instant = new Date(`${day}T00:00:00+06:00`);
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
+
+const AHEAD_MS = 6 * 3_600_000;
+
+/** The day in Bangladesh that was so many days before the one of a moment, as `2026-11-21`. */
+export function dayBefore(at: Date, days: number): string {
+  return new Date(at.getTime() + AHEAD_MS - days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -14,6 +14,7 @@ export const paths = {
   games: '/games',
   openRounds: '/open-rounds',
   content: '/content',
+  reports: '/reports',
   staff: '/staff',
   audit: '/audit',
   account: '/account',

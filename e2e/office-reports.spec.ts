@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { loggedIn } from './house/fixtures.ts';
+import { openPlayer } from './house/players.ts';
+import { expect, test } from './house/scripted-fixtures.ts';
+import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
+import { lookAtDesk } from './steps/look-at-desk.ts';
+import { openScriptedMatch, ranRuns, sixOvers } from './steps/scripted-match.ts';
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  houseSettings: { SANDBOX_DECISION_MS: '170' },
+});
+test.describe.configure({ mode: 'serial' });
+
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
+
+let owner: Page;
+
+test.beforeAll(async ({ browser, scripted }) => {
+  owner = await (await browser.newContext({ baseURL: scripted.url })).newPage();
+  await enterOffice(owner, readOwnerLink(scripted.said()), 'rahima');
+});
+
+test('[EXCH-11] a bet settled on the phone stands in the reports, adds up, and goes along as a file', async ({
+  browser,
+  scripted,
+}) => {
+  test.setTimeout(180_000);
+  const { url } = scripted;
+  await scripted.say(sixOvers());
+  const player = await openPlayer(url, 'funded');
+  const pocket = await browser.newContext({ ...PHONE, baseURL: url, storageState: loggedIn(url, player) });
+  const phone = await pocket.newPage();
+  await openScriptedMatch(phone);
+  await phone.locator('[data-runner="S6"]').getByRole('cell').getByRole('button').nth(1).click();
+  const slip = phone.getByRole('dialog', { name: 'Bet slip' });
+  for (const digit of '200') await slip.getByRole('button', { name: digit, exact: true }).click();
+  await slip.locator('button[type=submit]').click();
+  await expect(slip.getByRole('status')).toContainText('Placed');
+
+  await owner.getByRole('link', { name: 'Reports' }).click();
+  const byProduct = owner.getByRole('table', { name: 'By product' });
+  await expect(byProduct.getByRole('row', { name: /^Fancy/ })).toContainText('৳0.00');
+  await scripted.say(ranRuns('S6', 40));
+  // The desk looks again by itself.
+  await expect(byProduct.getByRole('row', { name: /^Fancy/ })).toContainText('+৳200.00', { timeout: 20_000 });
+  await expect(owner.getByRole('table', { name: 'By day' }).getByRole('row')).toHaveCount(2);
+  await lookAtDesk(owner, 'office-reports');
+
+  await owner.getByRole('tab', { name: 'Markets' }).click();
+  await expect(owner.getByRole('row', { name: /Alpha v Beta/ })).toContainText('+৳200.00');
+  await lookAtDesk(owner, 'office-reports-markets');
+  const download = owner.waitForEvent('download');
+  await owner.getByRole('link', { name: 'Markets that were settled as a CSV file' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.charCodeAt(0)).toBe(0xfeff);
+  expect(file).toMatch(/Alpha v Beta,.*,S6,fancy,200\.00,0\.00,200\.00/);
+
+  await owner.getByRole('tab', { name: 'Cash and bonuses' }).click();
+  await expect(owner.getByRole('row', { name: /^bKash/ })).toContainText('৳1,000.00');
+  await lookAtDesk(owner, 'office-reports-cash');
+  await owner.getByRole('tab', { name: 'Owed and held' }).click();
+  await expect(owner.getByText(/^Adds up/)).toBeVisible();
+  await expect(owner.getByRole('row', { name: /^Wallets/ })).toContainText('৳');
+  await lookAtDesk(owner, 'office-reports-balance');
+  await owner.getByRole('tab', { name: 'Players' }).click();
+  await expect(owner.getByRole('row', { name: /^Padma Sports Blog/ })).toContainText('Affiliate');
+  await expect(owner.getByRole('row', { name: /^Deposited/ })).toBeVisible();
+  await lookAtDesk(owner, 'office-reports-players');
+  await pocket.close();
+});
+
+test('days of one’s own, an empty report, and who has no right', async ({ browser, scripted }) => {
+  await owner.goto('/office/reports');
+  await owner.getByLabel('Days').selectOption({ label: 'From … to …' });
+  await owner.getByLabel('From').fill('2020-01-05');
+  await owner.getByLabel('To').fill('2020-01-01');
+  await expect(owner.getByText('Choose at most a year, the first day first.')).toBeVisible();
+  await owner.getByLabel('To').fill('2020-02-01');
+  await expect(owner.getByText('Nothing moved on these days.').first()).toBeVisible();
+  await lookAtDesk(owner, 'office-reports-empty');
+  await owner.reload();
+  await expect(owner.getByLabel('From')).toHaveValue('2020-01-05');
+
+  const trader = await (await browser.newContext({ baseURL: scripted.url })).newPage();
+  await enterOffice(trader, await inviteStaff(owner, 'Trader'), 'tareq');
+  await expect(trader.getByRole('link', { name: 'Trading' })).toBeVisible();
+  await expect(trader.getByRole('link', { name: 'Reports' })).toHaveCount(0);
+  expect((await trader.request.get('/api/office/reports/balance')).status()).toBe(403);
+  await trader.context().close();
+});

@@ -1,0 +1,136 @@
+import type { GameRevenue, RevenueReport } from '@maidan/contract/office';
+import { Money } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { FLOW_COLUMNS } from './flow-columns.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { ReportSection } from './report-section.tsx';
+import { useReport } from './use-report.ts';
+import type { DayRange } from './wanted-days.ts';
+
+type ProductRow = RevenueReport['products'][number];
+type DayRow = RevenueReport['days'][number];
+
+const MOVEMENTS: DeskColumn<{ readonly moves: number }> = {
+  head: texts.reports('movements'),
+  cell: ({ moves }) => moves.toLocaleString('en'),
+  align: 'end',
+};
+
+const PRODUCTS: readonly DeskColumn<ProductRow>[] = [
+  { head: texts.reports('product'), cell: ({ product }) => texts.productNames(product) },
+  ...FLOW_COLUMNS,
+  MOVEMENTS,
+];
+
+const GAMES: readonly DeskColumn<GameRevenue>[] = [
+  {
+    head: texts.reports('game'),
+    cell: ({ name, partner }) => (
+      <>
+        {name}
+        <span className="block text-xs font-normal text-text-3">{partner}</span>
+      </>
+    ),
+  },
+  ...FLOW_COLUMNS,
+  MOVEMENTS,
+];
+
+const productColumn = (product: ProductRow['product']): DeskColumn<DayRow> => ({
+  head: texts.productNames(product),
+  cell: ({ products }) =>
+    products
+      .filter((one) => one.product === product)
+      .map(({ kept }) => <Money key={product} amount={kept} tone="result" />),
+  align: 'end',
+});
+
+const DAY: DeskColumn<DayRow> = {
+  head: texts.reports('day'),
+  cell: ({ day }) => <span className="tabular">{day}</span>,
+};
+
+const NET: readonly DeskColumn<DayRow>[] = [
+  { head: texts.reports('bonusCost'), cell: ({ bonusCost }) => <Money amount={bonusCost} />, align: 'end' },
+  { head: texts.reports('net'), cell: ({ net }) => <Money amount={net} tone="result" />, align: 'end' },
+];
+
+/** What was earned: by product, by day and by game. */
+export function RevenueView({ range }: { range: DayRange }) {
+  const report = useReport('revenue', range, (signal) => api.showRevenueReport({ query: range, signal }));
+  return (
+    <ReportFrame report={report}>
+      {({ products, total, bonusCost, net, days, games }) => {
+        const earning = products.filter(({ moves }) => moves > 0);
+        return (
+          <>
+            <FigureCards
+              figures={[
+                {
+                  name: texts.reports('kept'),
+                  advice: texts.reports('keptAdvice'),
+                  amount: total.kept,
+                  tone: 'result',
+                },
+                { name: texts.reports('bonusCost'), advice: texts.reports('bonusAdvice'), amount: bonusCost },
+                {
+                  name: texts.reports('net'),
+                  advice: texts.reports('netAdvice'),
+                  amount: net,
+                  tone: 'result',
+                },
+              ]}
+            />
+            {days.length > 1 && (
+              <BarChart
+                caption={texts.reports('chart')}
+                bars={days.toReversed().map((day) => ({ name: day.day, amount: day.net }))}
+              />
+            )}
+            <ReportSection title={texts.reports('byProduct')} file="products" range={range}>
+              <DeskTable
+                label={texts.reports('byProduct')}
+                columns={PRODUCTS}
+                context={undefined}
+                rows={products}
+                keyOf={({ product }) => product}
+              />
+            </ReportSection>
+            <ReportSection
+              title={texts.reports('byDay')}
+              file="days"
+              range={range}
+              isEmpty={days.length === 0}
+            >
+              <DeskTable
+                label={texts.reports('byDay')}
+                columns={[DAY, ...earning.map(({ product }) => productColumn(product)), ...NET]}
+                context={undefined}
+                rows={days}
+                keyOf={({ day }) => day}
+              />
+            </ReportSection>
+            <ReportSection
+              title={texts.reports('byGame')}
+              file="games"
+              range={range}
+              isEmpty={games.length === 0}
+            >
+              <DeskTable
+                label={texts.reports('byGame')}
+                columns={GAMES}
+                context={undefined}
+                rows={games}
+                keyOf={({ partner, code }) => `${partner}:${code}`}
+              />
+            </ReportSection>
+          </>
+        );
+      }}
+    </ReportFrame>
+  );
+}
