@@ -92,3 +92,29 @@ test('days of one’s own, an empty report, and who has no right', async ({ brow
   expect((await trader.request.get('/api/office/reports/balance')).status()).toBe(403);
   await trader.context().close();
 });
+
+test('the health desk shows the feed’s age, jobs and calls, and who has no right to it sees neither desk nor metrics', async ({
+  browser,
+  scripted,
+}) => {
+  await owner.getByRole('link', { name: 'Health' }).click();
+  const feed = owner.getByRole('table', { name: 'Feed' });
+  await expect(feed.getByRole('row', { name: /^cricket/i })).toContainText(/just now|\d+ min/);
+  await scripted.say(sixOvers());
+  await expect(feed.getByRole('row', { name: /^cricket/i })).toContainText('just now');
+  await expect(owner.getByRole('row', { name: /^close the sums of reports/ })).toBeVisible();
+  await expect(owner.getByRole('table', { name: 'Slowest calls' })).toContainText(
+    '/api/office/invitation/confirm',
+  );
+  await expect(owner.getByText('None since the start.').first()).toBeVisible();
+  await lookAtDesk(owner, 'office-health');
+
+  const auditor = await (await browser.newContext({ baseURL: scripted.url })).newPage();
+  await enterOffice(auditor, await inviteStaff(owner, 'Auditor'), 'anika');
+  await expect(auditor.getByRole('link', { name: 'Reports' })).toBeVisible();
+  await expect(auditor.getByRole('link', { name: 'Health' })).toHaveCount(0);
+  expect((await auditor.request.get('/api/office/health')).status()).toBe(403);
+  const passedOn = await auditor.request.get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(passedOn.status()).toBe(404);
+  await auditor.context().close();
+});

@@ -23,6 +23,8 @@ export interface Config {
   readonly sandboxServerSeed: string | undefined;
   readonly logLevel: string;
   readonly requestsPerMinuteMax: number;
+  /** What who reads `/metrics` must send; without it only this machine may. */
+  readonly metricsToken: string | undefined;
   /** What the house can lose on one bookmaker or fancy market before it takes no more bets that add to it. */
   readonly houseMarketRiskMax: Money;
   /** The same for all bookmaker and fancy markets of one event together. */
@@ -49,6 +51,7 @@ const environment = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
+  METRICS_TOKEN: z.string().min(16).optional(),
   HOUSE_MARKET_RISK_MAX: taka.default(500_000),
   HOUSE_EVENT_RISK_MAX: taka.default(2_000_000),
 });
@@ -77,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandboxServerSeed: read.SANDBOX_SERVER_SEED,
     logLevel: read.LOG_LEVEL,
     requestsPerMinuteMax: read.REQUESTS_PER_MINUTE_MAX,
+    metricsToken: read.METRICS_TOKEN,
     houseMarketRiskMax: money(BigInt(read.HOUSE_MARKET_RISK_MAX) * 100n),
     houseEventRiskMax: money(BigInt(read.HOUSE_EVENT_RISK_MAX) * 100n),
   };

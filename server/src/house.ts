@@ -14,6 +14,7 @@ import { openRestrictions } from './domains/limits/index.ts';
 import { checkSums, keepSums } from './domains/reports/index.ts';
 import { type Sports, type SportsFeed, openSports } from './domains/sports/index.ts';
 import { offerFirstOwner } from './domains/staff/index.ts';
+import { openHealth } from './house/open-health.ts';
 import { Followers } from './house/followers.ts';
 import { followSettlements } from './house/follow-settlements.ts';
 import { greet } from './house/greet.ts';
@@ -25,6 +26,9 @@ import { wireFacts } from './house/wire-facts.ts';
 import { localBus } from './kernel/bus.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Db } from './kernel/db.ts';
+import { ErrorBook } from './kernel/error-book.ts';
+import { CallClock } from './kernel/http/call-times.ts';
+import { runJob } from './kernel/jobs.ts';
 import { LiveHub } from './kernel/live/live-hub.ts';
 import { type Log, openLog } from './kernel/log.ts';
 import { migrate } from './kernel/migrate.ts';
@@ -77,7 +81,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const { config } = options;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
-  const log = openLog(config.logLevel);
+  const errors = new ErrorBook(clock);
+  const log = openLog(config.logLevel, errors);
   const db = options.db ?? (await openDatabase(config));
   await migrate(db, ...SCHEMA_FOLDERS);
   const ground: Ground = {
@@ -86,6 +91,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     clock,
     random,
     log,
+    errors,
+    calls: new CallClock(),
     bus: localBus(log),
     live: new LiveHub(clock, random),
   };
@@ -127,7 +134,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     sending: settlements.sending,
   });
   let closing = false;
-  const app = await serveHouse(ground, parts, trading, () => closing);
+  const health = openHealth(ground, trading.sports);
+  const app = await serveHouse(ground, parts, { ...trading, health: health.part }, () => closing);
 
   await sports.start();
   await exchange.settleKnownResults();
@@ -141,7 +149,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   parts.playhouse.start();
   const stopSums = keepSums(parts.reports);
   const stopChecking = clock.every(LEDGER_CHECK_MS, () => {
-    void alarmOnFindings(db, houseBook, log);
+    void runJob(clock, 'check the ledger', () => alarmOnFindings(db, houseBook, log)).catch(
+      (error: unknown) => log.error({ err: error }, 'the ledger could not be checked'),
+    );
     void checkSums(parts.reports).catch((error: unknown) =>
       log.error({ err: error }, 'the sums of the reports could not be checked'),
     );
@@ -163,6 +173,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       closing = true;
       settlements.leaveUnsettled();
       stopChecking();
+      health.stop();
       await sports.close();
       await stopCashier();
       await stopBot();

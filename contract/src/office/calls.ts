@@ -8,6 +8,7 @@ import { depositDeskCalls } from './deposit-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { playerCalls, playerLimitCalls } from './player-calls.ts';
 import { playerRecordCalls } from './player-record-calls.ts';
+import { healthCalls } from './health-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { staffCalls } from './staff-calls.ts';
@@ -36,4 +37,5 @@ export const officeCalls = {
   ...playerCalls,
   ...playerLimitCalls,
   ...playerRecordCalls,
+  ...healthCalls,
 };

@@ -21,6 +21,7 @@ export { type DeskDeposit, depositDeskCalls, deskDepositStates } from './deposit
 export { CLAIMED_AT_ONCE_MAX, DESK_PAGE_ROWS } from './desk-request.ts';
 export type { OfficeCall } from './call.ts';
 export { officeCalls } from './calls.ts';
+export { HEALTH_ROWS, healthCalls, type HealthReport } from './health-calls.ts';
 export { createOfficeClient, officeWatchHeader } from './client.ts';
 export { type AnyRefusalCode, allRefusals } from './refusals.ts';
 export {

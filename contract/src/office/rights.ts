@@ -27,7 +27,8 @@ export type Right =
   | 'players:reveal'
   | 'players:care'
   | 'players:restrict'
-  | 'players:close';
+  | 'players:close'
+  | 'health:see';
 
 /**
  * Which role has which rights; the server's check and the office's menu both read this table. A role whose desk is not
@@ -57,6 +58,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'players:care',
     'players:restrict',
     'players:close',
+    'health:see',
   ],
   cashier: ['cashier:see', 'cashier:decide', 'players:see', 'players:reveal', 'players:care'],
   trader: ['trading:see', 'trading:manage'],
@@ -82,6 +84,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'players:reveal',
     'players:care',
     'players:restrict',
+    'health:see',
   ],
   auditor: [
     'staff:see',

@@ -1,5 +1,6 @@
 import type { Right } from '@maidan/contract/office';
 import {
+  Activity,
   ArrowDownToLine,
   ArrowUpFromLine,
   ChartCandlestick,
@@ -159,6 +160,15 @@ export const desks: readonly Desk[] = [
     right: 'reports:see',
     Screen: lazy(async () => ({
       default: (await import('../features/reports/reports-screen.tsx')).ReportsScreen,
+    })),
+  },
+  {
+    path: paths.health,
+    name: 'health',
+    icon: Activity,
+    right: 'health:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/health/health-screen.tsx')).HealthScreen,
     })),
   },
   {

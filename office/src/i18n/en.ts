@@ -1,3 +1,4 @@
+import { healthEn } from './health-en.ts';
 import {
   balanceLinesEn,
   bonusNamesEn,
@@ -68,6 +69,7 @@ export const en = {
   trading: tradingEn,
   content: contentEn,
   places: placesEn,
+  health: healthEn,
   reports: reportsEn,
   productNames: productNamesEn,
   bonusNames: bonusNamesEn,
@@ -76,6 +78,7 @@ export const en = {
   promoterKinds: promoterKindsEn,
   desks: {
     reports: 'Reports',
+    health: 'Health',
     trading: 'Trading',
     support: 'Support',
     messages: 'Messages',

@@ -33,6 +33,7 @@ export const texts = {
   betStates: createTranslator({ locale, messages: en, namespace: 'betStates' }),
   betStatuses: createTranslator({ locale, messages: en, namespace: 'betStatuses' }),
   paymentActions: createTranslator({ locale, messages: en, namespace: 'paymentActions' }),
+  health: createTranslator({ locale, messages: en, namespace: 'health' }),
   reports: createTranslator({ locale, messages: en, namespace: 'reports' }),
   productNames: createTranslator({ locale, messages: en, namespace: 'productNames' }),
   bonusNames: createTranslator({ locale, messages: en, namespace: 'bonusNames' }),

@@ -15,6 +15,7 @@ export const paths = {
   openRounds: '/open-rounds',
   content: '/content',
   reports: '/reports',
+  health: '/health',
   staff: '/staff',
   audit: '/audit',
   account: '/account',

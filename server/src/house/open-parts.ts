@@ -34,6 +34,8 @@ import { openStaffLimits } from '../domains/staff/index.ts';
 import type { Config } from '../config.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { ErrorBook } from '../kernel/error-book.ts';
+import type { CallClock } from '../kernel/http/call-times.ts';
 import type { Db, Reader } from '../kernel/db.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
 import type { Log } from '../kernel/log.ts';
@@ -48,6 +50,9 @@ export interface Ground {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
+  /** Errors since the start, and how long answers took. */
+  readonly errors: ErrorBook;
+  readonly calls: CallClock;
   readonly bus: Bus;
   readonly live: LiveHub;
 }

@@ -11,6 +11,7 @@ import {
   serveCaptcha,
   serveCaptchaAnswers,
 } from '../domains/accounts/index.ts';
+import { type HealthPart, healthHandlers, measureHealth } from '../domains/health/index.ts';
 import { type openBetLimits, bonusHandlers } from '../domains/bonus/index.ts';
 import { cashierHandlers, cashierOfficeHandlers, serveWebhooks } from '../domains/cashier/index.ts';
 import {
@@ -88,7 +89,7 @@ export interface Trading {
 export async function serveHouse(
   ground: Ground,
   parts: Parts,
-  trading: Trading,
+  trading: Trading & { readonly health: HealthPart },
   isClosing: () => boolean,
 ): Promise<FastifyInstance> {
   const { config, db, clock, log } = ground;
@@ -103,6 +104,7 @@ export async function serveHouse(
       ...parts.aggregators.flatMap(({ gameOrigins }) => gameOrigins),
     ],
   });
+  ground.calls.follow(app);
   registerCalls(app, calls, handlersOf(ground, parts, trading), {
     authenticate,
     closing: isClosing,
@@ -126,11 +128,11 @@ export async function serveHouse(
   if (parts.sandboxGateway !== undefined) await serveSandboxGateway(app, parts.sandboxGateway);
   serveStorage(app, parts.storage);
   await serveUploads(app, { db, clock }, gate);
-  await serveProcess(
-    app,
-    calls,
-    async () => sports.isReady() && (await query(db, sql`select 1`)).length === 1,
-  );
+  const registry = await serveProcess(app, calls, {
+    isReady: async () => sports.isReady() && (await query(db, sql`select 1`)).length === 1,
+    metricsToken: config.metricsToken,
+  });
+  measureHealth(registry, trading.health);
   await serveOffice(app, OFFICE);
   await serveSite(app, SITE, clock);
   return app;
@@ -173,7 +175,7 @@ function handlersOf(
 function officeHandlersOf(
   { db, clock, bus }: Ground,
   parts: Parts,
-  trading: Trading,
+  trading: Trading & { readonly health: HealthPart },
 ): OfficeHandlers<typeof officeCalls> {
   return {
     ...staffHandlers(parts.staff),
@@ -188,6 +190,7 @@ function officeHandlersOf(
     ...tradingHandlers(trading, clock),
     ...reportHandlers(parts.reports),
     ...playersDeskHandlers(db, parts.accounts, trading.restrictions),
+    ...healthHandlers(trading.health),
   };
 }
 

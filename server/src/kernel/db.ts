@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { sendPrepared } from './prepared-statements.ts';
+import type { SlowStatements } from './slow-statements.ts';
 
 export { type RawBuilder, sql };
 
@@ -18,6 +19,8 @@ export interface Db {
   close(): Promise<void>;
   /** A connection of its own for the few large statements that run all the time; the embedded database has none. */
   readonly pinned?: PinnedConnection | undefined;
+  /** Which of its statements took long; those on the pinned connection are not among them. */
+  readonly slow?: SlowStatements | undefined;
 }
 
 /** A transaction in progress. What is written through it is there wholly or not at all. */

@@ -8,6 +8,7 @@ import type { Db, NoTables } from './db.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableEngine } from './durable-engine.ts';
 import { type SyncFile, syncPath, syncTree } from './durable-file-system.ts';
+import { SlowStatements } from './slow-statements.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 
 /** A database in memory that is gone when it is closed; from an archive of {@link dumpMemoryDatabase} when given. */
@@ -66,12 +67,14 @@ async function openOrCreate(dataDir: string, sync?: SyncFile): Promise<PGlite> {
 }
 
 function overPglite(pglite: PGlite): Db {
-  const kysely = new Kysely<NoTables>({ dialect: new PGliteDialect({ pglite: forKysely(pglite) }) });
+  const slow = new SlowStatements();
+  const dialect = new PGliteDialect({ pglite: forKysely(pglite) });
+  const kysely = new Kysely<NoTables>({ dialect, log: slow.note });
   const close = async () => {
     await kysely.destroy();
     if (!pglite.closed) await pglite.close();
   };
-  return { kysely, engine: 'pglite', close };
+  return { kysely, engine: 'pglite', close, slow };
 }
 
 /** Kysely waits for ever when a transaction can't begin, so such a one begins all the same and fails at once. */

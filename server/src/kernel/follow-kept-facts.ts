@@ -1,6 +1,7 @@
 import type { KeptFact } from '../events.ts';
 import type { Clock } from './clock.ts';
 import { type Db, inTransaction } from './db.ts';
+import { noteFailure } from './jobs.ts';
 import { type Kept, listKeptFacts, takeKeptFact } from './kept-facts.ts';
 import type { Log } from './log.ts';
 import { type Looking, startLooking } from './start-looking.ts';
@@ -27,10 +28,16 @@ export interface FollowParts<Kind extends KeptFact['kind']> {
 export async function followKeptFacts<Kind extends KeptFact['kind']>(
   parts: FollowParts<Kind>,
 ): Promise<Looking> {
-  const looking = startLooking(parts.clock, { periodMs: PERIOD_MS, pass: () => followKept(parts) });
+  const looking = startLooking(parts.clock, {
+    name: jobOf(parts),
+    periodMs: PERIOD_MS,
+    pass: () => followKept(parts),
+  });
   await looking.look();
   return looking;
 }
+
+const jobOf = ({ kinds }: { readonly kinds: readonly string[] }) => `follow ${kinds.join(' and ')}`;
 
 async function followKept<Kind extends KeptFact['kind']>(parts: FollowParts<Kind>): Promise<void> {
   const { db, kinds, follow, log } = parts;
@@ -42,12 +49,14 @@ async function followKept<Kind extends KeptFact['kind']>(parts: FollowParts<Kind
           await follow(fact);
           await inTransaction(db, (tx) => takeKeptFact(tx, fact.id));
         } catch (error) {
+          noteFailure(parts.clock, jobOf(parts));
           log.error({ err: error, keptFactId: fact.id }, 'a kept fact could not be dealt with');
         }
       }
       facts = await listKeptFacts(db, kinds, facts.at(-1)?.id ?? 0n, READ_AT_ONCE);
     }
   } catch (error) {
+    noteFailure(parts.clock, jobOf(parts));
     log.error({ err: error }, 'the kept facts could not be read');
   }
 }

@@ -1,18 +1,36 @@
 import { type Logger, pino } from 'pino';
+import type { ErrorBook } from './error-book.ts';
 
 /** The structured log. Secrets are removed before a line is written. */
 export type Log = Logger;
 
 const SECRETS = ['token', 'password', 'otp', 'code', 'account_number', 'authorization', 'confirmPassword'];
 
-/** A log to standard output at that level ('silent' for tests). */
-export function openLog(level: string): Log {
+/** Lines of this level and above are errors. */
+const ERROR_LEVEL = 50;
+
+/** A log to standard output at that level ('silent' for tests); the errors that it writes are counted in the book. */
+export function openLog(level: string, errors?: ErrorBook): Log {
   return pino({
     level,
     base: null,
+    hooks: {
+      logMethod(line, write, lineLevel) {
+        if (lineLevel >= ERROR_LEVEL) noteLine(line, errors);
+        write.apply(this, line);
+      },
+    },
     redact: {
       paths: [...SECRETS, ...SECRETS.map((name) => `*.${name}`), 'req.headers.authorization'],
       censor: '…',
     },
   });
+}
+
+/** Counts an error line: what it says, of which call, and the kind of its error. */
+function noteLine(line: readonly unknown[], errors: ErrorBook | undefined): void {
+  const [fields, said] = line;
+  if (typeof fields !== 'object' || fields === null) return errors?.note(String(fields), undefined);
+  const route = 'url' in fields && typeof fields.url === 'string' ? `: ${fields.url}` : '';
+  errors?.note(`${typeof said === 'string' ? said : ''}${route}`, 'err' in fields ? fields.err : undefined);
 }

@@ -4,6 +4,7 @@ import { serverTypes } from './column-parsers.ts';
 import { type Db, type NoTables, query, sql } from './db.ts';
 import { openEmbeddedDatabase, openMemoryDatabase } from './embedded-database.ts';
 import { openPinnedConnection } from './pinned-connection.ts';
+import { SlowStatements } from './slow-statements.ts';
 
 /** Where the house keeps what it knows: a PostgreSQL server, memory, or a directory of its own. */
 export interface DatabaseOptions {
@@ -30,13 +31,14 @@ async function openServerDatabase(connectionString: string, poolMax = POOL_MAX):
   // A connection that breaks while nobody uses it is replaced by the pool; who uses a broken one gets the error.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.query(`set timezone to 'UTC'`).catch(() => {}));
-  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
+  const slow = new SlowStatements();
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }), log: slow.note });
   const pinned = openPinnedConnection(connectionString);
   const close = async () => {
     await pinned.close();
     await kysely.destroy();
   };
-  const db: Db = { kysely, engine: 'postgres', close, pinned };
+  const db: Db = { kysely, engine: 'postgres', close, pinned, slow };
   try {
     await query(db, sql`select 1`);
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { runJob } from './jobs.ts';
 
 /** Something that is looked at again and again while the house is open. */
 export interface Looking {
@@ -10,11 +11,15 @@ export interface Looking {
 
 /**
  * Begins to look: when asked, and every so often for what nobody in this process heard of. One pass follows the other.
- * `pass` never rejects.
+ * `pass` never rejects. The name is what the job is called where its runs are looked at.
  */
 export function startLooking(
   clock: Clock,
-  { periodMs, pass }: { readonly periodMs: number; readonly pass: () => Promise<void> },
+  {
+    name,
+    periodMs,
+    pass,
+  }: { readonly name: string; readonly periodMs: number; readonly pass: () => Promise<void> },
 ): Looking {
   let underWay: Promise<void> = Promise.resolve();
   let isAskedFor = false;
@@ -24,7 +29,7 @@ export function startLooking(
     isAskedFor = true;
     underWay = underWay.then(() => {
       isAskedFor = false;
-      return pass();
+      return runJob(clock, name, pass);
     });
     return underWay;
   };

@@ -179,6 +179,7 @@ const samples: Readonly<
   listPlayerBets: { id: '999999' },
   listPlayerRounds: { id: '999999' },
   listPlayerPayments: { id: '999999' },
+  showHealth: {},
 };
 
 const entries: readonly (readonly [Name, OfficeCall])[] = Object.entries(officeCalls).map(

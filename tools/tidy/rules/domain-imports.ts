@@ -6,6 +6,7 @@ import type { Tree } from '../tree.ts';
 export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   ledger: [],
   staff: [],
+  health: [],
   content: [],
   sports: [],
   accounts: ['ledger'],

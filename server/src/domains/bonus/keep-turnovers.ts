@@ -1,4 +1,5 @@
 import { inTransaction } from '../../kernel/db.ts';
+import { runJob } from '../../kernel/jobs.ts';
 import type { Log } from '../../kernel/log.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { countMarket } from './count-market.ts';
@@ -62,7 +63,7 @@ export async function keepTurnovers(
     since = new Date(startedAt.getTime() - PERIOD_MS);
   };
   const look = () => {
-    pass ??= catchUp()
+    pass ??= runJob(part.clock, 'keep turnovers', catchUp)
       .catch((error: unknown) => part.log.error({ err: error }, 'turnovers could not be kept'))
       .finally(() => {
         pass = undefined;

@@ -1,7 +1,10 @@
+import { runJob } from '../../kernel/jobs.ts';
 import type { DeciderPart } from './house-part.ts';
 
 /** Something that is done over and over while the house is open. */
 export interface Passes {
+  /** What the job is called where its runs are looked at. */
+  readonly name: string;
   readonly periodMs: number;
   readonly pass: () => Promise<void>;
 }
@@ -12,11 +15,11 @@ export interface Passes {
  */
 export function startPasses(
   part: Pick<DeciderPart, 'clock' | 'log'>,
-  { periodMs, pass }: Passes,
+  { name, periodMs, pass }: Passes,
 ): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   const look = () => {
-    underWay ??= pass()
+    underWay ??= runJob(part.clock, name, pass)
       .catch((error: unknown) => part.log.error({ err: error }, 'the due requests could not be read'))
       .finally(() => {
         underWay = undefined;

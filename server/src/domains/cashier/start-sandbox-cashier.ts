@@ -15,5 +15,5 @@ export function startSandboxCashier(
 ): () => Promise<void> {
   const quarterMs = (part.decisionMs ?? PERIOD_MAX_MS) / 4;
   const periodMs = Math.min(Math.max(quarterMs, PERIOD_MIN_MS), PERIOD_MAX_MS);
-  return startPasses(part, { periodMs, pass: () => decideDue(part) });
+  return startPasses(part, { name: 'decide due requests', periodMs, pass: () => decideDue(part) });
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../kernel/db.ts';
+import { noteFailure } from '../../kernel/jobs.ts';
 import { type Kept, listKeptFacts, takeKeptFact } from '../../kernel/kept-facts.ts';
 import { startLooking } from '../../kernel/start-looking.ts';
 import { type ToldFact, deliverFact, toldFacts } from './deliver-fact.ts';
@@ -7,6 +8,7 @@ import type { DeliveryPart } from './house-part.ts';
 /** How late a message may come whose fact nobody in this process heard of. */
 const PERIOD_MS = 10_000;
 const READ_AT_ONCE = 100;
+const JOB = 'deliver messages';
 
 /** Delivery while the house is open. */
 export interface Delivery {
@@ -23,6 +25,7 @@ export interface Delivery {
  */
 export async function startDelivery(part: DeliveryPart): Promise<Delivery> {
   const { look, stop } = startLooking(part.clock, {
+    name: JOB,
     periodMs: PERIOD_MS,
     pass: () => deliverKept(part),
   });
@@ -38,17 +41,22 @@ async function deliverKept(part: DeliveryPart): Promise<void> {
       facts = await listKeptFacts(part.db, toldFacts, facts.at(-1)?.id ?? 0n, READ_AT_ONCE);
     }
   } catch (error) {
+    noteFailure(part.clock, JOB);
     part.log.error({ err: error }, 'the kept facts could not be read');
   }
 }
 
-async function deliverOne({ db, ports, log, changed }: DeliveryPart, fact: Kept<ToldFact>): Promise<void> {
+async function deliverOne(
+  { db, clock, ports, log, changed }: DeliveryPart,
+  fact: Kept<ToldFact>,
+): Promise<void> {
   try {
     const told = await inTransaction(db, async (tx) =>
       (await takeKeptFact(tx, fact.id)) ? deliverFact(tx, ports, fact) : [],
     );
     for (const playerId of told) changed(playerId);
   } catch (error) {
+    noteFailure(clock, JOB);
     log.error({ err: error, keptFactId: fact.id }, 'a message could not be delivered');
   }
 }

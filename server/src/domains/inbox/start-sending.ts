@@ -15,6 +15,7 @@ const SENT_SIDE_BY_SIDE = 20;
 export function startSending(part: SendingPart): Looking {
   let closing = false;
   const looking = startLooking(part.clock, {
+    name: 'send messages of staff',
     periodMs: PERIOD_MS,
     pass: () => sendDue(part, () => closing),
   });

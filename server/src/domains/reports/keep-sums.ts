@@ -1,5 +1,6 @@
 import { selectDisagreements } from './balance-store.ts';
 import { closeSums, rebuildSums } from './close-sums.ts';
+import { runJob } from '../../kernel/jobs.ts';
 import type { ReportsPart } from './house-part.ts';
 import { inOnePicture } from './read-sums.ts';
 
@@ -14,7 +15,7 @@ export function keepSums({ db, clock, log, ownPlayers }: ReportsPart): () => Pro
   let underWay: Promise<void> | undefined;
   let isOver = false;
   const look = () => {
-    underWay ??= closeSums(db, ownPlayers, () => isOver)
+    underWay ??= runJob(clock, 'close the sums of reports', () => closeSums(db, ownPlayers, () => isOver))
       .catch((error: unknown) => log.error({ err: error }, 'the sums of the reports could not be closed'))
       .finally(() => {
         underWay = undefined;
@@ -30,7 +31,11 @@ export function keepSums({ db, clock, log, ownPlayers }: ReportsPart): () => Pro
 }
 
 /** Compares the sums with the ledger's balances, and sums everything anew where they differ; answers whether they did. */
-export async function checkSums({ db, log, ownPlayers }: ReportsPart): Promise<boolean> {
+export function checkSums(part: ReportsPart): Promise<boolean> {
+  return runJob(part.clock, 'check the sums of reports', () => check(part));
+}
+
+async function check({ db, log, ownPlayers }: ReportsPart): Promise<boolean> {
   const disagreements = await inOnePicture(db, (tx) => selectDisagreements(tx, ownPlayers));
   if (disagreements.length === 0) return false;
   log.error({ disagreements }, 'the sums of the reports are not the ledger’s; they are made anew');

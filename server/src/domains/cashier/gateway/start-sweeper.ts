@@ -6,5 +6,5 @@ const PERIOD_MS = 5_000;
 
 /** Looks at due payments of gateways for as long as the house is open; the returned function ends it. */
 export function startSweeper(part: DeciderPart): () => Promise<void> {
-  return startPasses(part, { periodMs: PERIOD_MS, pass: () => sweepPayments(part) });
+  return startPasses(part, { name: 'sweep payments', periodMs: PERIOD_MS, pass: () => sweepPayments(part) });
 }

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+
+/** How the house itself does, for who runs it. It names nobody. */
+
+/** How many of the slowest calls and statements are told of. */
+export const HEALTH_ROWS = 25;
+
+const health = z.object({
+  version: z.string(),
+  node: z.string(),
+  mode: z.string(),
+  startedAt: timeSchema,
+  process: z.object({
+    /** Memory that the process has of the machine, and what of it its objects take. */
+    memoryBytes: z.number(),
+    heapBytes: z.number(),
+    /** How late timers were in the last minute or two: what everything else waited for. */
+    lagP50Ms: z.number(),
+    lagP99Ms: z.number(),
+    lagMaxMs: z.number(),
+  }),
+  feed: z.object({
+    source: z.string(),
+    isReady: z.boolean(),
+    sports: z.array(
+      z.object({
+        sport: z.string(),
+        /** Events that have no result, and how many of them are in play. */
+        events: z.number(),
+        inPlay: z.number(),
+        /** When the feed last told something of the sport; null when it has not since the start. */
+        toldAt: z.nullable(timeSchema),
+      }),
+    ),
+  }),
+  outbox: z.array(z.object({ kind: z.string(), waiting: z.number(), oldestAt: timeSchema })),
+  jobs: z.array(
+    z.object({
+      name: z.string(),
+      runs: z.number(),
+      failures: z.number(),
+      lastBeganAt: timeSchema,
+      /** Null while its first run is under way. */
+      lastTookMs: z.nullable(z.number()),
+      lastFailedAt: z.nullable(timeSchema),
+      isRunning: z.boolean(),
+    }),
+  ),
+  database: z.object({
+    engine: z.enum(['pglite', 'postgres']),
+    version: z.string(),
+    sizeBytes: z.number(),
+    connections: z.number(),
+    connectionsMax: z.number(),
+    /** How long a small question took, and for how long the oldest transaction is open. */
+    answeredMs: z.number(),
+    oldestTransactionMs: z.number(),
+    tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
+    /** Statements that took long, without their values. */
+    slow: z.array(
+      z.object({ text: z.string(), count: z.number(), longestMs: z.number(), totalMs: z.number() }),
+    ),
+  }),
+  errors: z.array(
+    z.object({
+      what: z.string(),
+      kind: z.string(),
+      count: z.number(),
+      firstAt: timeSchema,
+      lastAt: timeSchema,
+    }),
+  ),
+  calls: z.array(
+    z.object({
+      method: z.string(),
+      route: z.string(),
+      count: z.number(),
+      faults: z.number(),
+      p50Ms: z.number(),
+      p95Ms: z.number(),
+      p99Ms: z.number(),
+      maxMs: z.number(),
+    }),
+  ),
+});
+
+/** How the house does at this moment. */
+export type HealthReport = z.output<typeof health>;
+
+export const healthCalls = defineOfficeCalls({
+  showHealth: {
+    method: 'GET',
+    path: '/office/health',
+    right: 'health:see',
+    summary:
+      'How the house itself does: feed, jobs, database, errors, calls and what waits. It names nobody.',
+    answer: health,
+    status: 200,
+    refusals: [],
+  },
+});

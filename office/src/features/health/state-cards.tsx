@@ -1,0 +1,62 @@
+import type { HealthReport } from '@maidan/contract/office';
+import { classNames } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { AgeMark } from '../../parts/age-mark.tsx';
+import { sizeText, timeText } from './measures.ts';
+
+/** Timers that are later than this keep everybody waiting. */
+const LAG_BAD_MS = 100;
+
+/** What is asked first: since when it runs, its memory, how late it is, and its database. */
+export function StateCards({ health }: { health: HealthReport }) {
+  const { version, node, mode, startedAt, database } = health;
+  const { memoryBytes, heapBytes, lagP50Ms, lagP99Ms, lagMaxMs } = health.process;
+  return (
+    <dl className="grid grid-cols-1 gap-3 min-[560px]:grid-cols-2 min-[1100px]:grid-cols-4">
+      <Card name={texts.health('running')} detail={texts.health('version', { version, node, mode })}>
+        <AgeMark since={startedAt} />
+      </Card>
+      <Card name={texts.health('memory')} detail={texts.health('heap', { size: sizeText(heapBytes) })}>
+        {sizeText(memoryBytes)}
+      </Card>
+      <Card
+        name={texts.health('lag')}
+        detail={texts.health('lagAdvice', { half: timeText(lagP50Ms), worst: timeText(lagMaxMs) })}
+        isBad={lagP99Ms > LAG_BAD_MS}
+      >
+        {timeText(lagP99Ms)}
+      </Card>
+      <Card
+        name={`${texts.health('database')} ${database.engine} ${database.version}`}
+        detail={texts.health('answered', {
+          time: timeText(database.answeredMs),
+          connections: database.connections,
+          max: database.connectionsMax,
+        })}
+      >
+        {sizeText(database.sizeBytes)}
+      </Card>
+    </dl>
+  );
+}
+
+function Card({
+  name,
+  detail,
+  isBad = false,
+  children,
+}: {
+  name: string;
+  detail: string;
+  isBad?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3">
+      <dt className="text-sm text-text-2">{name}</dt>
+      <dd className={classNames('mt-0.5 text-xl font-bold tabular', isBad && 'text-warn')}>{children}</dd>
+      <dd className="mt-0.5 text-xs text-text-3">{detail}</dd>
+    </div>
+  );
+}

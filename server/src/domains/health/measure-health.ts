@@ -1,0 +1,125 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { listJobs } from '../../kernel/jobs.ts';
+import { selectBacklog, selectDatabaseState } from './database-store.ts';
+import type { HealthPart } from './house-part.ts';
+
+type Labels = Readonly<Record<string, string>>;
+
+/** What a metric is read from, each time that somebody asks. */
+interface Measured {
+  readonly name: string;
+  readonly help: string;
+  readonly label?: string;
+  readonly read: () => Iterable<readonly [Labels, number]> | Promise<Iterable<readonly [Labels, number]>>;
+}
+
+/** Adds to the metrics of the process what the house knows of itself: calls, jobs, errors, feed, what waits, the database. */
+export function measureHealth(registry: Registry, part: HealthPart): void {
+  for (const counted of listCounters(part)) addCounter(registry, counted);
+  for (const gauged of listGauges(part)) addGauge(registry, gauged);
+}
+
+function addCounter(registry: Registry, { name, help, label, read }: Measured): void {
+  const counter = new Counter({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [],
+    async collect() {
+      const values = await read();
+      this.reset();
+      for (const [labels, value] of values) this.inc(labels, value);
+    },
+  });
+  registry.registerMetric(counter);
+}
+
+function addGauge(registry: Registry, { name, help, label, read }: Measured): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [],
+    async collect() {
+      const values = await read();
+      this.reset();
+      for (const [labels, value] of values) this.set(labels, value);
+    },
+  });
+  registry.registerMetric(gauge);
+}
+
+function listCounters({ calls, clock, errors }: HealthPart): Measured[] {
+  const ofCalls = (valueOf: (call: { count: number; faults: number; sumMs: number }) => number) => () =>
+    Array.from(calls.sums(), ({ call, ...sums }) => [{ call }, valueOf(sums)] as const);
+  return [
+    {
+      name: 'maidan_calls_total',
+      help: 'Answers, by the call.',
+      label: 'call',
+      read: ofCalls(({ count }) => count),
+    },
+    {
+      name: 'maidan_call_faults_total',
+      help: 'Answers that were a fault of the house.',
+      label: 'call',
+      read: ofCalls(({ faults }) => faults),
+    },
+    {
+      name: 'maidan_call_seconds_total',
+      help: 'Time that answers took together.',
+      label: 'call',
+      read: ofCalls(({ sumMs }) => sumMs / 1000),
+    },
+    {
+      name: 'maidan_job_failures_total',
+      help: 'Failures of a job.',
+      label: 'job',
+      read: () => listJobs(clock).map(({ name: job, failures }) => [{ job }, failures] as const),
+    },
+    {
+      name: 'maidan_errors_total',
+      help: 'Errors that the log told of since the start, by what failed.',
+      label: 'what',
+      read: () => errors.sums(),
+    },
+  ];
+}
+
+function listGauges({ db, clock, readFeed }: HealthPart): Measured[] {
+  const ageOf = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
+  return [
+    {
+      name: 'maidan_job_age_seconds',
+      help: 'How long ago a job was begun last.',
+      label: 'job',
+      read: () => listJobs(clock).map(({ name: job, lastBeganAt }) => [{ job }, ageOf(lastBeganAt)] as const),
+    },
+    {
+      name: 'maidan_feed_age_seconds',
+      help: 'How long ago the feed told something of the sport.',
+      label: 'sport',
+      read: () =>
+        readFeed().sports.flatMap(({ sport, toldAt }) =>
+          toldAt === null ? [] : [[{ sport }, ageOf(toldAt)] as const],
+        ),
+    },
+    {
+      name: 'maidan_kept_facts',
+      help: 'Facts that wait to be dealt with.',
+      label: 'kind',
+      read: async () =>
+        (await selectBacklog(db)).map(({ kind, waiting }) => [{ kind }, Number(waiting)] as const),
+    },
+    {
+      name: 'maidan_database_bytes',
+      help: 'Size of the database.',
+      read: async () => [[{}, Number((await selectDatabaseState(db)).sizeBytes)]],
+    },
+    {
+      name: 'maidan_database_connections',
+      help: 'Connections to the database.',
+      read: async () => [[{}, Number((await selectDatabaseState(db)).connections)]],
+    },
+  ];
+}
