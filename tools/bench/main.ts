@@ -8,6 +8,7 @@ import { benchMarketCount } from './market-count.ts';
 import { describeMachine } from './describe-machine.ts';
 import { benchPlayerSearches } from './player-searches.ts';
 import { benchRecords } from './records.ts';
+import { benchReports } from './reports.ts';
 import { type BenchRow, formatRow } from './row.ts';
 import { benchSettlement } from './settlement.ts';
 import { benchStreamBytes } from './stream-bytes.ts';
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   bytes: benchStreamBytes,
   records: benchRecords,
   players: benchPlayerSearches,
+  reports: benchReports,
   crash: benchCrashLeaves,
 };
 

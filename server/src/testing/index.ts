@@ -21,6 +21,7 @@ export {
 export { findClientSeed } from './crash-ends.ts';
 export { openFundedPlayer, orderBody } from './trading.ts';
 export type { Explained } from './explain-reads.ts';
+export { type MeasuredReports, openMeasuredReports } from './open-measured-reports.ts';
 export { type SeededRecords, openSeededRecords } from './open-seeded-records.ts';
 export { listRecordCalls } from './record-calls.ts';
 export { logIn } from './log-in.ts';

@@ -3,8 +3,8 @@ import { findTransferSpan } from '../ledger/index.ts';
 import { movementsOf } from './movements.ts';
 import { addSums, deleteSums, lockProgress, updateProgress } from './sum-store.ts';
 
-/** One transaction sums at most so much of the ledger, so that players never wait for long. */
-const AT_ONCE_MS = 3_600_000;
+/** One transaction sums about so many transfers, so that players never wait for long. */
+const AT_ONCE = 5_000;
 
 /**
  * Sums what has happened since the sums were closed last and closes them there. Any number of processes may do it at once.
@@ -33,28 +33,24 @@ async function closeSome(tx: Tx, ownPlayers: readonly string[]): Promise<boolean
   const closedUntil = await lockProgress(tx);
   const until = await findWholeMoment(tx);
   if (closedUntil !== undefined && closedUntil >= until) return false;
-  const from = await findNextMoment(tx, closedUntil ?? new Date(0));
-  const isLast = from === undefined || from.getTime() + AT_ONCE_MS >= until.getTime();
-  const to = isLast ? until : new Date(from.getTime() + AT_ONCE_MS);
-  if (from !== undefined && from < to) await addSums(tx, await movementsOf(tx, ownPlayers, { from, to }));
+  const from = closedUntil ?? new Date(0);
+  const end = await findPartEnd(tx, from);
+  const to = end === undefined || end >= until ? until : end;
+  await addSums(tx, await movementsOf(tx, ownPlayers, { from, to }));
   await updateProgress(tx, to);
-  return !isLast;
+  return to < until;
 }
 
-/** A transfer is numbered some time after its transaction began, whose moment it bears; none lasts so long. */
-const APART_MAX_MS = 10 * 60_000;
-
-/** A moment from which on all transfers after the given one began, as late as is sure; undefined when there is none. */
-async function findNextMoment(tx: Tx, after: Date): Promise<Date | undefined> {
-  const span = await findTransferSpan(tx, { from: after, to: after });
+/** The moment of a transfer that comes some thousands after the first one from there on; undefined when fewer are left. */
+async function findPartEnd(tx: Tx, from: Date): Promise<Date | undefined> {
+  const span = await findTransferSpan(tx, { from, to: from });
   const row = await queryOne<{ at: Date }>(
     tx,
     sql`select date_trunc('milliseconds', created_at) as at from ledger_transfer
-      where id >= ${span.from} and created_at >= ${after} order by id limit 1`,
+      where id >= ${span.from + BigInt(AT_ONCE)} and created_at >= ${from}::timestamptz + interval '1 millisecond'
+      order by id limit 1`,
   );
-  if (row === undefined) return undefined;
-  const sure = new Date(row.at.getTime() - APART_MAX_MS);
-  return sure > after ? sure : after;
+  return row?.at;
 }
 
 /**

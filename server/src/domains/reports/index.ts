@@ -1,5 +1,11 @@
 /** The door of the reports domain: what was earned, paid, owed and held, summed from the ledger. */
+export { closeSums } from './close-sums.ts';
 export { serveReportFiles } from './files/serve-report-files.ts';
 export type { ReportsPart } from './house-part.ts';
 export { checkSums, keepSums } from './keep-sums.ts';
+export { listMarketRevenue } from './list-market-revenue.ts';
 export { reportHandlers } from './office-calls.ts';
+export { showBalance } from './show-balance.ts';
+export { showCash } from './show-cash.ts';
+export { showPlayers } from './show-players.ts';
+export { showRevenue } from './show-revenue.ts';
