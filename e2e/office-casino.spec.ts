@@ -31,6 +31,7 @@ test('[GAME-1] a game that is switched off at the desk leaves the lobby on the p
 }) => {
   await owner.getByRole('link', { name: 'Games', exact: true }).click();
   await expect(owner.getByRole('row', { name: /Rickshaw Reels/ })).toContainText('95');
+  await expect(owner.getByRole('row', { name: /^playhouse/ })).toContainText('SHA256:');
   await lookAtDesk(owner, 'office-games');
   const before = await namesOf(owner);
   const [first = '', second = ''] = before;
@@ -55,5 +56,10 @@ test('[GAME-5] open rounds and the categories of the desk, also where there is n
   await expect(owner.getByRole('row', { name: /^Cricket Odds EXCHANGE/ })).toBeVisible();
   await owner.getByRole('link', { name: 'Open rounds' }).click();
   await expect(owner.getByText('Every round has ended.')).toBeVisible();
+  await owner.getByLabel('A past round of a house game').fill(' 7f3a ');
+  await expect(owner.getByRole('link', { name: 'Show the round' })).toHaveAttribute(
+    'href',
+    '/playhouse/verify#round=7f3a&lang=en',
+  );
   await lookAtDesk(owner, 'office-open-rounds');
 });

@@ -41,6 +41,21 @@ const deskProvider = z.object({
 /** Who provides games. */
 export type DeskProvider = z.output<typeof deskProvider>;
 
+const deskPartner = z.object({
+  /** What the wallet's transactions name it. */
+  name: z.string(),
+  protocol: z.enum(['signed-wallet', 'gis']),
+  /** Of an aggregator: the house as it knows it. */
+  account: z.nullable(z.string()),
+  /** The fingerprints of its public keys; a key that both sides share is never shown. */
+  keys: z.array(z.string()),
+  /** When it last asked the wallet; null when it is long ago, or never. */
+  askedAt: z.nullable(timeSchema),
+});
+
+/** Who may ask the wallet. */
+export type DeskPartner = z.output<typeof deskPartner>;
+
 const openRound = z.object({
   partner: z.string(),
   player: deskPlayer,
@@ -106,6 +121,15 @@ export const casinoDeskCalls = defineOfficeCalls({
     answer: z.undefined(),
     status: 204,
     refusals: ['NOT_FOUND'],
+  },
+  listPartners: {
+    method: 'GET',
+    path: '/office/casino/partners',
+    right: 'casino:see',
+    summary: 'Who may ask the wallet, by which keys, and when they last did.',
+    answer: z.object({ partners: z.array(deskPartner) }),
+    status: 200,
+    refusals: [],
   },
   listOpenRounds: {
     method: 'GET',

@@ -6,6 +6,7 @@ export { type CashierSettings, cashierDeskCalls, type Proposal, proposalKinds } 
 export {
   casinoDeskCalls,
   type DeskGame,
+  type DeskPartner,
   type DeskProvider,
   GAME_SUM_DAYS,
   type OpenRound,

@@ -173,14 +173,19 @@ function handlersOf(
 }
 
 function officeHandlersOf(
-  { db, clock, bus }: Ground,
+  { config, db, clock, bus }: Ground,
   parts: Parts,
   trading: Trading & { readonly health: HealthPart },
 ): OfficeHandlers<typeof officeCalls> {
   return {
     ...staffHandlers(parts.staff),
     ...cashierOfficeHandlers(parts.cashier),
-    ...casinoOfficeHandlers({ db, clock, returnsOf }),
+    ...casinoOfficeHandlers({
+      db,
+      clock,
+      returnsOf,
+      known: { partners: partnersOf(config, parts), merchants: parts.aggregators },
+    }),
     ...contentOfficeHandlers({ db, clock, storage: parts.storage }),
     ...supportHandlers(parts.chat, {
       listColleagues: (reader) => listColleagues(reader, 'support:answer'),
@@ -205,7 +210,7 @@ async function servePartners(
   { trading, parts }: { readonly trading: Trading; readonly parts: Parts },
   closing: () => boolean,
 ): Promise<void> {
-  const partners = new Map([...partnersOf(config), [PLAYHOUSE, [parts.playhouse.publicKey]]]);
+  const partners = partnersOf(config, parts);
   const betMaxOf = (playerId: bigint) => {
     const ofBonus = trading.betLimits.betMaxOf(playerId) ?? CASINO_BET_MAX;
     const ofStaff = trading.restrictions.stakeMaxOf(playerId) ?? CASINO_BET_MAX;
@@ -218,6 +223,8 @@ async function servePartners(
   await parts.playhouse.serve(app);
 }
 
-function partnersOf({ mode, sandboxPartners }: Config): Partners {
-  return mode === 'sandbox' && sandboxPartners !== undefined ? readPartners(sandboxPartners) : new Map();
+/** Who may ask the signed wallet: the house's own games, and in the sandbox those that the operator named. */
+function partnersOf({ mode, sandboxPartners }: Config, { playhouse }: Pick<Parts, 'playhouse'>): Partners {
+  const named = mode === 'sandbox' && sandboxPartners !== undefined ? readPartners(sandboxPartners) : [];
+  return new Map([...named, [PLAYHOUSE, [playhouse.publicKey]]]);
 }

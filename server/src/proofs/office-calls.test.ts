@@ -84,6 +84,7 @@ const samples: Readonly<
   moveDeskGame: { id: '999999', body: { to: 'up' } },
   listDeskProviders: {},
   changeDeskProvider: { body: { platform: 'NONE', status: 'inactive' } },
+  listPartners: {},
   listOpenRounds: {},
   listPieces: {},
   addPiece: { body: { kind: 'notice', ...piece } },

@@ -13,6 +13,7 @@ import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { useDeed } from '../../parts/use-deed.ts';
 import { actualReturn, theoreticalReturn } from './game-sums.ts';
 import { OnMark } from './on-mark.tsx';
+import { PartnersTable } from './partners-table.tsx';
 import { ProvidersTable } from './providers-table.tsx';
 
 interface GameCells {
@@ -150,6 +151,7 @@ export function GamesScreen() {
         />
       )}
       <ProvidersTable mayManage={mayManage} />
+      <PartnersTable />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { ListFrame } from '../../parts/list-frame.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
 import { usePages } from '../../parts/use-pages.ts';
+import { RoundFinder } from './round-finder.tsx';
 
 /** Open for longer, a round stands out. */
 const LATE_MS = 3_600_000;
@@ -37,6 +38,7 @@ export function OpenRoundsScreen() {
       <DeskHeader title={texts.casino('roundsTitle')} advice={texts.casino('roundsAdvice')}>
         <LiveMark isFresh={!list.isError} />
       </DeskHeader>
+      <RoundFinder />
       <ListFrame
         list={list}
         isEmpty={rows.length === 0}

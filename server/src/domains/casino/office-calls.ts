@@ -8,6 +8,7 @@ import { changeDeskProvider } from './desk/change-desk-provider.ts';
 import { type ReturnsOf, listDeskGames } from './desk/list-desk-games.ts';
 import { listDeskProviders } from './desk/list-desk-providers.ts';
 import { listOpenRounds } from './desk/list-open-rounds.ts';
+import { type KnownPartners, listPartners } from './desk/list-partners.ts';
 import { moveDeskGame } from './desk/move-desk-game.ts';
 
 /** Serves the desk of games. */
@@ -15,10 +16,12 @@ export function casinoOfficeHandlers({
   db,
   clock,
   returnsOf,
+  known,
 }: {
   readonly db: Db;
   readonly clock: Clock;
   readonly returnsOf: ReturnsOf;
+  readonly known: KnownPartners;
 }): OfficeHandlers<typeof casinoDeskCalls> {
   return {
     listDeskGames: async ({ query }) => ({
@@ -28,6 +31,7 @@ export function casinoOfficeHandlers({
     moveDeskGame: ({ params, body }, context) => moveDeskGame(db, params.id, body.to, context),
     listDeskProviders: async () => ({ providers: await listDeskProviders(db) }),
     changeDeskProvider: ({ body }, context) => changeDeskProvider(db, body, context),
+    listPartners: async () => ({ partners: await listPartners(db, known) }),
     listOpenRounds: ({ query }) =>
       listOpenRounds(db, query.after === undefined ? undefined : readPageEnd(query.after)),
   };

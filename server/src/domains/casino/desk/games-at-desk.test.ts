@@ -128,3 +128,28 @@ test('[GAME-5] open rounds are listed page by page, the oldest first', async () 
   }
   expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `open-${120 - n}`));
 });
+
+test('[GAME-5] who may ask the wallet is shown with the fingerprints of their keys, and when they last asked', async () => {
+  const partnerShape = z.object({
+    name: z.string(),
+    protocol: z.string(),
+    keys: z.array(z.string()),
+    askedAt: z.string().nullable(),
+  });
+  const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 100);
+  await query(
+    open.house.db,
+    sql`insert into casino_transaction (partner, transaction_uuid, kind, player_id, game_code, round, currency, amount,
+          is_free, status, balance_after, at)
+        values (${open.partnerName}, 'seen', 'bet', ${BigInt(player.remoteId)}, 'x', 'x', 'BDT', 100, false, 'RS_OK',
+          0, ${open.clock.now()})`,
+  );
+  const { body, text } = await ask('GET partners');
+  const partners = z.array(partnerShape).parse(body['partners']);
+  expect(partners.map(({ name, keys, askedAt }) => [name, keys.length, askedAt])).toEqual([
+    [open.partnerName, 2, open.clock.now().toISOString()],
+    ['playhouse', 1, null],
+  ]);
+  for (const key of partners.flatMap(({ keys }) => keys)) expect(key).toMatch(/^SHA256:[\w+/]{43}$/);
+  expect(text).not.toContain('KEY-----');
+});

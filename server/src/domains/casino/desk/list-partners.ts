@@ -1,0 +1,55 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import type { DeskPartner } from '@maidan/contract/office';
+import { type Reader, queryOne, sql } from '../../../kernel/db.ts';
+import type { GisMerchant } from '../gis/merchants.ts';
+import type { Partners } from '../seamless-wallet/partners.ts';
+
+/** Who may ask the wallet, as the house was started with. */
+export interface KnownPartners {
+  readonly partners: Partners;
+  readonly merchants: readonly GisMerchant[];
+}
+
+/** A partner that isn't among so many last transactions counts as silent: there is no index by partner alone. */
+const LOOKED_AT_MAX = 100_000;
+
+/** Who may ask the wallet, by which keys, and when they last did. A key that both sides sign with is never shown. */
+export async function listPartners(
+  reader: Reader,
+  { partners, merchants }: KnownPartners,
+): Promise<DeskPartner[]> {
+  const known = [
+    ...Array.from(partners, ([name, keys]) => ({
+      name,
+      protocol: 'signed-wallet' as const,
+      account: null,
+      keys: keys.map(fingerprintOf),
+    })),
+    ...merchants.map(({ name, merchantId }) => ({
+      name,
+      protocol: 'gis' as const,
+      account: merchantId,
+      keys: [],
+    })),
+  ];
+  const shown: DeskPartner[] = [];
+  for (const partner of known) shown.push({ ...partner, askedAt: await findLastAsked(reader, partner.name) });
+  return shown;
+}
+
+/** As SSH writes them, so that both sides can compare what they have. */
+const fingerprintOf = (key: KeyObject): string =>
+  `SHA256:${createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('base64')
+    .replace(/=+$/, '')}`;
+
+async function findLastAsked(reader: Reader, partner: string): Promise<Date | null> {
+  const row = await queryOne<{ at: Date }>(
+    reader,
+    sql`select at from casino_transaction
+        where partner = ${partner} and id > (select coalesce(max(id), 0) - ${LOOKED_AT_MAX} from casino_transaction)
+        order by id desc limit 1`,
+  );
+  return row?.at ?? null;
+}
