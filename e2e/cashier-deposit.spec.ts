@@ -158,6 +158,8 @@ for (const words of cashierWords)
       held.resolve();
       await expect(page).toHaveURL('/payment-request');
       await expect(page.getByText(words.submitted)).toBeVisible();
+      // The text is in Bangla on an English page too, which has none of its letters by itself.
+      await expect.poll(() => page.evaluate(loadedFonts)).toContain('Noto Sans Bengali Variable');
       expect(sent).toBe(1);
       const { transactions } = await player.client.showTransactions({ query: { remoteId: player.remoteId } });
       expect(transactions).toHaveLength(1);
@@ -255,3 +257,8 @@ for (const words of cashierWords)
       await expect(page).toHaveURL('/account');
     });
   });
+
+const loadedFonts = () =>
+  [...document.fonts]
+    .filter(({ status }) => status === 'loaded')
+    .map(({ family }) => family.replaceAll(/["']/g, ''));

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type CSSProperties, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 
 type Tone = 'plain' | 'good' | 'bad';
@@ -6,6 +6,13 @@ interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: Tone;
+  readonly attributes: Attributes | undefined;
+}
+
+/** The attributes of a text in another language than its page. */
+interface Attributes {
+  readonly lang?: string;
+  readonly style?: CSSProperties;
 }
 
 const TOAST_SHOWN_MS = 4000;
@@ -21,10 +28,10 @@ function change(next: readonly Toast[]): void {
 }
 
 /** Shows a short message for four seconds; at most three stand at once. */
-export function showToast(text: string, tone: Tone = 'plain'): void {
+export function showToast(text: string, tone: Tone = 'plain', attributes?: Attributes): void {
   lastId += 1;
   const id = lastId;
-  change([...toasts, { id, text, tone }].slice(-TOASTS_MAX));
+  change([...toasts, { id, text, tone, attributes }].slice(-TOASTS_MAX));
   setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), TOAST_SHOWN_MS);
 }
 
@@ -50,6 +57,7 @@ export function Toasts() {
       {shown.map((toast) => (
         <p
           key={toast.id}
+          {...toast.attributes}
           className={classNames(
             'animate-rise rounded-md border bg-surface-3 px-4 py-3 text-sm font-semibold',
             TONES[toast.tone],

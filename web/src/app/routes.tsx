@@ -247,7 +247,7 @@ export const screens: readonly Screen[] = [
     section: 'exchange',
     chrome: 'exchange',
     title: 'exchange',
-    texts: ['exchange'],
+    texts: ['exchange', 'exchangeLists'],
     load: async () => ({
       default: (await import('../features/exchange/home/exchange-home-screen.tsx')).ExchangeHomeScreen,
     }),
@@ -258,7 +258,7 @@ export const screens: readonly Screen[] = [
     section: 'exchange',
     chrome: 'exchange',
     title: 'inPlay',
-    texts: ['exchange'],
+    texts: ['exchange', 'exchangeLists'],
     load: async () => ({
       default: (await import('../features/exchange/in-play/in-play-screen.tsx')).InPlayScreen,
     }),
@@ -269,7 +269,7 @@ export const screens: readonly Screen[] = [
     section: 'exchange',
     chrome: 'exchange',
     title: 'exchangeSports',
-    texts: ['exchange'],
+    texts: ['exchange', 'exchangeLists'],
     load: async () => ({
       default: (await import('../features/exchange/sports/sports-screen.tsx')).SportsScreen,
     }),
@@ -280,7 +280,7 @@ export const screens: readonly Screen[] = [
     section: 'exchange',
     chrome: 'exchange',
     title: 'exchangeMulti',
-    texts: ['exchange'],
+    texts: ['exchange', 'exchangeLists'],
     load: async () => ({
       default: (await import('../features/exchange/multi/multi-markets-screen.tsx')).MultiMarketsScreen,
     }),

@@ -6,7 +6,7 @@ import { Link } from '../../lib/parts/link.tsx';
 import { conversationPath } from '../../lib/paths.ts';
 import { dayName } from './day-name.ts';
 import { SupportFace } from './support-face.tsx';
-import { writtenIn } from './written-in.ts';
+import { writtenIn } from '../../lib/written-in.ts';
 
 /** A conversation in a list: who answers, what was said last and when, and what is new. */
 export function ChatRow({ chat }: { chat: Chat }) {

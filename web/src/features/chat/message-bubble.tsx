@@ -6,7 +6,7 @@ import { Link } from '../../lib/parts/link.tsx';
 import { helpPath } from '../../lib/paths.ts';
 import { PictureMessage } from './picture-message.tsx';
 import { SupportFace } from './support-face.tsx';
-import { writtenIn } from './written-in.ts';
+import { writtenIn } from '../../lib/written-in.ts';
 
 /** The shape of what one side says. */
 export const bubbleClasses = (isOwn: boolean) =>

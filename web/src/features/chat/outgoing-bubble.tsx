@@ -3,7 +3,7 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/error-text.ts';
 import { bubbleClasses } from './message-bubble.tsx';
-import { writtenIn } from './written-in.ts';
+import { writtenIn } from '../../lib/written-in.ts';
 import { discard, type Outgoing, retry } from './outbox.ts';
 
 /** A message on its way: it stands at once, waits on a dead network, and says what became of it. */

@@ -6,6 +6,7 @@ import { categories } from './categories.ts';
 import { chat } from './chat.ts';
 import { exchange } from './exchange.ts';
 import { exchangeAccount } from './exchange-account.ts';
+import { exchangeLists } from './exchange-lists.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
@@ -30,6 +31,7 @@ export default {
   cashier,
   exchange,
   exchangeAccount,
+  exchangeLists,
   promotions,
   vip,
   records,

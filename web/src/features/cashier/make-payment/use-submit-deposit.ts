@@ -10,6 +10,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
 import { transactionsKey } from '../../../lib/own-transactions.ts';
+import { writtenIn } from '../../../lib/written-in.ts';
 import { forgetDepositDraft } from '../deposit/deposit-draft.ts';
 import { forgetUnpaid } from '../unpaid-payment.ts';
 import { requestState } from '../payment-request/opening.ts';
@@ -41,7 +42,7 @@ export function useSubmitDeposit(opening: PaymentOpening) {
       forgetUnpaid();
       void queries.invalidateQueries({ queryKey: transactionsKey });
       forgetDepositDraft();
-      showToast(t('success'), 'good');
+      showToast(t('success'), 'good', writtenIn(t('success')));
       if (opening.amount === undefined) return await navigate(paths.account, { replace: true });
       const method = { icon: opening.paymentIcon, name: opening.paymentName };
       return await navigate(paths.paymentRequest, {

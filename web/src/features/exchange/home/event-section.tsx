@@ -20,7 +20,7 @@ interface EventSectionProps {
 
 /** Some matches under a heading, with the way to all of them. */
 export function EventSection({ title, events, when, all, from }: EventSectionProps) {
-  const t = useTranslations('exchange.home');
+  const t = useTranslations('exchangeLists.home');
   const language = useLanguage();
   const id = useId();
   return (

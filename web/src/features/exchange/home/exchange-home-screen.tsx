@@ -17,6 +17,7 @@ const WATCHED_MAX = 50;
 /** The exchange's home (EXCH-6): what is in play by sport, what starts soon, and where most is matched. */
 export function ExchangeHomeScreen() {
   const t = useTranslations('exchange');
+  const lists = useTranslations('exchangeLists');
   const shell = useTranslations('shell');
   const { events, isPending, isError, retry } = useSportsEvents();
   const now = useMinute();
@@ -28,7 +29,7 @@ export function ExchangeHomeScreen() {
       {isPending && <SkeletonRows label={shell('loading')} rows={5} className="h-19" />}
       {isError && <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={retry} />}
       {!isPending && !isError && live.length === 0 && (
-        <EmptyState title={t('home.nothingLive')} advice={t('list.nothing.inPlay')} />
+        <EmptyState title={lists('home.nothingLive')} advice={lists('list.nothing.inPlay')} />
       )}
       {sports.map((sport) => {
         const own = live.filter((event) => event.sport === sport);
@@ -36,7 +37,7 @@ export function ExchangeHomeScreen() {
           own.length > 0 && (
             <EventSection
               key={sport}
-              title={`${t(sport)} · ${t('home.liveNow')}`}
+              title={`${t(sport)} · ${lists('home.liveNow')}`}
               events={own.slice(0, LIVE_ROWS_MAX)}
               when="inPlay"
               all={{ count: own.length, to: `${paths.exchangeInPlay}?sport=${sport}` }}
@@ -47,12 +48,12 @@ export function ExchangeHomeScreen() {
       })}
       <Popular events={live} />
       {!isPending && !isError && soon.length === 0 && (
-        <p className="text-center text-sm text-text-2">{t('home.nothingSoon')}</p>
+        <p className="text-center text-sm text-text-2">{lists('home.nothingSoon')}</p>
       )}
       {soon.length > 0 && (
-        <EventSection title={t('home.soon')} events={soon} when="today" from={paths.exchange} />
+        <EventSection title={lists('home.soon')} events={soon} when="today" from={paths.exchange} />
       )}
-      <p className="text-center text-xs text-text-3">{t('list.times')}</p>
+      <p className="text-center text-xs text-text-3">{lists('list.times')}</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ const SHOWN_MAX = 6;
 
 /** The matches in play where most money is, side by side. */
 export function Popular({ events }: { events: readonly ListedEvent[] }) {
-  const t = useTranslations('exchange.home');
+  const t = useTranslations('exchangeLists.home');
   const id = useId();
   const ranked = useRanking(events);
   if (ranked.length === 0) return null;
@@ -32,7 +32,7 @@ export function Popular({ events }: { events: readonly ListedEvent[] }) {
 }
 
 function PopularCard({ event }: { event: ListedEvent }) {
-  const t = useTranslations('exchange.home');
+  const t = useTranslations('exchangeLists.home');
   const language = useLanguage();
   const market = useMarket(event.marketId);
   const matched = market?.totalMatched ?? 0;

@@ -18,7 +18,7 @@ interface EventRowProps {
 
 /** One event: live or its time, the sides, and its best prices or its result; it opens the odds view, a price with its bet on the slip; and its star. */
 export function EventRow({ event, when, from = paths.exchangeInPlay }: EventRowProps) {
-  const t = useTranslations('exchange.list');
+  const t = useTranslations('exchangeLists.list');
   const language = useLanguage();
   const state: OddsViewState = {
     marketId: event.marketId,

@@ -16,7 +16,7 @@ const WATCHED_MAX = 50;
 
 /** The exchange's list of events by time and sport (EXCH-7). */
 export function InPlayScreen() {
-  const t = useTranslations('exchange.list');
+  const t = useTranslations('exchangeLists.list');
   const shell = useTranslations('shell');
   const { events, isPending, isError, retry } = useSportsEvents();
   const { search: query } = useLocation();
@@ -69,12 +69,17 @@ interface SportChipsProps {
 
 function SportChips({ chosen, onChoose, countOf }: SportChipsProps) {
   const t = useTranslations('exchange');
+  const lists = useTranslations('exchangeLists');
   const language = useLanguage();
   return (
-    <div role="group" aria-label={t('list.sports')} className="no-bar -mx-3 flex gap-2 overflow-x-auto px-3">
+    <div
+      role="group"
+      aria-label={lists('list.sports')}
+      className="no-bar -mx-3 flex gap-2 overflow-x-auto px-3"
+    >
       {[undefined, ...sports].map((sport) => (
         <Chip key={sport ?? 'all'} chosen={chosen === sport} onClick={() => onChoose(sport)}>
-          {sport === undefined ? t('list.all') : t(sport)}{' '}
+          {sport === undefined ? lists('list.all') : t(sport)}{' '}
           <span className="tabular ml-1 text-xs">{countText(language, countOf(sport))}</span>
         </Chip>
       ))}
@@ -83,7 +88,7 @@ function SportChips({ chosen, onChoose, countOf }: SportChipsProps) {
 }
 
 function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  const t = useTranslations('exchange.list');
+  const t = useTranslations('exchangeLists.list');
   return (
     <div className="flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface-2 pl-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
       <Search aria-hidden="true" className="size-4.5 text-text-3" />

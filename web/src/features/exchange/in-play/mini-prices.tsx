@@ -20,6 +20,7 @@ interface MiniPricesProps {
 /** The best prices of the first runner, which open the odds view with the slip, or what stands in their way; of a result the winner. */
 export function MiniPrices({ opening, when }: MiniPricesProps) {
   const t = useTranslations('exchange');
+  const lists = useTranslations('exchangeLists');
   const { marketId } = opening;
   const status = useMarketPart(marketId, (market) => market.status);
   const winner = useMarketPart(marketId, (market) => nameOf(market, 'WINNER'));
@@ -31,7 +32,7 @@ export function MiniPrices({ opening, when }: MiniPricesProps) {
     return (
       <span className="flex w-full items-center gap-2 px-2.5 pb-2.5 text-sm font-semibold text-text-2">
         {winner !== undefined && <Trophy aria-hidden="true" className="size-4 shrink-0 text-brand-text" />}
-        {winner === undefined ? t('list.ended') : t('list.winner', { runner: winner })}
+        {winner === undefined ? lists('list.ended') : lists('list.winner', { runner: winner })}
       </span>
     );
   }

@@ -12,6 +12,7 @@ import { PinButton } from '../pins/pin-button.tsx';
 /** One pinned market: its match, which opens the odds view, its star, and the table to bet in. */
 export function PinnedMarket({ event }: { event: ListedEvent }) {
   const t = useTranslations('exchange');
+  const lists = useTranslations('exchangeLists');
   const language = useLanguage();
   const id = useId();
   const state: OddsViewState = {
@@ -41,7 +42,7 @@ export function PinnedMarket({ event }: { event: ListedEvent }) {
               {event.inPlay && <span aria-hidden="true" className="size-1.75 rounded-full bg-live" />}
               {t(event.sport)}
               {' · '}
-              {event.inPlay ? t('list.live') : t('status.startsAt', { time })}
+              {event.inPlay ? lists('list.live') : t('status.startsAt', { time })}
             </span>
           </span>
           <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />

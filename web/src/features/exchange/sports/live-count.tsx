@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 /** The live dot with how many matches are in play; nothing when none is. */
 export function LiveCount({ count }: { count: number }) {
-  const t = useTranslations('exchange.sportsTree');
+  const t = useTranslations('exchangeLists.sportsTree');
   const language = useLanguage();
   if (count === 0) return null;
   return (

@@ -15,6 +15,7 @@ interface SportBranchRowProps {
 /** A sport that unfolds to its competitions, with how many matches it has and how many are in play. */
 export function SportBranchRow({ branch, isOpen, onToggle, children }: SportBranchRowProps) {
   const t = useTranslations('exchange');
+  const lists = useTranslations('exchangeLists');
   const id = useId();
   return (
     <section aria-label={t(branch.sport)} className="overflow-hidden rounded-md bg-surface">
@@ -30,9 +31,9 @@ export function SportBranchRow({ branch, isOpen, onToggle, children }: SportBran
           <span className="min-w-0 flex-1">
             <span className="block font-bold">{t(branch.sport)}</span>
             <span className="block text-xs text-text-3">
-              {t('sportsTree.competitions', { count: branch.competitions.length })}
+              {lists('sportsTree.competitions', { count: branch.competitions.length })}
               {' · '}
-              {t('sportsTree.events', { count: branch.events })}
+              {lists('sportsTree.events', { count: branch.events })}
             </span>
           </span>
           <LiveCount count={branch.inPlay} />

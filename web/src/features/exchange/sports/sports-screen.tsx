@@ -13,7 +13,7 @@ const WATCHED_MAX = 50;
 
 /** Sports, their competitions and the matches of those (EXCH-6). */
 export function SportsScreen() {
-  const t = useTranslations('exchange.sportsTree');
+  const t = useTranslations('exchangeLists.sportsTree');
   const shell = useTranslations('shell');
   const { events, isPending, isError, retry } = useSportsEvents();
   const now = useMinute();

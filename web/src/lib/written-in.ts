@@ -5,7 +5,7 @@ let letters: Promise<unknown> | undefined;
 /** The attributes of a text that somebody wrote in either language: Bangla gets its letters on an English screen too. */
 export function writtenIn(text: string) {
   if (!BANGLA.test(text)) return {};
-  letters ??= import('../../i18n/bn/font.css');
+  letters ??= import('../i18n/bn/font.css');
   return {
     lang: 'bn',
     style: { fontFamily: "'Noto Sans Bengali Variable', system-ui, sans-serif" },

@@ -1,0 +1,41 @@
+import type { exchangeLists as en } from '../en/exchange-lists.ts';
+import type { Translated } from '../messages.ts';
+
+export const exchangeLists = {
+  home: {
+    liveNow: 'এখন লাইভ',
+    soon: 'শিগগির শুরু',
+    popular: 'জনপ্রিয়',
+    offered: 'বাজারে {amount}',
+    seeAll: 'সব {count}টি',
+    nothingLive: 'এখন কোনো খেলা চলছে না।',
+    nothingSoon: 'আগামীকালের শেষ পর্যন্ত আর কোনো খেলা তালিকায় নেই।',
+    matched: 'মিলেছে {amount}',
+  },
+  list: {
+    tabs: { inPlay: 'চলমান', today: 'আজ', tomorrow: 'আগামীকাল', result: 'ফলাফল' },
+    tabsLabel: 'কখন',
+    sports: 'খেলা',
+    all: 'সব',
+    search: 'খেলা খুঁজুন',
+    nothing: {
+      inPlay: 'এখন কোনো খেলা চলছে না। আজকের খেলা দেখুন।',
+      today: 'আজ আর কোনো খেলা শুরু হবে না। আগামীকালের খেলা দেখুন।',
+      tomorrow: 'আগামীকালের খেলা এখনো তালিকায় আসেনি।',
+      result: 'গত এক দিনে কোনো খেলা শেষ হয়নি।',
+    },
+    notFound: 'এই নামে কোনো খেলা নেই।',
+    fancy: 'ফ্যান্সি বাজি',
+    bookmaker: 'বুকমেকার',
+    live: 'লাইভ',
+    winner: 'জয়ী: {runner}',
+    ended: 'শেষ',
+    times: 'সময় GMT+6',
+  },
+  sportsTree: {
+    competitions: '{count, plural, one {#টি প্রতিযোগিতা} other {#টি প্রতিযোগিতা}}',
+    events: '{count, plural, one {#টি খেলা} other {#টি খেলা}}',
+    inPlay: '{count, plural, one {#টি চলছে} other {#টি চলছে}}',
+    nothing: 'আগামীকালের শেষ পর্যন্ত এই খেলার কিছু তালিকায় নেই।',
+  },
+} as const satisfies Translated<typeof en>;
