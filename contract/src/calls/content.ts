@@ -15,6 +15,8 @@ const general = shape({
     'site_status',
     z.codec(z.number(), z.boolean(), { decode: (flag) => flag !== 0, encode: (open) => (open ? 1 : 0) }),
   ),
+  /** What a closed site says; empty for its own words. */
+  maintenanceText: as('maintenance_text', z.string()),
   /** Taka for one USDT. */
   usdtRate: as('usdt_rate', z.number()),
   withdrawalsOpen: as(

@@ -11,6 +11,8 @@ import { playerRecordCalls } from './player-record-calls.ts';
 import { healthCalls } from './health-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
+import { promotionDeskCalls } from './promotion-calls.ts';
+import { siteCalls } from './site-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { settlementCalls } from './settlement-calls.ts';
 import { supportCalls } from './support-calls.ts';
@@ -29,6 +31,8 @@ export const officeCalls = {
   ...cashierDeskCalls,
   ...casinoDeskCalls,
   ...contentDeskCalls,
+  ...siteCalls,
+  ...promotionDeskCalls,
   ...receiverCalls,
   ...checkCalls,
   ...tradingCalls,

@@ -60,6 +60,14 @@ export {
   type StaffMessage,
   staffMessageStates,
 } from './message-calls.ts';
+export {
+  type DeskPromotion,
+  promotionDeskCalls,
+  type PromotionForm,
+  promotionForm,
+  promotionStatuses,
+} from './promotion-calls.ts';
+export { type DeskSiteTerms, siteCalls, type SiteLook, siteLookForm, siteTermsForm } from './site-calls.ts';
 export { type Invitation, staffCalls, type StaffMember } from './staff-calls.ts';
 export { type DeskWithdrawal, deskWithdrawalStates, withdrawalDeskCalls } from './withdrawal-calls.ts';
 export {

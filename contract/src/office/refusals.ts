@@ -68,6 +68,10 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'Somebody else saved this meanwhile. What you typed is still here: compare the two, then choose.',
   },
+  TERMS_ARE_OWNERS: {
+    status: 403,
+    text: 'Owners change what a promotion gives and asks. Its words, pictures and times are yours.',
+  },
   CONTENT_FULL: { status: 409, text: 'There are as many of these as the site can use. Remove one first.' },
   PICTURE_UNKNOWN: { status: 409, text: 'This picture is not kept any more. Upload it again.' },
   STORAGE_FULL: {

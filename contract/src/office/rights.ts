@@ -16,6 +16,7 @@ export type Right =
   | 'casino:manage'
   | 'content:see'
   | 'content:manage'
+  | 'settings:manage'
   | 'support:see'
   | 'support:answer'
   | 'messages:see'
@@ -46,6 +47,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'casino:manage',
     'content:see',
     'content:manage',
+    'settings:manage',
     'support:see',
     'support:answer',
     'messages:see',

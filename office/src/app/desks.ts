@@ -7,6 +7,8 @@ import {
   ChartColumn,
   Eye,
   Gamepad2,
+  Gift,
+  Globe,
   History,
   Hourglass,
   Images,
@@ -133,6 +135,24 @@ export const desks: readonly Desk[] = [
     right: 'content:see',
     Screen: lazy(async () => ({
       default: (await import('../features/content/content-screen.tsx')).ContentScreen,
+    })),
+  },
+  {
+    path: paths.promotions,
+    name: 'promotions',
+    icon: Gift,
+    right: 'content:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/content/promotions/promotions-screen.tsx')).PromotionsScreen,
+    })),
+  },
+  {
+    path: paths.site,
+    name: 'site',
+    icon: Globe,
+    right: 'content:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/content/site-screen.tsx')).SiteScreen,
     })),
   },
   {

@@ -10,8 +10,8 @@ import {
 import { cashierEn } from './cashier-en.ts';
 import { casinoEn, gameTypesEn } from './casino-en.ts';
 import { messagesEn, messageStatesEn } from './messages-en.ts';
-import { contentEn, placesEn } from './content-en.ts';
 import { playersEn } from './players-en.ts';
+import { contentEn, offersEn, placesEn, promotionCategoriesEn, siteEn } from './content-en.ts';
 import { supportEn } from './support-en.ts';
 import { tradingEn } from './trading-en.ts';
 
@@ -76,6 +76,9 @@ export const en = {
   balanceLines: balanceLinesEn,
   stepNames: stepNamesEn,
   promoterKinds: promoterKindsEn,
+  site: siteEn,
+  offers: offersEn,
+  promotionCategories: promotionCategoriesEn,
   desks: {
     reports: 'Reports',
     health: 'Health',
@@ -92,6 +95,8 @@ export const en = {
     games: 'Games',
     openRounds: 'Open rounds',
     content: 'Content',
+    promotions: 'Promotions',
+    site: 'Site settings',
     staff: 'Staff',
     audit: 'Audit log',
     account: 'My account',
@@ -240,6 +245,12 @@ export const en = {
     'piece-moved': 'Content moved',
     'piece-removed': 'Content removed',
     'picture-uploaded': 'Picture uploaded',
+    'promotion-added': 'Promotion added',
+    'promotion-changed': 'Promotion changed',
+    'promotion-moved': 'Promotion moved',
+    'promotion-removed': 'Promotion removed',
+    'site-look-changed': 'Look of the site changed',
+    'site-terms-changed': 'What is open was changed',
     'password-changed': 'Password changed',
     'recovery-code-used': 'Recovery code used',
     'recovery-codes-renewed': 'Recovery codes renewed',

@@ -16,6 +16,8 @@ export const paths = {
   content: '/content',
   reports: '/reports',
   health: '/health',
+  promotions: '/promotions',
+  site: '/site',
   staff: '/staff',
   audit: '/audit',
   account: '/account',

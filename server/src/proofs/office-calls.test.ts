@@ -32,6 +32,59 @@ const piece = {
   endsAt: null,
 };
 
+const look = {
+  siteTitleEn: 'Maidan',
+  siteTitleBn: 'ময়দান',
+  supportMail: '',
+  whatsapp: '',
+  facebook: '',
+  telegram: '',
+  liveChat: '',
+  affiliateUrl: '',
+  intercom: '',
+  tawkId: '',
+  logo: 'logo.svg',
+  mobileLogo: 'logo-mark.svg',
+  loaderLogo: 'logo-mark.svg',
+  favicon: 'favicon.svg',
+  ambassadorNameEn: '',
+  ambassadorNameBn: '',
+  ambassadorTextEn: '',
+  ambassadorTextBn: '',
+  ambassadorImage: '',
+};
+
+const terms = {
+  siteOpen: true,
+  maintenanceEn: '',
+  maintenanceBn: '',
+  withdrawalsOpen: true,
+  usdtRate: '120.00',
+};
+
+const promotion = {
+  nameEn: 'Offer',
+  nameBn: 'অফার',
+  titleEn: 'An offer',
+  titleBn: 'একটি অফার',
+  summaryEn: 'Half of it again.',
+  summaryBn: 'আরও অর্ধেক।',
+  detailsEn: 'All terms.',
+  detailsBn: 'সব শর্ত।',
+  thumbnail: 'logo.svg',
+  image: 'logo.svg',
+  categories: ['sports'],
+  bonusPercent: 50,
+  turnoverTimes: 5,
+  turnoverDays: 30,
+  bonusMax: '500.00',
+  depositMin: '100.00',
+  betMax: null,
+  startsAt: '2026-02-01T00:00:00.000Z',
+  endsAt: '2026-03-01T00:00:00.000Z',
+  status: 'inactive',
+};
+
 /** Well-formed input of every call that changes nobody; a new call doesn't compile without its own. */
 const samples: Readonly<
   Record<Name, { readonly id?: string; readonly query?: string; readonly body?: Record<string, unknown> }>
@@ -92,6 +145,14 @@ const samples: Readonly<
   switchPiece: { id: '999999', body: { status: 'inactive' } },
   movePiece: { id: '999999', body: { to: 'up' } },
   removePiece: { id: '999999', body: { version: 1 } },
+  showSite: {},
+  changeSiteLook: { body: { version: 1, look } },
+  changeSiteTerms: { body: { version: 1, terms } },
+  listDeskPromotions: {},
+  addPromotion: { body: promotion },
+  changePromotion: { id: '999999', body: { version: 1, promotion } },
+  movePromotion: { id: '999999', body: { to: 'up' } },
+  removePromotion: { id: '999999', body: { version: 1 } },
   listDeskDeposits: {},
   claimDeposits: { body: { ids: ['999999'] } },
   releaseDeposits: { body: { ids: ['999999'] } },

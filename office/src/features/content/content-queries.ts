@@ -14,6 +14,20 @@ export function usePieces(kind: PieceKind) {
   });
 }
 
+/** Every promotion, running or not. */
+export function useDeskPromotions() {
+  return useQuery({
+    queryKey: ['desk-promotions'],
+    queryFn: ({ signal }) => api.listDeskPromotions({ signal }),
+    refetchInterval: LIVE_EVERY_MS,
+  });
+}
+
+/** The settings of the site. */
+export function useSite() {
+  return useQuery({ queryKey: ['site'], queryFn: ({ signal }) => api.showSite({ signal }) });
+}
+
 /** Asks for a list of the desk anew. */
 export function useFreshen(...key: readonly string[]) {
   const queries = useQueryClient();

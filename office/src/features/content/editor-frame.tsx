@@ -5,7 +5,8 @@ import { texts } from '../../i18n/texts.ts';
 
 interface EditorFrameProps {
   readonly title: string;
-  readonly onBack: () => void;
+  /** Left out where the form is all that there is. */
+  readonly onBack?: () => void;
   readonly form: ReactNode;
   readonly preview: ReactNode;
 }
@@ -14,11 +15,13 @@ interface EditorFrameProps {
 export function EditorFrame({ title, onBack, form, preview }: EditorFrameProps) {
   return (
     <section aria-label={title} className="@container">
-      <Button look="quiet" size="fit" className="-ml-4" onClick={onBack}>
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {texts.content('back')}
-      </Button>
-      <h2 className="mt-1 mb-4 text-xl font-bold">{title}</h2>
+      {onBack !== undefined && (
+        <Button look="quiet" size="fit" className="mb-1 -ml-4" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {texts.content('back')}
+        </Button>
+      )}
+      <h2 className="mb-4 text-xl font-bold">{title}</h2>
       <div className="grid items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_auto]">
         {form}
         <div className="@min-[52rem]:sticky @min-[52rem]:top-6">{preview}</div>

@@ -35,6 +35,13 @@ export function useDraft<Names extends string>({ fields, saved, check, send, onS
   const [faults, setFaults] = useState<Faults>({});
   const [isWaiting, setWaiting] = useState(false);
   const [isStale, setStale] = useState(false);
+  const [isSent, setSent] = useState(false);
+  // The form stays open after its save: it goes on from what the server has now.
+  if (isSent && saved.version !== base.version) {
+    setSent(false);
+    setBase(saved);
+    setValues(saved.values);
+  }
   const isTouched = fields.some((field) => values[field] !== base.values[field]);
   useEffect(() => {
     if (Object.keys(faults).length > 0)
@@ -48,12 +55,15 @@ export function useDraft<Names extends string>({ fields, saved, check, send, onS
   }, [isTouched]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // Nothing was typed since it was saved: a second click.
+    if (isSent) return;
     const wrong = check(values);
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) return;
     setWaiting(true);
     try {
       await send(values, base.version);
+      setSent(true);
     } catch (error) {
       if (isChangedMeanwhile(error)) {
         setStale(true);
@@ -77,6 +87,7 @@ export function useDraft<Names extends string>({ fields, saved, check, send, onS
     faults,
     isWaiting,
     set: (name: Names, value: string) => {
+      setSent(false);
       setValues((before) => ({ ...before, [name]: value }));
       setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)));
     },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Tx } from '../../kernel/db.ts';
 import type { Deed } from '../../kernel/http/served-office-call.ts';
@@ -29,6 +30,17 @@ export function requireFaultless(faults: Readonly<Record<string, string>>): void
 export async function requirePictures(tx: Tx, storage: Storage, names: readonly string[]): Promise<void> {
   for (const name of new Set(names))
     if (name !== '' && !(await storage.isKept(tx, name))) throw new Refusal('PICTURE_UNKNOWN');
+}
+
+/** A row that is to be saved, in the words of the audit log, as it is and as it shall be. */
+interface Save {
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** Whether a save would change nothing: a second click, or somebody who saved the same. That is no conflict. */
+export function isSame({ before, after }: Save): boolean {
+  return isDeepStrictEqual(before, after);
 }
 
 /** Refuses NOT_FOUND for nothing, and CONTENT_CHANGED for a row that was saved since that version of it was read. */

@@ -27,6 +27,7 @@ test('[HOME-3] [HOME-14] general carries the settings and the ticker in the lang
     intercom: '',
     tawk_id: '',
     site_status: 1,
+    maintenance_text: '',
     usdt_rate: 122.5,
     withdrawal_status: 1,
     notice: [expect.any(String), expect.any(String), expect.any(String)],

@@ -1,4 +1,4 @@
-import type { contentDeskCalls } from '@maidan/contract/office';
+import type { contentDeskCalls, promotionDeskCalls, siteCalls } from '@maidan/contract/office';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import type { ContentDesk } from './content-desk.ts';
 import { addPiece } from './pieces/add-piece.ts';
@@ -8,8 +8,19 @@ import { movePiece } from './pieces/move-piece.ts';
 import { removePiece } from './pieces/remove-piece.ts';
 import { switchPiece } from './pieces/switch-piece.ts';
 
-/** Serves the desk of content. */
-export function contentOfficeHandlers(desk: ContentDesk): OfficeHandlers<typeof contentDeskCalls> {
+import { addPromotion } from './promotions/add-promotion.ts';
+import { changePromotion } from './promotions/change-promotion.ts';
+import { listDeskPromotions } from './promotions/list-desk-promotions.ts';
+import { movePromotion } from './promotions/move-promotion.ts';
+import { removePromotion } from './promotions/remove-promotion.ts';
+import { changeLook } from './settings/change-look.ts';
+import { changeTerms } from './settings/change-terms.ts';
+import { selectLook, selectTerms } from './settings/settings-store.ts';
+
+/** Serves the desks of content and of the site's settings. */
+export function contentOfficeHandlers(
+  desk: ContentDesk,
+): OfficeHandlers<typeof contentDeskCalls & typeof siteCalls & typeof promotionDeskCalls> {
   const { db, clock } = desk;
   return {
     listPieces: async ({ query }) => ({ pieces: await listPieces(db, query.kind, clock.now()) }),
@@ -18,5 +29,21 @@ export function contentOfficeHandlers(desk: ContentDesk): OfficeHandlers<typeof 
     switchPiece: ({ params, body }, context) => switchPiece(desk, params.id, body.status, context),
     movePiece: ({ params, body }, context) => movePiece(desk, { ...params, ...body }, context),
     removePiece: ({ params, body }, context) => removePiece(desk, { ...params, ...body }, context),
+    async showSite() {
+      const [look, terms] = [await selectLook(db), await selectTerms(db)];
+      return {
+        look: look.half,
+        lookVersion: look.version,
+        terms: terms.half,
+        termsVersion: terms.version,
+      };
+    },
+    changeSiteLook: ({ body }, context) => changeLook(desk, body, context),
+    changeSiteTerms: ({ body }, context) => changeTerms(desk, body, context),
+    listDeskPromotions: async () => ({ promotions: await listDeskPromotions(db, clock.now()) }),
+    addPromotion: async ({ body }, context) => ({ id: await addPromotion(desk, body, context) }),
+    changePromotion: ({ params, body }, context) => changePromotion(desk, { ...params, ...body }, context),
+    movePromotion: ({ params, body }, context) => movePromotion(desk, { ...params, ...body }, context),
+    removePromotion: ({ params, body }, context) => removePromotion(desk, { ...params, ...body }, context),
   };
 }

@@ -17,6 +17,7 @@ export async function showGeneral(reader: Reader, seen: Seen, stakes: Stakes): P
     intercom: settings.intercom,
     tawkId: settings.tawk_id,
     siteOpen: settings.site_open,
+    maintenanceText: isBangla ? settings.maintenance_bn : settings.maintenance_en,
     usdtRate: Number(settings.usdt_rate) / 100,
     withdrawalsOpen: settings.withdrawals_open,
     notices,

@@ -14,6 +14,8 @@ interface SettingRow {
   readonly intercom: string;
   readonly tawk_id: string;
   readonly site_open: boolean;
+  readonly maintenance_en: string;
+  readonly maintenance_bn: string;
   readonly usdt_rate: Money;
   readonly withdrawals_open: boolean;
   readonly support_mail: string;

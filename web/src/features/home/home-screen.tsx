@@ -1,3 +1,4 @@
+import type { General } from '@maidan/contract';
 import { BrokenStumps } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../../lib/general.ts';
@@ -18,7 +19,7 @@ export function HomeScreen() {
   const shell = useTranslations('shell');
   const categories = useTranslations('categories');
   const { data: general } = useGeneral();
-  if (general?.siteOpen === false) return <Maintenance supportMail={general.supportMail} />;
+  if (general?.siteOpen === false) return <Maintenance general={general} />;
   return (
     <div className="px-3 pt-3">
       <h1 className="sr-only">{general?.siteTitle ?? shell('siteName')}</h1>
@@ -41,13 +42,19 @@ export function HomeScreen() {
   );
 }
 
-function Maintenance({ supportMail }: { supportMail: string }) {
+function Maintenance({
+  general: { maintenanceText, supportMail },
+}: {
+  general: Pick<General, 'maintenanceText' | 'supportMail'>;
+}) {
   const t = useTranslations('shell');
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-16 text-center">
       <BrokenStumps className="w-44" />
       <h1 className="text-xl font-bold">{t('maintenance')}</h1>
-      <p className="text-text-2">{t('maintenanceAdvice')}</p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere] text-text-2">
+        {maintenanceText === '' ? t('maintenanceAdvice') : maintenanceText}
+      </p>
       {supportMail !== '' && (
         <a
           href={`mailto:${supportMail}`}

@@ -1,8 +1,10 @@
 import { findPieceFaults, type PieceForm } from '@maidan/contract/office';
 import { inTransaction } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import {
   type Audited,
   type ContentDesk,
+  isSame,
   requireFaultless,
   requirePictures,
   requireVersion,
@@ -11,7 +13,7 @@ import { selectPieceForUpdate, updatePiece } from './piece-store.ts';
 import { subjectOf, writtenPiece } from './written-piece.ts';
 
 /**
- * Saves a piece over the version that its editor saw. Refuses NOT_FOUND, CONTENT_CHANGED, MALFORMED by the rules of its
+ * Saves a piece over the version that its editor saw; what stands so already is no change. Refuses NOT_FOUND, CONTENT_CHANGED, MALFORMED by the rules of its
  * kind, and PICTURE_UNKNOWN.
  */
 export function changePiece(
@@ -21,15 +23,14 @@ export function changePiece(
   { audit }: Audited,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const before = requireVersion(await selectPieceForUpdate(tx, id), version);
+    const before = await selectPieceForUpdate(tx, id);
+    if (before === undefined) throw new Refusal('NOT_FOUND');
+    const change = { before: writtenPiece(before), after: writtenPiece(piece) };
+    if (isSame(change)) return;
+    requireVersion(before, version);
     requireFaultless(findPieceFaults(before.kind, piece));
     await requirePictures(tx, storage, [piece.pictureEn, piece.pictureBn]);
     await updatePiece(tx, id, piece);
-    await audit(tx, {
-      action: 'piece-changed',
-      subject: subjectOf(before),
-      before: writtenPiece(before),
-      after: writtenPiece(piece),
-    });
+    await audit(tx, { action: 'piece-changed', subject: subjectOf(before), ...change });
   });
 }

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { isPromotionCategory, type PromotionCategory } from '../calls/promotions.ts';
+import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import { pictureNameSchema, showStateSchema, versionSchema } from './content-calls.ts';
+
+/** The desk of promotions: what they say, what they give and ask, and when they run (rows PROMO-1, DESK-2). */
+
+const ofOne = z.object({ id: idSchema });
+
+const words = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write it in both languages.'),
+      z.maxLength(max, `At most ${max} characters.`),
+    );
+const whole = (min: number, max: number) =>
+  z
+    .int(`A whole number from ${min} to ${max}.`)
+    .check(
+      z.minimum(min, `A whole number from ${min} to ${max}.`),
+      z.maximum(max, `A whole number from ${min} to ${max}.`),
+    );
+const ownPicture = pictureNameSchema.check(z.minLength(1, 'Upload a picture.'));
+
+/** `display` is listed; `active` is found only by its address; `inactive` is not there. */
+export const promotionStatuses = ['display', 'active', 'inactive'] as const;
+
+const CATEGORIES_MAX = 16;
+
+const textFields = {
+  nameEn: words(80),
+  nameBn: words(80),
+  titleEn: words(160),
+  titleBn: words(160),
+  summaryEn: words(300),
+  summaryBn: words(300),
+  detailsEn: words(8000),
+  detailsBn: words(8000),
+};
+
+const termFields = {
+  thumbnail: ownPicture,
+  image: ownPicture,
+  categories: z
+    .array(z.custom<PromotionCategory>((given) => typeof given === 'string' && isPromotionCategory(given)))
+    .check(
+      z.minLength(1, 'Choose what it is for.'),
+      z.maxLength(CATEGORIES_MAX),
+      z.refine((given) => new Set(given).size === given.length, 'Each once.'),
+    ),
+  bonusPercent: whole(1, 1000),
+  turnoverTimes: whole(0, 100),
+  turnoverDays: whole(1, 365),
+  startsAt: timeSchema,
+  endsAt: timeSchema,
+  status: z.enum(promotionStatuses),
+};
+
+const amount = amountSchema.check(
+  z.refine((given) => given > 0n && given <= 10_000_000_00n, 'An amount up to one crore taka.'),
+);
+
+/** What is written of a promotion. Who takes it from then on is bound by that; who took it before, by what stood then. */
+export const promotionForm = z
+  .object({
+    ...textFields,
+    ...termFields,
+    bonusMax: amount,
+    depositMin: amount,
+    /** The largest bet while its bonus is open; null for no limit. */
+    betMax: z.nullable(amount),
+  })
+  .check(
+    z.refine(({ startsAt, endsAt }) => endsAt > startsAt, {
+      message: 'The end lies before the beginning.',
+      path: ['endsAt'],
+    }),
+  );
+
+/** What is written of a promotion. */
+export type PromotionForm = z.output<typeof promotionForm>;
+
+const deskPromotion = z.object({
+  id: idSchema,
+  ...textFields,
+  ...termFields,
+  bonusMax: moneySchema,
+  depositMin: moneySchema,
+  betMax: z.nullable(moneySchema),
+  version: versionSchema,
+  state: showStateSchema,
+});
+
+/** A promotion as the desk sees it. */
+export type DeskPromotion = z.output<typeof deskPromotion>;
+
+export const promotionDeskCalls = defineOfficeCalls({
+  listDeskPromotions: {
+    method: 'GET',
+    path: '/office/content/promotions',
+    right: 'content:see',
+    summary: 'Every promotion in its order, those that don’t run too.',
+    answer: z.object({ promotions: z.array(deskPromotion) }),
+    status: 200,
+    refusals: [],
+  },
+  addPromotion: {
+    method: 'POST',
+    path: '/office/content/promotions',
+    right: 'settings:manage',
+    summary: 'Adds a promotion at the end of the list.',
+    body: promotionForm,
+    answer: z.object({ id: idSchema }),
+    status: 201,
+    refusals: ['CONTENT_FULL', 'PICTURE_UNKNOWN'],
+  },
+  changePromotion: {
+    method: 'PATCH',
+    path: '/office/content/promotions/:id',
+    right: 'content:manage',
+    summary:
+      'Changes a promotion, unless somebody saved it since the version that the caller saw. What it gives and asks is the owners’ to change.',
+    params: ofOne,
+    body: z.object({ version: versionSchema, promotion: promotionForm }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'CONTENT_CHANGED', 'PICTURE_UNKNOWN', 'TERMS_ARE_OWNERS'],
+  },
+  movePromotion: {
+    method: 'POST',
+    path: '/office/content/promotions/:id/move',
+    right: 'content:manage',
+    summary: 'Moves a promotion one place in the list; at the end of it, nothing moves.',
+    params: ofOne,
+    body: z.object({ to: z.enum(['up', 'down']) }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
+  },
+  removePromotion: {
+    method: 'POST',
+    path: '/office/content/promotions/:id/remove',
+    right: 'content:manage',
+    summary: 'Takes a promotion away for good. Bonuses that it has brought keep their terms.',
+    params: ofOne,
+    body: z.object({ version: versionSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'CONTENT_CHANGED'],
+  },
+});

@@ -1,0 +1,138 @@
+import { type SiteLook, siteLookForm } from '@maidan/contract/office';
+import { Button, Field, FieldError, showToast } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import type { Faults } from '../../lib/error-text.ts';
+import { TextField } from '../../parts/text-field.tsx';
+import { ConflictNote } from './conflict-note.tsx';
+import { useFreshen } from './content-queries.ts';
+import { EditorFrame } from './editor-frame.tsx';
+import { PictureField } from './picture-field.tsx';
+import { LookPreview } from './preview/look-preview.tsx';
+import { useDraft } from './use-draft.ts';
+
+const NAMES = ['siteTitleEn', 'siteTitleBn'] as const;
+const LOGOS = ['mobileLogo', 'logo', 'loaderLogo', 'favicon'] as const;
+const ADDRESSES = ['whatsapp', 'facebook', 'telegram', 'liveChat', 'affiliateUrl'] as const;
+const KEYS = ['intercom', 'tawkId'] as const;
+const AMBASSADOR_NAMES = ['ambassadorNameEn', 'ambassadorNameBn'] as const;
+const AMBASSADOR_TEXTS = ['ambassadorTextEn', 'ambassadorTextBn'] as const;
+const FIELDS = [
+  ...NAMES,
+  'supportMail',
+  ...ADDRESSES,
+  ...KEYS,
+  ...LOGOS,
+  ...AMBASSADOR_NAMES,
+  ...AMBASSADOR_TEXTS,
+  'ambassadorImage',
+] as const;
+
+type LookField = (typeof FIELDS)[number];
+
+interface LookFormProps {
+  readonly look: SiteLook;
+  readonly version: number;
+  readonly mayManage: boolean;
+}
+
+/** How the site presents itself: names, logos, links, and who stands for it. */
+export function LookForm({ look, version, mayManage }: LookFormProps) {
+  const freshen = useFreshen('site');
+  const { form, values, faults, isWaiting, set, submit, conflict } = useDraft<LookField>({
+    fields: FIELDS,
+    saved: { values: look, version },
+    check: findFaults,
+    onStale: freshen,
+    async send(typed, seen) {
+      await api.changeSiteLook({ body: { version: seen, look: typed } });
+      showToast(texts.content('saved'), 'good');
+      freshen();
+    },
+  });
+  const line = (name: LookField, hint?: string) => (
+    <Field
+      key={name}
+      label={texts.site(name)}
+      {...(hint === undefined ? {} : { hint })}
+      lang={name.endsWith('Bn') ? 'bn' : undefined}
+      maxLength={300}
+      readOnly={!mayManage}
+      value={values[name]}
+      onChange={({ target }) => set(name, target.value)}
+      error={faults[name]}
+    />
+  );
+  return (
+    <EditorFrame
+      title={texts.site('lookTitle')}
+      preview={<LookPreview look={values} />}
+      form={
+        <form
+          ref={form}
+          onSubmit={submit}
+          noValidate
+          className="grid gap-5 rounded-lg border border-line bg-surface p-4 min-[560px]:p-5"
+        >
+          <Pair>{NAMES.map((name) => line(name))}</Pair>
+          {mayManage &&
+            LOGOS.map((name) => (
+              <PictureField
+                key={name}
+                label={texts.site(name)}
+                hint={texts.content('pictureHint')}
+                value={values[name]}
+                onChange={(picture) => set(name, picture)}
+                error={faults[name]}
+              />
+            ))}
+          {line('supportMail', texts.site('mailHint'))}
+          <Pair>{ADDRESSES.map((name) => line(name, texts.site('addressHint')))}</Pair>
+          <Pair>{KEYS.map((name) => line(name))}</Pair>
+          <Pair>{AMBASSADOR_NAMES.map((name) => line(name, texts.site('ambassadorHint')))}</Pair>
+          {AMBASSADOR_TEXTS.map((name) => (
+            <TextField
+              key={name}
+              label={texts.site(name)}
+              lang={name === 'ambassadorTextBn' ? 'bn' : 'en'}
+              rows={4}
+              maxLength={2000}
+              readOnly={!mayManage}
+              value={values[name]}
+              onChange={({ target }) => set(name, target.value)}
+              error={faults[name]}
+            />
+          ))}
+          {mayManage && (
+            <PictureField
+              label={texts.site('ambassadorImage')}
+              hint={texts.content('pictureHint')}
+              value={values.ambassadorImage}
+              onChange={(picture) => set('ambassadorImage', picture)}
+              error={faults['ambassadorImage']}
+              isOptional
+            />
+          )}
+          {conflict !== undefined && <ConflictNote conflict={conflict} labelOf={texts.site} />}
+          {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+          {mayManage && (
+            <Button type="submit" waiting={isWaiting}>
+              {texts.site('saveLook')}
+            </Button>
+          )}
+        </form>
+      }
+    />
+  );
+}
+
+function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-x-3 gap-y-5 min-[560px]:grid-cols-2">{children}</div>;
+}
+
+function findFaults(values: SiteLook): Faults {
+  const read = siteLookForm.safeParse(values);
+  const wrong = read.success ? [] : read.error.issues;
+  return Object.fromEntries(wrong.map(({ path, message }) => [String(path[0]), message]));
+}

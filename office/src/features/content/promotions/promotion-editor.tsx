@@ -1,0 +1,100 @@
+import type { DeskPromotion } from '@maidan/contract/office';
+import { Button, EmptyState, FieldError, showToast } from '@maidan/ui';
+import { useState } from 'react';
+import { texts } from '../../../i18n/texts.ts';
+import { api } from '../../../lib/api.ts';
+import { useDeed } from '../../../parts/use-deed.ts';
+import { ConflictNote } from '../conflict-note.tsx';
+import { useFreshen } from '../content-queries.ts';
+import { EditorFrame } from '../editor-frame.tsx';
+import { RemoveButton } from '../remove-button.tsx';
+import { useDraft } from '../use-draft.ts';
+import { PromotionFields } from './promotion-fields.tsx';
+import { PromotionPreview } from './promotion-preview.tsx';
+import { PROMOTION_FIELDS, type PromotionField, readPromotion, savedPromotion } from './promotion-values.ts';
+
+interface PromotionEditorProps {
+  /** The promotion as the server has it now; undefined for one that isn't there, or not any more. */
+  readonly promotion: DeskPromotion | undefined;
+  readonly isNew: boolean;
+  readonly mayChangeTerms: boolean;
+  readonly onDone: () => void;
+}
+
+/** The form of a promotion. What is typed stays when somebody else changes or removes it meanwhile. */
+export function PromotionEditor({ promotion, isNew, ...rest }: PromotionEditorProps) {
+  const [opened] = useState(promotion);
+  if (!isNew && opened === undefined)
+    return <EmptyState title={texts.content('gone')} advice={texts.content('goneAdvice')} />;
+  return <OpenEditor promotion={promotion ?? opened} isThere={promotion !== undefined} {...rest} />;
+}
+
+function OpenEditor({
+  promotion,
+  isThere,
+  mayChangeTerms,
+  onDone,
+}: Omit<PromotionEditorProps, 'isNew'> & { readonly isThere: boolean }) {
+  const freshen = useFreshen('desk-promotions');
+  const { form, values, faults, isWaiting, set, submit, conflict } = useDraft({
+    fields: PROMOTION_FIELDS,
+    saved: savedPromotion(promotion),
+    check(typed) {
+      const read = readPromotion(typed);
+      return 'faults' in read ? read.faults : {};
+    },
+    onStale: freshen,
+    async send(typed, version) {
+      const read = readPromotion(typed);
+      if ('faults' in read) return;
+      const { promotion: body } = read;
+      if (promotion === undefined) await api.addPromotion({ body });
+      else await api.changePromotion({ params: { id: promotion.id }, body: { version, promotion: body } });
+      showToast(texts.content('saved'), 'good');
+      freshen();
+      onDone();
+    },
+  });
+  return (
+    <EditorFrame
+      title={texts.offers(promotion === undefined ? 'newTitle' : 'editTitle')}
+      onBack={onDone}
+      preview={<PromotionPreview values={values} />}
+      form={
+        <form
+          ref={form}
+          onSubmit={submit}
+          noValidate
+          className="grid gap-5 rounded-lg border border-line bg-surface p-4 min-[560px]:p-5"
+        >
+          <PromotionFields values={values} faults={faults} set={set} mayChangeTerms={mayChangeTerms} />
+          {conflict !== undefined && <ConflictNote conflict={conflict} labelOf={labelOf} />}
+          {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+          <Button type="submit" waiting={isWaiting}>
+            {texts.content('save')}
+          </Button>
+          {promotion !== undefined && isThere && <Removal promotion={promotion} onDone={onDone} />}
+        </form>
+      }
+    />
+  );
+}
+
+function Removal({ promotion: { id, version }, onDone }: { promotion: DeskPromotion; onDone: () => void }) {
+  const removal = useDeed({ changed: [['desk-promotions']], onDone });
+  return (
+    <RemoveButton
+      isWaiting={removal.isPending}
+      onRemove={() =>
+        removal.mutate({
+          run: () => api.removePromotion({ params: { id }, body: { version } }),
+          done: texts.content('removed'),
+        })
+      }
+    />
+  );
+}
+
+function labelOf(field: PromotionField): string {
+  return field === 'startsAt' || field === 'endsAt' ? texts.content(field) : texts.offers(field);
+}

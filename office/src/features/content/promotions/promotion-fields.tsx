@@ -1,0 +1,109 @@
+import { promotionStatuses } from '@maidan/contract/office';
+import { Field } from '@maidan/ui';
+import { texts } from '../../../i18n/texts.ts';
+import type { Faults } from '../../../lib/error-text.ts';
+import { ChoiceField } from '../../../parts/choice-field.tsx';
+import { TextField } from '../../../parts/text-field.tsx';
+import { PictureField } from '../picture-field.tsx';
+import { ScheduleFields } from '../schedule-fields.tsx';
+import { CategoryChoice } from './category-choice.tsx';
+import {
+  type PromotionField,
+  type PromotionValues,
+  readCategories,
+  TERM_FIELDS,
+  TEXT_FIELDS,
+} from './promotion-values.ts';
+
+interface PromotionFieldsProps {
+  readonly values: PromotionValues;
+  readonly faults: Faults;
+  readonly set: (field: PromotionField, value: string) => void;
+  /** Whether the form may change what the promotion gives and asks. */
+  readonly mayChangeTerms: boolean;
+}
+
+const LENGTHS: Readonly<Record<string, number>> = { name: 80, title: 160, summary: 300, details: 8000 };
+const PICTURES = ['thumbnail', 'image'] as const;
+
+/** What a promotion says, what it gives and asks, and when it runs. */
+export function PromotionFields({ values, faults, set, mayChangeTerms }: PromotionFieldsProps) {
+  return (
+    <>
+      {TEXT_FIELDS.map((name) => (
+        <Words key={name} name={name} values={values} faults={faults} set={set} />
+      ))}
+      <p className="-mt-3 text-xs text-text-3">{texts.offers('detailsHint')}</p>
+      {PICTURES.map((name) => (
+        <PictureField
+          key={name}
+          label={texts.offers(name)}
+          hint={texts.content('pictureHint')}
+          value={values[name]}
+          onChange={(picture) => set(name, picture)}
+          error={faults[name]}
+        />
+      ))}
+      <CategoryChoice
+        chosen={readCategories(values.categories)}
+        onChange={(chosen) => set('categories', chosen.join(','))}
+        error={faults['categories']}
+      />
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold">{texts.offers('termsTitle')}</legend>
+        {!mayChangeTerms && <p className="text-sm text-warn">{texts.offers('ownersOnly')}</p>}
+        <div className="grid items-end gap-3 min-[560px]:grid-cols-2">
+          {TERM_FIELDS.map((name) => (
+            <Field
+              key={name}
+              label={texts.offers(name)}
+              inputMode="decimal"
+              maxLength={15}
+              placeholder={name === 'betMax' ? texts.offers('betMaxHint') : undefined}
+              readOnly={!mayChangeTerms}
+              value={values[name]}
+              onChange={({ target }) => set(name, target.value)}
+              error={faults[name]}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <ScheduleFields startsAt={values.startsAt} endsAt={values.endsAt} faults={faults} onChange={set} />
+      <ChoiceField
+        label={texts.offers('status')}
+        value={values.status}
+        onChange={({ target }) => set('status', target.value)}
+      >
+        {promotionStatuses.map((status) => (
+          <option key={status} value={status}>
+            {texts.offers(status)}
+          </option>
+        ))}
+      </ChoiceField>
+    </>
+  );
+}
+
+function Words({
+  name,
+  values,
+  faults,
+  set,
+}: Omit<PromotionFieldsProps, 'mayChangeTerms'> & { readonly name: (typeof TEXT_FIELDS)[number] }) {
+  const shared = {
+    label: texts.offers(name),
+    lang: name.endsWith('Bn') ? 'bn' : 'en',
+    maxLength: LENGTHS[name.slice(0, -2)],
+    value: values[name],
+    error: faults[name],
+  };
+  if (name.startsWith('name') || name.startsWith('title'))
+    return <Field {...shared} onChange={({ target }) => set(name, target.value)} />;
+  return (
+    <TextField
+      {...shared}
+      rows={name.startsWith('details') ? 8 : 2}
+      onChange={({ target }) => set(name, target.value)}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { isPromotionCategory } from '@maidan/contract';
+import {
+  type DeskPromotion,
+  type PromotionForm,
+  promotionForm,
+  promotionStatuses,
+  readAmount,
+  writeAmount,
+} from '@maidan/contract/office';
+import { texts } from '../../../i18n/texts.ts';
+import { readMoment, writeMoment } from '../../../lib/dhaka-moment.ts';
+import type { Faults } from '../../../lib/error-text.ts';
+import type { Saved } from '../use-draft.ts';
+
+/** The texts of a promotion, each in one language. */
+export const TEXT_FIELDS = [
+  'nameEn',
+  'nameBn',
+  'titleEn',
+  'titleBn',
+  'summaryEn',
+  'summaryBn',
+  'detailsEn',
+  'detailsBn',
+] as const;
+const NUMBER_FIELDS = ['bonusPercent', 'turnoverTimes', 'turnoverDays'] as const;
+const AMOUNT_FIELDS = ['bonusMax', 'depositMin', 'betMax'] as const;
+
+/** What a promotion gives and asks, in the order of the form. */
+export const TERM_FIELDS = [
+  'bonusPercent',
+  'bonusMax',
+  'depositMin',
+  'betMax',
+  'turnoverTimes',
+  'turnoverDays',
+] as const;
+
+/** The fields of a promotion's form. */
+export const PROMOTION_FIELDS = [
+  ...TEXT_FIELDS,
+  'thumbnail',
+  'image',
+  'categories',
+  ...TERM_FIELDS,
+  'startsAt',
+  'endsAt',
+  'status',
+] as const;
+
+/** A field of a promotion's form. */
+export type PromotionField = (typeof PROMOTION_FIELDS)[number];
+/** What is typed in a promotion's form. */
+export type PromotionValues = Readonly<Record<PromotionField, string>>;
+
+const BLANK: PromotionValues = {
+  nameEn: '',
+  nameBn: '',
+  titleEn: '',
+  titleBn: '',
+  summaryEn: '',
+  summaryBn: '',
+  detailsEn: '',
+  detailsBn: '',
+  thumbnail: '',
+  image: '',
+  categories: '',
+  bonusPercent: '',
+  bonusMax: '',
+  depositMin: '',
+  betMax: '',
+  turnoverTimes: '',
+  turnoverDays: '30',
+  startsAt: '',
+  endsAt: '',
+  status: 'display',
+};
+
+/** The categories that stand in a field. */
+export function readCategories(typed: string): string[] {
+  return typed.split(',').filter((name) => name !== '');
+}
+
+/** A promotion in the words of its form; a new one is blank. */
+export function savedPromotion(promotion: DeskPromotion | undefined): Saved<PromotionField> {
+  if (promotion === undefined) return { values: BLANK, version: 0 };
+  const { version, categories, betMax, startsAt, endsAt } = promotion;
+  const { id: _id, state: _state, version: _version, ...rest } = promotion;
+  return {
+    version,
+    values: {
+      ...rest,
+      categories: categories.join(','),
+      bonusPercent: promotion.bonusPercent.toString(),
+      turnoverTimes: promotion.turnoverTimes.toString(),
+      turnoverDays: promotion.turnoverDays.toString(),
+      bonusMax: writeAmount(promotion.bonusMax),
+      depositMin: writeAmount(promotion.depositMin),
+      betMax: betMax === null ? '' : writeAmount(betMax),
+      startsAt: writeMoment(startsAt),
+      endsAt: writeMoment(endsAt),
+    },
+  };
+}
+
+/** What the form means, or what is wrong with it. */
+export function readPromotion(
+  values: PromotionValues,
+): { readonly promotion: PromotionForm } | { readonly faults: Faults } {
+  const [startsAt, endsAt] = [readMoment(values.startsAt), readMoment(values.endsAt)];
+  const untyped = {
+    ...Object.fromEntries(
+      NUMBER_FIELDS.filter((name) => !/^\d+$/.test(values[name].trim())).map((name) => [
+        name,
+        texts.offers('numberMissing'),
+      ]),
+    ),
+    ...Object.fromEntries(
+      AMOUNT_FIELDS.filter((name) => !isAmount(name, values[name])).map((name) => [
+        name,
+        texts.offers('amountMissing'),
+      ]),
+    ),
+    ...(!(startsAt instanceof Date) && { startsAt: texts.offers('momentMissing') }),
+    ...(!(endsAt instanceof Date) && { endsAt: texts.offers('momentMissing') }),
+  };
+  const read = promotionForm.safeParse({
+    ...values,
+    categories: readCategories(values.categories).filter((name) => isPromotionCategory(name)),
+    bonusPercent: Number(values.bonusPercent),
+    turnoverTimes: Number(values.turnoverTimes),
+    turnoverDays: Number(values.turnoverDays),
+    betMax: values.betMax.trim() === '' ? null : values.betMax,
+    startsAt: startsAt?.toISOString() ?? '',
+    endsAt: endsAt?.toISOString() ?? '',
+    status: promotionStatuses.find((one) => one === values.status),
+  });
+  if (read.success && Object.keys(untyped).length === 0) return { promotion: read.data };
+  const wrong = read.success ? [] : read.error.issues;
+  const told = Object.fromEntries(wrong.map(({ path, message }) => [String(path[0]), message]));
+  return { faults: { ...told, ...untyped } };
+}
+
+function isAmount(name: (typeof AMOUNT_FIELDS)[number], typed: string): boolean {
+  return (name === 'betMax' && typed.trim() === '') || readAmount(typed) !== undefined;
+}

@@ -1,0 +1,172 @@
+import { type DeskPromotion, mayUse, writeAmount } from '@maidan/contract/office';
+import { Button, EmptyState, ErrorState, IconButton, SkeletonRows } from '@maidan/ui';
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { texts } from '../../../i18n/texts.ts';
+import { api } from '../../../lib/api.ts';
+import { useOwnMe } from '../../../lib/me.ts';
+import { DeskHeader } from '../../../parts/desk-header.tsx';
+import { type DeskColumn, DeskTable } from '../../../parts/desk-table.tsx';
+import { useDeed } from '../../../parts/use-deed.ts';
+import { useWanted } from '../../../parts/use-wanted.ts';
+import { useDeskPromotions } from '../content-queries.ts';
+import { ScheduleText, ShowMark } from '../show-mark.tsx';
+import { PromotionEditor } from './promotion-editor.tsx';
+
+const NEW = 'new';
+const ALL = { promotion: '' };
+
+interface PromotionCells {
+  readonly isBusy: boolean;
+  readonly onChange: (promotion: DeskPromotion) => void;
+  readonly onMove: (promotion: DeskPromotion, to: 'up' | 'down') => void;
+}
+
+const FACTS: readonly DeskColumn<DeskPromotion, PromotionCells>[] = [
+  {
+    head: texts.offers('name'),
+    cell: ({ nameEn, nameBn, thumbnail }) => (
+      <span className="flex items-center gap-3">
+        <img
+          src={`/storage/${thumbnail}`}
+          alt=""
+          className="h-10 w-20 shrink-0 rounded-sm bg-surface-3 object-cover"
+        />
+        <span className="min-w-0">
+          {nameEn}
+          <span lang="bn" className="line-clamp-1 text-xs font-normal text-text-3">
+            {nameBn}
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    head: texts.content('state'),
+    cell: ({ state, status }) => (
+      <>
+        <ShowMark state={state} />
+        {status === 'active' && <span className="block text-xs text-text-3">{texts.offers('unlisted')}</span>}
+      </>
+    ),
+  },
+  {
+    head: texts.offers('gives'),
+    cell: ({ bonusPercent, bonusMax, turnoverTimes, turnoverDays }) =>
+      texts.offers('givesText', {
+        percent: bonusPercent,
+        max: writeAmount(bonusMax),
+        times: turnoverTimes,
+        days: turnoverDays,
+      }),
+  },
+  {
+    head: texts.content('when'),
+    cell: ({ startsAt, endsAt }) => <ScheduleText startsAt={startsAt} endsAt={endsAt} />,
+  },
+];
+
+const MOVES = [
+  ['up', ArrowUp],
+  ['down', ArrowDown],
+] as const;
+
+const DEEDS: DeskColumn<DeskPromotion, PromotionCells> = {
+  head: '',
+  cell: (promotion, { isBusy, onChange, onMove }) => (
+    <span className="inline-flex items-center gap-1">
+      {MOVES.map(([to, Arrow]) => (
+        <IconButton
+          key={to}
+          label={texts.content(`${to}One`, { name: promotion.nameEn })}
+          disabled={isBusy}
+          onClick={() => onMove(promotion, to)}
+        >
+          <Arrow aria-hidden="true" className="size-5" />
+        </IconButton>
+      ))}
+      <Button
+        look="plain"
+        size="fit"
+        aria-label={texts.content('changeOne', { name: promotion.nameEn })}
+        onClick={() => onChange(promotion)}
+      >
+        {texts.content('change')}
+      </Button>
+    </span>
+  ),
+};
+
+/** The promotions: running, to come, over and hidden, in the order of the site's list. */
+export function PromotionsScreen() {
+  const me = useOwnMe();
+  const list = useDeskPromotions();
+  const { wanted, want } = useWanted(ALL);
+  const mayManage = mayUse(me.role, 'content:manage');
+  const mayChangeTerms = mayUse(me.role, 'settings:manage');
+  const open = mayManage ? wanted.promotion : '';
+  return (
+    <>
+      <DeskHeader title={texts.offers('title')} advice={texts.offers('advice')}>
+        {mayChangeTerms && open === '' && (
+          <Button size="fit" onClick={() => want({ promotion: NEW })}>
+            <Plus aria-hidden="true" className="size-5" />
+            {texts.content('add')}
+          </Button>
+        )}
+      </DeskHeader>
+      {list.isPending && <SkeletonRows label={texts.shell('loading')} rows={4} className="h-14" />}
+      {list.isError && list.data === undefined && (
+        <ErrorState
+          title={texts.offers('failed')}
+          retryLabel={texts.shell('retry')}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data !== undefined && open === '' && (
+        <PromotionList
+          promotions={list.data.promotions}
+          mayManage={mayManage}
+          onChange={({ id }) => want({ promotion: id.toString() })}
+        />
+      )}
+      {list.data !== undefined && open !== '' && (
+        <PromotionEditor
+          key={open}
+          promotion={list.data.promotions.find(({ id }) => id.toString() === open)}
+          isNew={open === NEW && mayChangeTerms}
+          mayChangeTerms={mayChangeTerms}
+          onDone={() => want({ promotion: '' })}
+        />
+      )}
+    </>
+  );
+}
+
+interface PromotionListProps {
+  readonly promotions: readonly DeskPromotion[];
+  readonly mayManage: boolean;
+  readonly onChange: (promotion: DeskPromotion) => void;
+}
+
+function PromotionList({ promotions, mayManage, onChange }: PromotionListProps) {
+  const deed = useDeed({ changed: [['desk-promotions']] });
+  if (promotions.length === 0)
+    return <EmptyState title={texts.lists('empty')} advice={texts.offers('empty')} />;
+  return (
+    <DeskTable
+      label={texts.offers('title')}
+      columns={mayManage ? [...FACTS, DEEDS] : FACTS}
+      context={{
+        isBusy: deed.isPending,
+        onChange,
+        onMove: ({ id, nameEn }, to) =>
+          deed.mutate({
+            run: () => api.movePromotion({ params: { id }, body: { to } }),
+            done: texts.content('moved', { name: nameEn }),
+          }),
+      }}
+      rows={promotions}
+      keyOf={({ id }) => id.toString()}
+    />
+  );
+}

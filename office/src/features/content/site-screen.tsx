@@ -1,0 +1,41 @@
+import { mayUse } from '@maidan/contract/office';
+import { ErrorState, SkeletonRows } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { useOwnMe } from '../../lib/me.ts';
+import { DeskHeader } from '../../parts/desk-header.tsx';
+import { useSite } from './content-queries.ts';
+import { LookForm } from './look-form.tsx';
+import { TermsForm } from './terms-form.tsx';
+
+/** The settings of the site: what is open, and how it presents itself. */
+export function SiteScreen() {
+  const me = useOwnMe();
+  const site = useSite();
+  return (
+    <>
+      <DeskHeader title={texts.site('title')} advice={texts.site('advice')} />
+      {site.isPending && <SkeletonRows label={texts.shell('loading')} rows={6} className="h-14" />}
+      {site.isError && site.data === undefined && (
+        <ErrorState
+          title={texts.site('failed')}
+          retryLabel={texts.shell('retry')}
+          onRetry={() => void site.refetch()}
+        />
+      )}
+      {site.data !== undefined && (
+        <div className="grid gap-10">
+          <TermsForm
+            terms={site.data.terms}
+            version={site.data.termsVersion}
+            mayManage={mayUse(me.role, 'settings:manage')}
+          />
+          <LookForm
+            look={site.data.look}
+            version={site.data.lookVersion}
+            mayManage={mayUse(me.role, 'content:manage')}
+          />
+        </div>
+      )}
+    </>
+  );
+}

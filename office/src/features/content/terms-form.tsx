@@ -1,0 +1,133 @@
+import { type DeskSiteTerms, readAmount, siteTermsForm, writeAmount } from '@maidan/contract/office';
+import { Button, Field, FieldError, showToast, Switch } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import type { Faults } from '../../lib/error-text.ts';
+import { TextField } from '../../parts/text-field.tsx';
+import { ConflictNote } from './conflict-note.tsx';
+import { useFreshen } from './content-queries.ts';
+import { EditorFrame } from './editor-frame.tsx';
+import { ClosedPreview } from './preview/closed-preview.tsx';
+import { useDraft } from './use-draft.ts';
+
+const FIELDS = ['siteOpen', 'withdrawalsOpen', 'usdtRate', 'maintenanceEn', 'maintenanceBn'] as const;
+
+type Values = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+const SWITCHES = [
+  ['siteOpen', 'siteOpenHint'],
+  ['withdrawalsOpen', 'withdrawalsHint'],
+] as const;
+const WORDS = [
+  ['maintenanceEn', 'en'],
+  ['maintenanceBn', 'bn'],
+] as const;
+
+interface TermsFormProps {
+  readonly terms: DeskSiteTerms;
+  readonly version: number;
+  readonly mayManage: boolean;
+}
+
+/** What is open, what a closed site says, and the rate of USDT. */
+export function TermsForm({ terms, version, mayManage }: TermsFormProps) {
+  const freshen = useFreshen('site');
+  const { form, values, faults, isWaiting, set, submit, conflict } = useDraft({
+    fields: FIELDS,
+    saved: { values: valuesOf(terms), version },
+    check: findFaults,
+    onStale: freshen,
+    async send(typed, seen) {
+      const read = readTerms(typed);
+      if (read === undefined) return;
+      await api.changeSiteTerms({ body: { version: seen, terms: read } });
+      showToast(texts.content('saved'), 'good');
+      freshen();
+    },
+  });
+  return (
+    <EditorFrame
+      title={texts.site('termsTitle')}
+      preview={<ClosedPreview textEn={values.maintenanceEn} textBn={values.maintenanceBn} />}
+      form={
+        <form
+          ref={form}
+          onSubmit={submit}
+          noValidate
+          className="grid gap-5 rounded-lg border border-line bg-surface p-4 min-[560px]:p-5"
+        >
+          {!mayManage && <p className="text-sm text-warn">{texts.site('termsReadOnly')}</p>}
+          {SWITCHES.map(([name, hint]) => (
+            <label key={name} className="flex items-center justify-between gap-4">
+              <span>
+                <span className="block font-semibold">{texts.site(name)}</span>
+                <span className="block text-sm text-text-2">{texts.site(hint)}</span>
+              </span>
+              <Switch
+                checked={values[name] === texts.site('open')}
+                onChange={(isOn) => mayManage && set(name, texts.site(isOn ? 'open' : 'closed'))}
+              />
+            </label>
+          ))}
+          <Field
+            label={texts.site('usdtRate')}
+            hint={texts.site('usdtRateHint')}
+            inputMode="decimal"
+            maxLength={12}
+            readOnly={!mayManage}
+            value={values.usdtRate}
+            onChange={({ target }) => set('usdtRate', target.value)}
+            error={faults['usdtRate']}
+          />
+          {WORDS.map(([name, language]) => (
+            <TextField
+              key={name}
+              label={texts.site(name)}
+              lang={language}
+              placeholder={texts.site('maintenanceHint')}
+              maxLength={500}
+              readOnly={!mayManage}
+              value={values[name]}
+              onChange={({ target }) => set(name, target.value)}
+              error={faults[name]}
+            />
+          ))}
+          {conflict !== undefined && <ConflictNote conflict={conflict} labelOf={texts.site} />}
+          {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+          {mayManage && (
+            <Button type="submit" waiting={isWaiting}>
+              {texts.site('saveTerms')}
+            </Button>
+          )}
+        </form>
+      }
+    />
+  );
+}
+
+/** Switches stand in the form by their word, so that a conflict can say what somebody else has chosen. */
+function valuesOf({ siteOpen, withdrawalsOpen, usdtRate, ...words }: DeskSiteTerms): Values {
+  return {
+    siteOpen: wordOf(siteOpen),
+    withdrawalsOpen: wordOf(withdrawalsOpen),
+    usdtRate: writeAmount(usdtRate),
+    ...words,
+  };
+}
+
+const wordOf = (isOpen: boolean): string => texts.site(isOpen ? 'open' : 'closed');
+const isOpen = (word: string): boolean => word === texts.site('open');
+
+function readTerms({ siteOpen, withdrawalsOpen, usdtRate, ...words }: Values): DeskSiteTerms | undefined {
+  const rate = readAmount(usdtRate);
+  if (rate === undefined) return undefined;
+  return { ...words, siteOpen: isOpen(siteOpen), withdrawalsOpen: isOpen(withdrawalsOpen), usdtRate: rate };
+}
+
+function findFaults(values: Values): Faults {
+  const terms = readTerms(values);
+  if (terms === undefined) return { usdtRate: texts.site('amountMissing') };
+  const read = siteTermsForm.safeParse({ ...terms, usdtRate: values.usdtRate });
+  const wrong = read.success ? [] : read.error.issues;
+  return Object.fromEntries(wrong.map(({ path, message }) => [String(path[0]), message]));
+}

@@ -1,0 +1,28 @@
+import type { PromotionForm } from '@maidan/contract/office';
+import { inTransaction } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Audited, type ContentDesk, requirePictures } from '../content-desk.ts';
+import { insertPromotion } from './desk-store.ts';
+import { writtenPromotion } from './written-promotion.ts';
+
+/** Past ones count too, as long as nobody removes them. */
+const PROMOTIONS_MAX = 100;
+
+/** Adds a promotion at the end of the list. Refuses PICTURE_UNKNOWN and CONTENT_FULL. */
+export function addPromotion(
+  { db, storage }: Pick<ContentDesk, 'db' | 'storage'>,
+  promotion: PromotionForm,
+  { audit }: Audited,
+): Promise<bigint> {
+  return inTransaction(db, async (tx) => {
+    await requirePictures(tx, storage, [promotion.thumbnail, promotion.image]);
+    const id = await insertPromotion(tx, promotion, PROMOTIONS_MAX);
+    if (id === undefined) throw new Refusal('CONTENT_FULL');
+    await audit(tx, {
+      action: 'promotion-added',
+      subject: `promotion:${id}`,
+      after: writtenPromotion(promotion),
+    });
+    return id;
+  });
+}

@@ -1,0 +1,69 @@
+import type { PromotionForm } from '@maidan/contract/office';
+import { texts } from '../../../kernel/columns.ts';
+import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+
+/** A promotion as its table has it. */
+export interface PromotionRow extends PromotionForm {
+  readonly id: bigint;
+  readonly version: number;
+}
+
+const columns = sql`id, name_en as "nameEn", name_bn as "nameBn", title_en as "titleEn", title_bn as "titleBn",
+  summary_en as "summaryEn", summary_bn as "summaryBn", details_en as "detailsEn", details_bn as "detailsBn", thumbnail,
+  image, categories, bonus_percent as "bonusPercent", bonus_max as "bonusMax", deposit_min as "depositMin",
+  turnover_times as "turnoverTimes", turnover_days as "turnoverDays", bet_max as "betMax", starts_at as "startsAt",
+  ends_at as "endsAt", status, version`;
+
+/** Every promotion in its order. */
+export function selectDeskPromotions(reader: Reader): Promise<PromotionRow[]> {
+  return query<PromotionRow>(reader, sql`select ${columns} from promotion order by position, id`);
+}
+
+/** A promotion that nobody else changes until the transaction ends. */
+export function selectPromotionForUpdate(tx: Tx, id: bigint): Promise<PromotionRow | undefined> {
+  return queryOne<PromotionRow>(tx, sql`select ${columns} from promotion where id = ${id} for update`);
+}
+
+/** Adds a promotion at the end of the list unless there are that many; answers its id. */
+export async function insertPromotion(
+  tx: Tx,
+  promotion: PromotionForm,
+  max: number,
+): Promise<bigint | undefined> {
+  const row = await queryOne<{ id: bigint }>(
+    tx,
+    sql`insert into promotion (name_en, name_bn, title_en, title_bn, summary_en, summary_bn, details_en, details_bn,
+          thumbnail, image, categories, bonus_percent, bonus_max, deposit_min, turnover_times, turnover_days, bet_max,
+          starts_at, ends_at, status, position)
+        select ${promotion.nameEn}, ${promotion.nameBn}, ${promotion.titleEn}, ${promotion.titleBn},
+          ${promotion.summaryEn}, ${promotion.summaryBn}, ${promotion.detailsEn}, ${promotion.detailsBn},
+          ${promotion.thumbnail}, ${promotion.image}, ${texts(promotion.categories)},
+          ${promotion.bonusPercent}::integer, ${promotion.bonusMax}::bigint, ${promotion.depositMin}::bigint,
+          ${promotion.turnoverTimes}::integer, ${promotion.turnoverDays}::integer, ${promotion.betMax}::bigint,
+          ${promotion.startsAt}::timestamptz, ${promotion.endsAt}::timestamptz, ${promotion.status},
+          coalesce(max(position), -1) + 1
+        from promotion having count(*) < ${max} returning id`,
+  );
+  return row?.id;
+}
+
+/** Saves a promotion, which makes it the next version of itself. */
+export async function updatePromotion(tx: Tx, id: bigint, promotion: PromotionForm): Promise<void> {
+  await query(
+    tx,
+    sql`update promotion set name_en = ${promotion.nameEn}, name_bn = ${promotion.nameBn},
+          title_en = ${promotion.titleEn}, title_bn = ${promotion.titleBn}, summary_en = ${promotion.summaryEn},
+          summary_bn = ${promotion.summaryBn}, details_en = ${promotion.detailsEn}, details_bn = ${promotion.detailsBn},
+          thumbnail = ${promotion.thumbnail}, image = ${promotion.image}, categories = ${texts(promotion.categories)},
+          bonus_percent = ${promotion.bonusPercent}, bonus_max = ${promotion.bonusMax},
+          deposit_min = ${promotion.depositMin}, turnover_times = ${promotion.turnoverTimes},
+          turnover_days = ${promotion.turnoverDays}, bet_max = ${promotion.betMax}, starts_at = ${promotion.startsAt},
+          ends_at = ${promotion.endsAt}, status = ${promotion.status}, version = version + 1
+        where id = ${id}`,
+  );
+}
+
+/** Takes a promotion away. */
+export async function deletePromotion(tx: Tx, id: bigint): Promise<void> {
+  await query(tx, sql`delete from promotion where id = ${id}`);
+}

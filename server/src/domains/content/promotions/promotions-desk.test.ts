@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { query, sql } from '../../../kernel/db.ts';
+import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
+import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { send } from '../../../testing/wire-client.ts';
+
+const deskShape = z.looseObject({
+  id: z.string(),
+  nameEn: z.string(),
+  version: z.number(),
+  state: z.string(),
+  bonusMax: z.string(),
+});
+
+let open: TestHouse;
+let owner: TestStaff;
+let editor: TestStaff;
+
+const ask = (call: string, body?: unknown, by = owner) =>
+  askOffice(open.url, call.replace(' ', ' /api/office/content/promotions'), { cookie: by.cookie, body });
+const listDesk = async () => z.array(deskShape).parse((await ask('GET ')).body['promotions']);
+async function named(nameEn: string) {
+  const found = (await listDesk()).find((one) => one.nameEn === nameEn);
+  if (found === undefined) throw new Error(`there is no ${nameEn}`);
+  const { id, version, state, ...promotion } = found;
+  return { id, version, state, promotion };
+}
+const inMinutes = (minutes: number) => new Date(open.clock.now().getTime() + minutes * 60_000).toISOString();
+const offer = (nameEn: string, more: object = {}) => ({
+  nameEn,
+  nameBn: 'বর্ষার অফার',
+  titleEn: 'Monsoon offer',
+  titleBn: 'বর্ষার অফার',
+  summaryEn: 'Half of it again.',
+  summaryBn: 'আরও অর্ধেক।',
+  detailsEn: 'All terms.',
+  detailsBn: 'সব শর্ত।',
+  thumbnail: 'banner-cricket-en.svg',
+  image: 'banner-cricket-en.svg',
+  categories: ['sports', 'crash'],
+  bonusPercent: 50,
+  bonusMax: '1,500.00',
+  depositMin: '১০০',
+  turnoverTimes: 5,
+  turnoverDays: 30,
+  betMax: null,
+  startsAt: inMinutes(-5),
+  endsAt: inMinutes(600),
+  status: 'display',
+  ...more,
+});
+async function listed(language = 'en') {
+  await open.clock.advance(1_100);
+  const { text } = await send(open.url, `GET /api/promotion?lang=${language}`);
+  return z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(text));
+}
+const names = async (language = 'en') => (await listed(language)).map(({ name }) => name);
+
+beforeAll(async () => {
+  open = await openTestHouse();
+  owner = await enterAsOwner(open);
+  editor = await enterAs(open, owner, 'content', 'rima');
+});
+afterAll(() => open.close());
+
+test('[PROMO-1] an owner adds a promotion, and it is listed in both languages while it runs', async () => {
+  const added = await ask('POST ', offer('Monsoon', { startsAt: inMinutes(3), endsAt: inMinutes(8) }));
+  expect(added.status).toBe(201);
+  expect((await named('Monsoon')).state).toBe('waiting');
+  expect(await names()).not.toContain('Monsoon');
+  await open.clock.advance(3 * 60_000);
+  const shown = (await listed()).find(({ name }) => name === 'Monsoon');
+  expect(shown).toMatchObject({
+    deposit_bouns: 50,
+    bonus_max: '1500.00',
+    deposit_min: '100.00',
+    categories: [4, 8192],
+    turnover_days: 30,
+  });
+  expect(await names('bn')).toContain('বর্ষার অফার');
+  await open.clock.advance(5 * 60_000);
+  expect(await names()).not.toContain('Monsoon');
+  expect((await named('Monsoon')).state).toBe('over');
+});
+
+test('who keeps content changes words, pictures and times; what it gives and asks is the owners’', async () => {
+  await ask('POST ', offer('Words'));
+  const { id, version, promotion } = await named('Words');
+  const change = (changes: object, by: TestStaff, seen = version) =>
+    ask(`PATCH /${id}`, { version: seen, promotion: { ...promotion, ...changes } }, by);
+  expect((await ask('POST ', offer('Not mine'), editor)).status).toBe(403);
+  for (const terms of [
+    { bonusPercent: 500 },
+    { bonusMax: '90000.00' },
+    { depositMin: '1.00' },
+    { turnoverTimes: 0 },
+    { turnoverDays: 1 },
+    { betMax: '5.00' },
+  ]) {
+    const refused = await change(terms, editor);
+    expect([terms, refused.status, refused.body['code']]).toEqual([terms, 403, 'TERMS_ARE_OWNERS']);
+  }
+  expect((await change({ titleEn: 'Other words' }, editor)).status).toBe(204);
+  expect((await change({ titleEn: 'Other words', bonusPercent: 60 }, owner, version + 1)).status).toBe(204);
+  const rows = await query(
+    open.house.db,
+    sql`select staff, before_json::jsonb ->> 'bonusPercent' as before, after_json::jsonb ->> 'bonusPercent' as after
+        from audit_entry where action = 'promotion-changed' and subject = ${`promotion:${id}`} order by id`,
+  );
+  expect(rows).toEqual([
+    { staff: 'rima', before: '50', after: '50' },
+    { staff: 'owner', before: '50', after: '60' },
+  ]);
+});
+
+test('over a newer version nothing is saved and nothing removed; hidden, it leaves the site', async () => {
+  await ask('POST ', offer('Versions'));
+  const { id, version, promotion } = await named('Versions');
+  const save = (changes: object) =>
+    ask(`PATCH /${id}`, { version, promotion: { ...promotion, ...changes } }, editor);
+  expect((await save({ status: 'inactive' })).status).toBe(204);
+  expect((await save({ status: 'inactive' })).status).toBe(204);
+  expect(await names()).not.toContain('Versions');
+  expect((await send(open.url, `GET /api/promotions/${id}`)).status).toBe(404);
+  expect((await save({ status: 'active' })).body['code']).toBe('CONTENT_CHANGED');
+  expect((await ask(`POST /${id}/remove`, { version }, editor)).body['code']).toBe('CONTENT_CHANGED');
+  expect((await ask(`POST /${id}/remove`, { version: version + 1 }, editor)).status).toBe(204);
+  expect((await ask(`POST /${id}/remove`, { version: version + 1 }, editor)).status).toBe(404);
+});
+
+test('promotions stand in the order of the desk', async () => {
+  const [first, second] = await names();
+  const { id } = await named(String(second));
+  expect((await ask(`POST /${id}/move`, { to: 'up' }, editor)).status).toBe(204);
+  expect((await names()).slice(0, 2)).toEqual([second, first]);
+});
+
+test.each([
+  [{ bonusPercent: 0 }, 'bonusPercent'],
+  [{ bonusPercent: 12.5 }, 'bonusPercent'],
+  [{ bonusMax: '0' }, 'bonusMax'],
+  [{ depositMin: '-5' }, 'depositMin'],
+  [{ turnoverTimes: 101 }, 'turnoverTimes'],
+  [{ turnoverDays: 0 }, 'turnoverDays'],
+  [{ categories: [] }, 'categories'],
+  [{ categories: ['sports', 'sports'] }, 'categories'],
+  [{ categories: ['nothing'] }, 'categories.0'],
+  [{ titleBn: ' ' }, 'titleBn'],
+  [{ image: '' }, 'image'],
+  [{ startsAt: '2026-02-02T00:00:00.000Z', endsAt: '2026-02-01T00:00:00.000Z' }, 'endsAt'],
+])('a promotion with %j is refused at its field', async (wrong, field) => {
+  const answer = await ask('POST ', offer('Wrong', wrong));
+  expect([
+    answer.status,
+    Object.keys(z.record(z.string(), z.unknown()).parse(answer.body['errors'])),
+  ]).toEqual([422, [field]]);
+});
+
+test('a picture that is not kept is refused', async () => {
+  expect((await ask('POST ', offer('Picture', { image: 'nothing.svg' }))).body['code']).toBe(
+    'PICTURE_UNKNOWN',
+  );
+});

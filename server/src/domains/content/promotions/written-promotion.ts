@@ -1,0 +1,36 @@
+import type { PromotionForm } from '@maidan/contract/office';
+import { formatMoney } from '@maidan/engine';
+
+/** What a promotion gives and asks, as the audit log keeps it. */
+export function writtenTerms(promotion: PromotionForm): Readonly<Record<string, unknown>> {
+  const { bonusPercent, bonusMax, depositMin, turnoverTimes, turnoverDays, betMax } = promotion;
+  return {
+    bonusPercent,
+    bonusMax: formatMoney(bonusMax),
+    depositMin: formatMoney(depositMin),
+    turnoverTimes,
+    turnoverDays,
+    betMax: betMax === null ? null : formatMoney(betMax),
+  };
+}
+
+/** A promotion as the audit log keeps it. */
+export function writtenPromotion(promotion: PromotionForm): Readonly<Record<string, unknown>> {
+  return {
+    nameEn: promotion.nameEn,
+    nameBn: promotion.nameBn,
+    titleEn: promotion.titleEn,
+    titleBn: promotion.titleBn,
+    summaryEn: promotion.summaryEn,
+    summaryBn: promotion.summaryBn,
+    detailsEn: promotion.detailsEn,
+    detailsBn: promotion.detailsBn,
+    thumbnail: promotion.thumbnail,
+    image: promotion.image,
+    categories: [...promotion.categories],
+    startsAt: promotion.startsAt.toISOString(),
+    endsAt: promotion.endsAt.toISOString(),
+    status: promotion.status,
+    ...writtenTerms(promotion),
+  };
+}

@@ -1,0 +1,23 @@
+import type { SiteLook } from '@maidan/contract/office';
+import { inTransaction } from '../../../kernel/db.ts';
+import { type Audited, type ContentDesk, isSame, requirePictures, requireVersion } from '../content-desk.ts';
+import { lockSettings, selectLook, updateLook } from './settings-store.ts';
+
+/** Changes how the site presents itself; what stands so already is no change. Refuses CONTENT_CHANGED and PICTURE_UNKNOWN. */
+export function changeLook(
+  { db, storage }: Pick<ContentDesk, 'db' | 'storage'>,
+  { version, look }: { readonly version: number; readonly look: SiteLook },
+  { audit }: Audited,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockSettings(tx);
+    const known = await selectLook(tx);
+    const change = { before: { ...known.half }, after: { ...look } };
+    if (isSame(change)) return;
+    requireVersion(known, version);
+    const { logo, mobileLogo, loaderLogo, favicon, ambassadorImage } = look;
+    await requirePictures(tx, storage, [logo, mobileLogo, loaderLogo, favicon, ambassadorImage]);
+    await updateLook(tx, look);
+    await audit(tx, { action: 'site-look-changed', subject: 'site', ...change });
+  });
+}

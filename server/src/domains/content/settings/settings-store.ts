@@ -1,0 +1,72 @@
+import type { DeskSiteTerms, SiteLook } from '@maidan/contract/office';
+import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+
+/** A half of the settings, and how often it was saved. */
+export interface Versioned<Half> {
+  readonly half: Half;
+  readonly version: number;
+}
+
+const lookColumns = sql`site_title as "siteTitleEn", site_title_bn as "siteTitleBn", support_mail as "supportMail",
+  whatsapp, facebook, telegram, live_chat as "liveChat", affiliate_url as "affiliateUrl", intercom, tawk_id as "tawkId",
+  logo, mobile_logo as "mobileLogo", loader_logo as "loaderLogo", favicon, ambassador_name_en as "ambassadorNameEn",
+  ambassador_name_bn as "ambassadorNameBn", ambassador_text_en as "ambassadorTextEn",
+  ambassador_text_bn as "ambassadorTextBn", ambassador_image as "ambassadorImage"`;
+
+const termsColumns = sql`site_open as "siteOpen", maintenance_en as "maintenanceEn", maintenance_bn as "maintenanceBn",
+  withdrawals_open as "withdrawalsOpen", usdt_rate as "usdtRate"`;
+
+/** How the site presents itself. */
+export async function selectLook(reader: Reader): Promise<Versioned<SiteLook>> {
+  const row = await queryOne<SiteLook & { version: number }>(
+    reader,
+    sql`select ${lookColumns}, look_version as version from site_setting`,
+  );
+  return versioned(row);
+}
+
+/** What is open, and at which rate. */
+export async function selectTerms(reader: Reader): Promise<Versioned<DeskSiteTerms>> {
+  const row = await queryOne<DeskSiteTerms & { version: number }>(
+    reader,
+    sql`select ${termsColumns}, terms_version as version from site_setting`,
+  );
+  return versioned(row);
+}
+
+/** Nobody else changes the settings until the transaction ends. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await query(tx, sql`select 1 from site_setting for update`);
+}
+
+/** Saves how the site presents itself, which makes it the next version of itself. */
+export async function updateLook(tx: Tx, look: SiteLook): Promise<void> {
+  await query(
+    tx,
+    sql`update site_setting set site_title = ${look.siteTitleEn}, site_title_bn = ${look.siteTitleBn},
+          support_mail = ${look.supportMail}, whatsapp = ${look.whatsapp}, facebook = ${look.facebook},
+          telegram = ${look.telegram}, live_chat = ${look.liveChat}, affiliate_url = ${look.affiliateUrl},
+          intercom = ${look.intercom}, tawk_id = ${look.tawkId}, logo = ${look.logo}, mobile_logo = ${look.mobileLogo},
+          loader_logo = ${look.loaderLogo}, favicon = ${look.favicon}, ambassador_name_en = ${look.ambassadorNameEn},
+          ambassador_name_bn = ${look.ambassadorNameBn}, ambassador_text_en = ${look.ambassadorTextEn},
+          ambassador_text_bn = ${look.ambassadorTextBn}, ambassador_image = ${look.ambassadorImage},
+          look_version = look_version + 1`,
+  );
+}
+
+/** Saves what is open and at which rate, which makes it the next version of itself. */
+export async function updateTerms(tx: Tx, terms: DeskSiteTerms): Promise<void> {
+  await query(
+    tx,
+    sql`update site_setting set site_open = ${terms.siteOpen}, maintenance_en = ${terms.maintenanceEn},
+          maintenance_bn = ${terms.maintenanceBn}, withdrawals_open = ${terms.withdrawalsOpen},
+          usdt_rate = ${terms.usdtRate}, terms_version = terms_version + 1`,
+  );
+}
+
+function versioned<Half>(row: (Half & { readonly version: number }) | undefined): Versioned<Half> {
+  if (row === undefined) throw new Error('the site has no settings');
+  const { version, ...half } = row;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row without its version is the half
+  return { half: half as unknown as Half, version };
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { query, sql } from '../../../kernel/db.ts';
+import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
+import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
+
+const half = z.record(z.string(), z.unknown());
+const siteShape = z.object({ look: half, lookVersion: z.number(), terms: half, termsVersion: z.number() });
+
+let open: TestHouse;
+let owner: TestStaff;
+let editor: TestStaff;
+
+const ask = (call: string, body?: unknown, by = owner) =>
+  askOffice(open.url, call.replace(' ', ' /api/office/site'), { cookie: by.cookie, body });
+const showSite = async () => siteShape.parse((await ask('GET ')).body);
+async function changeTerms(changes: object) {
+  const { terms, termsVersion: version } = await showSite();
+  return ask('PATCH /terms', { version, terms: { ...terms, ...changes } });
+}
+async function changeLook(changes: object, by = editor) {
+  const { look, lookVersion: version } = await showSite();
+  return ask('PATCH /look', { version, look: { ...look, ...changes } }, by);
+}
+async function site(path: string) {
+  await open.clock.advance(1_100);
+  return (await send(open.url, `GET /api/${path}`)).text;
+}
+const deeds = () =>
+  query<{ staff: string; action: string; before: object; after: object }>(
+    open.house.db,
+    sql`select staff, action, before_json::jsonb as before, after_json::jsonb as after from audit_entry
+        where subject = 'site' order by id`,
+  );
+
+beforeAll(async () => {
+  open = await openTestHouse();
+  owner = await enterAsOwner(open);
+  editor = await enterAs(open, owner, 'content', 'rima');
+});
+afterAll(() => open.close());
+
+test('[HOME-14] an owner closes the site with a text in each language, and opens it again', async () => {
+  const maintenance = { maintenanceEn: 'Back at noon', maintenanceBn: 'দুপুরে ফিরছি' };
+  expect((await changeTerms({ siteOpen: false, ...maintenance })).status).toBe(204);
+  expect(await site('general')).toMatch(/"site_status":0,"maintenance_text":"Back at noon"/);
+  expect(await site('general?lang=bn')).toContain('দুপুরে ফিরছি');
+  expect((await changeTerms({ siteOpen: true })).status).toBe(204);
+  expect(await site('general')).toContain('"site_status":1');
+  expect((await deeds()).map(({ staff, action }) => [staff, action])).toEqual([
+    ['owner', 'site-terms-changed'],
+    ['owner', 'site-terms-changed'],
+  ]);
+});
+
+test('[CASH-9] withdrawals are closed from the next request on, and opened again', async () => {
+  const player = await openVerifiedPlayer(open.url);
+  const playerId = BigInt(player.remoteId);
+  await query(open.house.db, sql`update player set birthday = '1990-05-17' where id = ${playerId}`);
+  const check = () => send(open.url, `GET /api/userwithdrawcheck?remote_id=${player.remoteId}`, player);
+  const text = 'No widthdraw methods available. Try again later.';
+  expect((await check()).text).not.toContain(text);
+  expect((await changeTerms({ withdrawalsOpen: false })).status).toBe(204);
+  expect((await check()).text).toContain(text);
+  expect(await site('general')).toContain('"withdrawal_status":0');
+  expect((await changeTerms({ withdrawalsOpen: true })).status).toBe(204);
+  expect((await check()).text).not.toContain(text);
+});
+
+test('[CASH-3] the rate of USDT is that of the desk, and no slip of the finger', async () => {
+  expect((await changeTerms({ usdtRate: '৳১২৩.৪০' })).status).toBe(422);
+  expect((await changeTerms({ usdtRate: '১২৩.৪০' })).status).toBe(204);
+  expect(await site('general')).toContain('"usdt_rate":123.4');
+  expect((await deeds()).at(-1)).toMatchObject({
+    before: { usdtRate: '122.50' },
+    after: { usdtRate: '123.40' },
+  });
+  for (const usdtRate of ['0', '9.99', '12340', '-1', 'much'])
+    expect([usdtRate, (await changeTerms({ usdtRate })).status]).toEqual([usdtRate, 422]);
+});
+
+test('[HOME-20] [HOME-17] who keeps content changes how the site presents itself, but not what is open', async () => {
+  const changed = await changeLook({
+    siteTitleEn: 'Maidan Sports',
+    telegram: 'https://t.me/maidan',
+    logo: 'logo-mark.svg',
+  });
+  expect(changed.status).toBe(204);
+  expect(await site('general')).toContain('"site_title":"Maidan Sports"');
+  expect(await site('sociallink')).toContain('https://t.me/maidan');
+  expect(await site('logo')).toContain('"logo":"logo-mark.svg"');
+  const { terms, termsVersion: version } = await showSite();
+  expect((await ask('PATCH /terms', { version, terms: { ...terms, siteOpen: false } }, editor)).status).toBe(
+    403,
+  );
+});
+
+test('who saves over a newer version is refused; who saves what stands already changes nothing', async () => {
+  const { terms, termsVersion: version } = await showSite();
+  const closed = { ...terms, withdrawalsOpen: false };
+  expect((await ask('PATCH /terms', { version, terms: closed })).status).toBe(204);
+  const count = (await deeds()).length;
+  expect((await ask('PATCH /terms', { version, terms: closed })).status).toBe(204);
+  expect(await deeds()).toHaveLength(count);
+  const stale = await ask('PATCH /terms', { version, terms });
+  expect([stale.status, stale.body['code']]).toEqual([409, 'CONTENT_CHANGED']);
+  const { look, lookVersion } = await showSite();
+  await changeLook({ siteTitleEn: 'Another' });
+  const late = await ask('PATCH /look', { version: lookVersion, look: { ...look, siteTitleEn: 'Late' } });
+  expect(late.body['code']).toBe('CONTENT_CHANGED');
+});
+
+test.each([
+  [{ telegram: 'http://t.me/maidan' }, 'telegram'],
+  [{ facebook: 'javascript:alert(1)' }, 'facebook'],
+  [{ affiliateUrl: '/somewhere' }, 'affiliateUrl'],
+  [{ supportMail: 'support' }, 'supportMail'],
+  [{ supportMail: 'a@b.example?bcc=c@d.example"' }, 'supportMail'],
+  [{ siteTitleBn: ' ' }, 'siteTitleBn'],
+  [{ logo: '' }, 'logo'],
+  [{ logo: '../secret.svg' }, 'logo'],
+  [{ intercom: '<script>' }, 'intercom'],
+])('a look with %j is refused at its field', async (wrong, field) => {
+  const answer = await changeLook(wrong);
+  expect([answer.status, Object.keys(half.parse(answer.body['errors']))]).toEqual([422, [`look.${field}`]]);
+});
+
+test('a logo that is not kept is refused', async () => {
+  expect((await changeLook({ favicon: 'nothing.svg' })).body['code']).toBe('PICTURE_UNKNOWN');
+});
