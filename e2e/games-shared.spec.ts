@@ -2,9 +2,12 @@ import type { FrameLocator } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
 import { type Player, taka } from './house/players.ts';
 import { SERVER_SEED, openGame } from './steps/fair-round.ts';
-import { findBaccaratSeed, findCrashSeed } from './steps/shared-round.ts';
+import { findCrashSeed, findSharedSeed, roundNumber, sharedView } from './steps/shared-round.ts';
 
-test.use({ visitor: 'funded', houseSettings: { SANDBOX_SERVER_SEED: SERVER_SEED } });
+test.use({
+  visitor: 'funded',
+  houseSettings: { SANDBOX_SERVER_SEED: SERVER_SEED, SANDBOX_DRAW_MS: '30000' },
+});
 // A round takes its time: eight seconds to bet, and then as long as it rises.
 test.describe.configure({ timeout: 120_000 });
 
@@ -104,7 +107,7 @@ test('[GAME-4] Padma Baccarat is played in Live to a win and to a loss, and tell
   player,
   house,
 }) => {
-  const seed = await findBaccaratSeed(house.url, 'player');
+  const seed = await findSharedSeed(house.url, 'baccarat', (view) => Object(view).winner === 'player');
   const frame = await openGame(page, 'Padma Baccarat', seed, 'LIVE');
   const [result, word] = [frame.getByTestId('result'), frame.getByTestId('felt-word')];
   const place = (name: string) => frame.getByRole('button', { name: new RegExp(`^${name}(?! pair)`) });
@@ -129,4 +132,91 @@ test('[GAME-4] Padma Baccarat is played in Live to a win and to a loss, and tell
   await betButton(frame).click();
   await expect(result).toHaveText('৳10 lost', ROUND);
   expect(await balanceOf(player)).toBe(taka('1010.00'));
+});
+
+test('[GAME-4] Gully Cricket is played in Sports, its match told ball by ball, and its end tells the result', async ({
+  page,
+  player,
+  house,
+}) => {
+  test.slow();
+  const seed = await findSharedSeed(
+    house.url,
+    'virtual-cricket',
+    (view) => Object(view).winners.winner === 'home',
+  );
+  const frame = await openGame(page, 'Gully Cricket', seed, 'SPORTS');
+  const [result, word] = [frame.getByTestId('result'), frame.getByTestId('cricket-word')];
+  const winner = frame.getByRole('region', { name: 'Winner' });
+  const pick = (name: string) => winner.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(word).toContainText('Place your bets', { timeout: 150_000 });
+  await expect(frame.getByRole('button', { name: 'Tap what to bet on' })).toBeDisabled();
+  await pick('Lane XI').click();
+  await pick('Lane XI').click();
+  await expect(pick('Lane XI')).toHaveAccessibleName('Lane XI: ৳20 not bet yet');
+  await pick('Tie').click();
+  await frame.getByRole('button', { name: 'Take chips off' }).click();
+  await pick('Lane XI').click();
+  expect(await balanceOf(player)).toBe(taka('1000.00'));
+  await betButton(frame).click();
+  await expect(pick('Lane XI')).toHaveAccessibleName('Lane XI: ৳10');
+  expect(await balanceOf(player)).toBe(taka('990.00'));
+  await page.reload();
+  await expect(pick('Lane XI')).toHaveAccessibleName('Lane XI: ৳10');
+  await expect(word).toHaveText('Lane XI is batting', ROUND);
+  await expect(frame.getByTestId('score-home')).toContainText(/\d\/\d/);
+  await expect(frame.getByTestId('score-away')).toContainText('bats second');
+  await expect(frame.getByTestId('balance')).toHaveText('৳990');
+  await expect(result).toHaveText('৳10 in this round');
+  await frame.getByRole('button', { name: 'More about this game' }).click();
+  await frame.getByRole('switch', { name: 'Less motion' }).click();
+  await frame.getByRole('button', { name: 'Close' }).click();
+  await expect(word).toHaveText('Lane XI wins');
+  await expect(result).toHaveText('Won ৳19.90');
+  await expect(frame.getByTestId('balance')).toHaveText('৳1,009.90');
+  expect(await balanceOf(player)).toBe(taka('1009.90'));
+  await expect(frame.getByTestId('results').getByRole('listitem').first()).toContainText(/\d+–\d+/);
+});
+
+test('[GAME-4] a ticket of Shapla Draw is bought in Lottery, told number by number, and still there with the next draw', async ({
+  page,
+  player,
+  house,
+}) => {
+  test.slow();
+  const seed = 'lily';
+  const frame = await openGame(page, 'Shapla Draw', seed, 'LOTTO');
+  const [result, word] = [frame.getByTestId('result'), frame.getByTestId('draw-word')];
+  const tickets = frame.getByTestId('tickets').getByRole('listitem');
+  const pick = (number: number) =>
+    frame.getByRole('button', { name: new RegExp(`^${number}(?:, your pick)?$`) });
+  // A draw that has just opened.
+  await expect(word).toContainText(/2\d s left/, { timeout: 120_000 });
+  const number = await roundNumber(house.url, 'daily-draw');
+  const drawn: readonly number[] = Object(sharedView('daily-draw', seed, number)).drawn;
+  const others = Array.from({ length: 36 }, (_, at) => at + 1).filter((one) => !drawn.includes(one));
+  await expect(frame.getByRole('button', { name: 'Pick six numbers' })).toBeDisabled();
+  for (const one of [...drawn.slice(0, 3), ...others.slice(0, 3)]) await pick(one).click();
+  await expect(pick(others[4] ?? 0)).toBeDisabled();
+  expect(await balanceOf(player)).toBe(taka('1000.00'));
+  await betButton(frame).click();
+  await expect(tickets).toHaveCount(1);
+  expect(await balanceOf(player)).toBe(taka('990.00'));
+  await page.reload();
+  await expect(tickets).toContainText('৳10');
+  await expect(result).toHaveText('৳10 in this round');
+  await expect(word).toHaveText('Number 1 of 6 …', ROUND);
+  await expect(frame.getByTestId('balance')).toHaveText('৳990');
+  await expect(tickets).toContainText('3 right', ROUND);
+  await expect(result).toHaveText('Won ৳80');
+  await expect(frame.getByTestId('balance')).toHaveText('৳1,070');
+  expect(await balanceOf(player)).toBe(taka('1070.00'));
+  await expect(frame.getByTestId('past-tickets').getByRole('listitem')).toContainText('3 right', ROUND);
+  const proof = await page.context().newPage();
+  const past = frame.getByTestId('past-draws').getByRole('link').first();
+  await proof.goto((await past.getAttribute('href')) ?? '');
+  await expect(proof.getByRole('status')).toContainText('Everything agrees');
+  await frame.getByRole('button', { name: 'More about this game' }).click();
+  await frame.getByRole('button', { name: 'Past rounds' }).click();
+  await expect(frame.getByTestId('past-round')).toContainText('3 right');
 });

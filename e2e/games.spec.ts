@@ -8,9 +8,9 @@ const names = (page: Page) => tiles(page).evaluateAll((all) => all.map((tile) =>
 test('[GAME-1] the list filters by provider, searches, and says when nothing is left', async ({ page }) => {
   await page.goto('/games?type=SPORTS&system=&title=Sports');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports');
-  await expect(tiles(page)).toHaveCount(6);
+  await expect(tiles(page)).toHaveCount(7);
   const providers = page.getByRole('group', { name: 'Providers' });
-  await expect(providers.getByRole('button')).toHaveText(['All', 'Maidan Exchange']);
+  await expect(providers.getByRole('button')).toHaveText(['All', 'Maidan Exchange', 'Maidan Playhouse']);
   await providers.getByRole('button', { name: 'Maidan Exchange' }).click();
   await expect(page).toHaveURL(/system=EXCHANGE/);
   await expect(tiles(page)).toHaveCount(6);
@@ -19,7 +19,7 @@ test('[GAME-1] the list filters by provider, searches, and says when nothing is 
   await page.getByRole('searchbox').fill('<script>alert(1)</script>');
   await expect(page.getByText('No Data')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(tiles(page)).toHaveCount(6);
+  await expect(tiles(page)).toHaveCount(7);
   await expect(page).toHaveURL(/system=&/);
 });
 
@@ -97,7 +97,7 @@ for (const { call, status, body, text } of [
       status === 0 ? route.abort() : route.fulfill({ status, json: body }),
     );
     await page.goto('/games?type=SPORTS');
-    await expect(tiles(page)).toHaveCount(6);
+    await expect(tiles(page)).toHaveCount(7);
     await expect(async () => {
       await page.clock.runFor(2000);
       await expect(page.getByRole('alert')).toContainText(text, { timeout: 100 });

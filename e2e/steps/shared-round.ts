@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type HmacSha256, SHARED_GAMES, crashPoint, fairFloats } from '@maidan/engine';
+import { type HmacSha256, type Json, SHARED_GAMES, crashPoint, fairFloats } from '@maidan/engine';
 import { SERVER_SEED, findSeed } from './fair-round.ts';
 
 const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
@@ -43,18 +43,24 @@ export async function findCrashSeed(
   );
 }
 
-/** A client seed with which the next rounds of baccarat are all won by that hand, when it makes the first bet alone. */
-export async function findBaccaratSeed(houseUrl: string, winner: 'player' | 'banker'): Promise<string> {
-  const now = await roundNumber(houseUrl, 'baccarat');
-  const game = SHARED_GAMES.get('baccarat');
-  if (game === undefined) throw new Error('no baccarat');
-  const winnerOf = (clientSeed: string, number: number): unknown => {
-    const seeds = { serverSeed: SERVER_SEED, clientSeed: saltFor(clientSeed, number), nonce: number };
-    return Object(game.view(game.draw(fairFloats(hmac, seeds)))).winner;
-  };
+/** A client seed with which the next rounds of a shared game all come as they should, when it makes the first bet alone. */
+export async function findSharedSeed(
+  houseUrl: string,
+  code: string,
+  fits: (view: Json) => boolean,
+): Promise<string> {
+  const now = await roundNumber(houseUrl, code);
   return findSeed((seed) =>
-    Array.from({ length: ROUNDS_AHEAD }, (_, ahead) => winnerOf(seed, now + ahead)).every(
-      (won) => won === winner,
+    Array.from({ length: ROUNDS_AHEAD }, (_, ahead) => sharedView(code, seed, now + ahead)).every((view) =>
+      fits(view),
     ),
   );
+}
+
+/** How a round of a shared game looks in a house with the tests' server seed, when that client seed bets first and alone. */
+export function sharedView(code: string, clientSeed: string, number: number): Json {
+  const game = SHARED_GAMES.get(code);
+  if (game === undefined) throw new Error(`no ${code}`);
+  const seeds = { serverSeed: SERVER_SEED, clientSeed: saltFor(clientSeed, number), nonce: number };
+  return game.view(game.draw(fairFloats(hmac, seeds)));
 }

@@ -108,6 +108,14 @@ export {
   plinkoPays,
 } from './games/plinko/pay-table.ts';
 export { BACCARAT_PAYS, BACCARAT_PLACES, type BaccaratPlace } from './games/baccarat/pay-table.ts';
+export {
+  type Market as CricketMarket,
+  MARKETS as CRICKET_MARKETS,
+  RUN_LINES as CRICKET_LINES,
+  listMarkets as listCricketMarkets,
+} from './games/virtual-cricket/markets.ts';
+export { BALL_MS as CRICKET_BALL_MS, cricketPays } from './games/virtual-cricket/pay-table.ts';
+export { type Ball as CricketBall, BALL_KINDS as CRICKET_BALLS } from './games/virtual-cricket/play-match.ts';
 export { ANDAR_BAHAR_PAYS, type AndarBaharPlace } from './games/andar-bahar/pay-table.ts';
 export { linesOf as bingoLines } from './games/bingo/draw-card.ts';
 export {
@@ -121,6 +129,7 @@ export {
 export { BLACKJACK_PAYS } from './games/blackjack/pay-table.ts';
 export { catchChance } from './games/fishing/fishing.ts';
 export { FISH, FISH_PAYS, type Fish } from './games/fishing/pay-table.ts';
+export { DAILY_DRAW_NUMBERS, DAILY_DRAW_PAYS, DAILY_DRAW_PICKS } from './games/daily-draw/pay-table.ts';
 export { KENO_NUMBERS, KENO_PICKS_MAX, kenoPays } from './games/keno/pay-table.ts';
 export {
   CASCADE_MULTIPLIER_MAX,

@@ -2,7 +2,7 @@
 export interface OfferedGame {
   readonly code: string;
   /** The site's category. */
-  readonly type: 'LIVE' | 'SLOT' | 'TABLE' | 'BINGO' | 'EGAME' | 'FH' | 'LOTTO';
+  readonly type: 'SPORTS' | 'LIVE' | 'SLOT' | 'TABLE' | 'BINGO' | 'EGAME' | 'FH' | 'LOTTO';
   readonly name: { readonly en: string; readonly bn: string };
   /** A picture among the site's drawings. */
   readonly image: string;
@@ -58,6 +58,15 @@ export const CATALOGUE: readonly OfferedGame[] = [
     image: 'game-baccarat.svg',
     stakeMin: 10,
     stakeMax: 20_000,
+    chips: [10, 50, 100, 500, 1_000],
+  },
+  {
+    code: 'virtual-cricket',
+    type: 'SPORTS',
+    name: { en: 'Gully Cricket', bn: 'গলির ক্রিকেট' },
+    image: 'game-virtual-cricket.svg',
+    stakeMin: 10,
+    stakeMax: 10_000,
     chips: [10, 50, 100, 500, 1_000],
   },
   {
@@ -130,6 +139,15 @@ export const CATALOGUE: readonly OfferedGame[] = [
     image: 'game-keno.svg',
     stakeMin: 10,
     stakeMax: 1_000,
+    chips: [10, 20, 50, 100, 500],
+  },
+  {
+    code: 'daily-draw',
+    type: 'LOTTO',
+    name: { en: 'Shapla Draw', bn: 'শাপলা ড্র' },
+    image: 'game-daily-draw.svg',
+    stakeMin: 10,
+    stakeMax: 500,
     chips: [10, 20, 50, 100, 500],
   },
   {

@@ -1,32 +1,54 @@
 import { CRASH_TARGET_MAX, crashElapsedMs } from '@maidan/engine';
+import { nextDrawAt } from './draw-hour.ts';
+import { cricketShowMs } from './show-cricket.ts';
 
 /** How long the parts of a round that everybody sees take, and how much can be bet on one. */
 export interface SharedPace {
-  readonly bettingMs: number;
+  /** When a round that opens then takes no more bets. */
+  closesAt(openedAt: Date): Date;
   /** From the close of betting to the outcome. */
   runMs(outcome: unknown): number;
-  /** From the outcome to the next round. */
-  restMs: number;
+  /** From the outcome to the next round; what is drawn then is shown in it. */
+  restMs(outcome: unknown): number;
   /** A player's bets in one round. */
   readonly betsMax: number;
+  /** Its rounds are held at their hour, whether anybody is at the table or not. */
+  readonly isByTheClock?: true;
 }
 
 /** When a round of crash that ends there is over: a hundredth later than the last multiplier that is paid. */
 export const crashRunMs = (end: number): number => crashElapsedMs(Math.min(end + 1, CRASH_TARGET_MAX));
 
+/** So long after it opened. */
+export const closesIn = (bettingMs: number) => (openedAt: Date) => new Date(openedAt.getTime() + bettingMs);
+
 const PACES: Readonly<Record<string, SharedPace>> = {
   crash: {
-    bettingMs: 8_000,
+    closesAt: closesIn(8_000),
     runMs: (end) => (typeof end === 'number' ? crashRunMs(end) : 0),
-    restMs: 4_000,
+    restMs: () => 4_000,
     betsMax: 1,
   },
   baccarat: {
-    bettingMs: 15_000,
+    closesAt: closesIn(15_000),
     runMs: () => 1_500,
     // The cards are dealt in it.
-    restMs: 11_000,
+    restMs: () => 11_000,
     betsMax: 20,
+  },
+  'virtual-cricket': {
+    closesAt: closesIn(25_000),
+    runMs: () => 1_500,
+    restMs: (match) => cricketShowMs(match) + 6_000,
+    betsMax: 32,
+  },
+  'daily-draw': {
+    closesAt: nextDrawAt,
+    runMs: () => 3_000,
+    // The numbers are shown in it.
+    restMs: () => 45_000,
+    betsMax: 50,
+    isByTheClock: true,
   },
 };
 

@@ -124,7 +124,7 @@ export const tableShape = z.extend(tableBetsShape, {
   /** When the next round opens, once this one is over. */
   nextAt: z.nullable(z.string()),
   /** The last rounds, newest first. */
-  results: z.array(z.object({ id, number: z.number(), view: z.unknown() })),
+  results: z.array(z.object({ id, number: z.number(), closedAt: z.string(), view: z.unknown() })),
   /** The playhouse's time. */
   now: z.string(),
 });
@@ -167,6 +167,8 @@ const sessionShape = z.object({
   table: z.nullable(tableShape),
   /** The player's bets in its round. */
   bets: z.array(roundShape),
+  /** In the round before, of a game whose rounds are held at their hour; else none. */
+  pastBets: z.array(roundShape),
   seeds: seedsShape,
 });
 
@@ -192,7 +194,12 @@ export const answers = {
   act: playedShape,
   bet: playedShape,
   leave: playedShape,
-  watch: z.object({ table: z.nullable(tableShape), bets: z.array(roundShape), sums: sumsShape }),
+  watch: z.object({
+    table: z.nullable(tableShape),
+    bets: z.array(roundShape),
+    pastBets: z.array(roundShape),
+    sums: sumsShape,
+  }),
   history: z.object({ rounds: z.array(roundShape) }),
   rotate: z.object({
     revealed: z.object({

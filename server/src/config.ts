@@ -21,6 +21,8 @@ export interface Config {
   readonly gisMerchants: string | undefined;
   /** The server seed of every round of the house's games, so that a test knows what comes; of the sandbox only. */
   readonly sandboxServerSeed: string | undefined;
+  /** How long each daily draw takes tickets, so that a test needn't wait for its hour; of the sandbox only. */
+  readonly sandboxDrawMs: number | undefined;
   readonly logLevel: string;
   readonly requestsPerMinuteMax: number;
   /** What who reads `/metrics` must send; without it only this machine may. */
@@ -49,6 +51,7 @@ const environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
+  SANDBOX_DRAW_MS: z.coerce.number().int().min(1_000).max(86_400_000).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -78,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandboxPartners: read.SANDBOX_PARTNERS,
     gisMerchants: read.GIS_MERCHANTS,
     sandboxServerSeed: read.SANDBOX_SERVER_SEED,
+    sandboxDrawMs: read.SANDBOX_DRAW_MS,
     logLevel: read.LOG_LEVEL,
     requestsPerMinuteMax: read.REQUESTS_PER_MINUTE_MAX,
     metricsToken: read.METRICS_TOKEN,

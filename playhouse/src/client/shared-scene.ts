@@ -10,6 +10,8 @@ export interface SharedSceneProps {
   readonly image: TableImage;
   /** The player's own bets in the round shown. */
   readonly bets: readonly Round[];
+  /** In the round before, of a game whose rounds are held at their hour. */
+  readonly pastBets: readonly Round[];
   /** What the next bet is; a scene with places lays chips of `stake` on them. */
   readonly choice: Json;
   readonly onChoose: (choice: Json) => void;
@@ -41,11 +43,15 @@ export interface SharedScene extends Pick<Scene, 'describe' | 'texts'> {
   /** What somebody's bet is on; none where it isn't told. */
   readonly nameBet?: (choice: unknown, language: Language) => string;
   /** The bets that a choice asks for; one of the whole stake, where it isn't said. */
-  readonly betsOf?: (choice: Json) => readonly WantedBet[];
-  /** What is left of a choice of chips on places once one of its bets was taken. A scene without places has none. */
+  readonly betsOf?: (choice: Json, stake: Money) => readonly WantedBet[];
+  /** What the button says while a choice asks for no bet. */
+  readonly nothingChosen?: (language: Language) => string;
+  /** What is left of a choice once one of its bets was taken. A scene that has one bet in a round at most has none. */
   readonly withoutBet?: (choice: Json, bet: WantedBet) => Json;
   /** The multiplier now, in hundredths, at which an open bet can leave the running round; none where it can't. */
   readonly leaveAt?: (image: TableImage, nowMs: number) => number | undefined;
+  /** Whether the amount below is what a chip on a place is worth, not the stake of a bet. */
+  readonly laysChips?: true;
   /** How long after the end of a round its picture comes to rest; no result is told sooner. */
-  readonly restMs: number;
+  readonly restMs: (view: unknown) => number;
 }

@@ -1,9 +1,10 @@
 import type { Money } from '@maidan/engine';
+import { findPace } from '../shared-pace.ts';
 import { askWallet } from './ask-wallet.ts';
 import { type CallRow, changeCall, findUnanswered } from './call-store.ts';
 import { inTransaction } from './database.ts';
 import { type PlayhousePart, waitOpen } from './playhouse-part.ts';
-import { changeRound, lockRound } from './round-store.ts';
+import { changeRound, findRound, lockRound } from './round-store.ts';
 import { settleAnswer } from './settle-answer.ts';
 import type { WalletReply } from './wallet-client.ts';
 
@@ -32,7 +33,7 @@ async function drive(part: PlayhousePart, roundId: string): Promise<Money | unde
     if (call === undefined) return balance;
     const reply = await ask(part, call);
     if (reply === undefined && part.closing.aborted) return balance;
-    if (reply === undefined && call.kind === 'rollback') {
+    if (reply === undefined && (await isOwed(part, call))) {
       await putOff(part, call);
       return balance;
     }
@@ -50,7 +51,14 @@ async function ask(part: PlayhousePart, call: CallRow): Promise<WalletReply | un
   }
 }
 
-/** A rollback is asked for until it is answered, less and less often. */
+/** Whether it is asked for until it is answered: a rollback, and what a draw by the clock pays, because all have seen its numbers. */
+async function isOwed({ database }: PlayhousePart, { kind, roundId }: CallRow): Promise<boolean> {
+  if (kind !== 'win') return kind === 'rollback';
+  const round = await findRound(database, roundId);
+  return round !== undefined && findPace(round.game)?.isByTheClock === true;
+}
+
+/** It is asked for again, less and less often. */
 async function putOff({ database, clock }: PlayhousePart, call: CallRow): Promise<void> {
   await inTransaction(database, async (tx) => {
     const round = await lockRound(tx, call.roundId);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { CATALOGUE } from '../catalogue.ts';
-import { findPace } from '../shared-pace.ts';
+import { type SharedPace, closesIn, findPace } from '../shared-pace.ts';
 import type { Database } from './database.ts';
 import type { Chance, PlayhousePart, Time } from './playhouse-part.ts';
 import { PlayRefusal } from './refusal.ts';
@@ -39,6 +39,8 @@ export interface PlayhouseOptions {
   readonly fetch?: typeof fetch;
   /** The server seed of every pair, 64 hexadecimal characters, so that a test knows what comes; left out, chance. */
   readonly serverSeed?: string;
+  /** How long each daily draw takes tickets, so that a test needn't wait for its hour; left out, until that. */
+  readonly drawEveryMs?: number;
 }
 
 /** An open playhouse. */
@@ -76,7 +78,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
   };
   for (const { code } of CATALOGUE) {
     const pace = findPace(code);
-    if (pace !== undefined) tables.set(code, new SharedTable(part, code, pace));
+    if (pace !== undefined) tables.set(code, new SharedTable(part, code, hurry(pace, options)));
   }
   let stopSweeping: (() => Promise<void>) | undefined;
   return {
@@ -105,6 +107,11 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
       await Promise.allSettled(part.driven.values());
     },
   };
+}
+
+function hurry(pace: SharedPace, { drawEveryMs }: PlayhouseOptions): SharedPace {
+  const isHurried = pace.isByTheClock && drawEveryMs !== undefined;
+  return isHurried ? { ...pace, closesAt: closesIn(drawEveryMs) } : pace;
 }
 
 function asRefusal(error: FastifyError | PlayRefusal): PlayRefusal | undefined {

@@ -62,3 +62,28 @@ export function waitOpen(
     closing.addEventListener('abort', done);
   });
 }
+
+/** A machine that slept is late by this at most. */
+const LOOK_MS = 30_000;
+
+/** Waits until that time, or until the playhouse closes. */
+export function waitUntil(
+  { clock, closing }: Pick<PlayhousePart, 'clock' | 'closing'>,
+  time: Date,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const leftMs = () => time.getTime() - clock.now().getTime();
+    if (closing.aborted || leftMs() <= 0) return resolve();
+    const done = () => {
+      stopWaiting();
+      stopLooking();
+      closing.removeEventListener('abort', done);
+      resolve();
+    };
+    const stopWaiting = clock.after(leftMs(), done);
+    const stopLooking = clock.every(LOOK_MS, () => {
+      if (leftMs() <= 0) done();
+    });
+    closing.addEventListener('abort', done);
+  });
+}

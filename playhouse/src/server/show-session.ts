@@ -36,14 +36,15 @@ export async function showSession(part: PlayhousePart, sitting: Sitting, token: 
 /** The table of a game that everybody sees, with the player's own bets in its round. */
 export async function showTable(part: PlayhousePart, { game, playerId }: Sitting) {
   const table = part.tables.get(game);
-  if (table === undefined) return { table: null, bets: [] };
+  if (table === undefined) return { table: null, bets: [], pastBets: [] };
   table.look();
-  const [shown, roundId] = [table.show(), table.roundId];
-  const own = roundId === undefined ? [] : await selectOwnBets(part.database, playerId, roundId);
-  return {
-    table: shown,
-    bets: await Promise.all(own.map((bet) => presentRound(part.database, part, bet))),
+  const { roundId, pastRoundId } = table;
+  const shown = table.show();
+  const presentOwn = async (id: string | undefined) => {
+    const own = id === undefined ? [] : await selectOwnBets(part.database, playerId, id);
+    return Promise.all(own.map((bet) => presentRound(part.database, part, bet)));
   };
+  return { table: shown, bets: await presentOwn(roundId), pastBets: await presentOwn(pastRoundId) };
 }
 
 function presentRules(game: string) {

@@ -150,6 +150,7 @@ export async function openParts(
     log,
     ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),
     ...(config.sandboxServerSeed === undefined ? {} : { serverSeed: config.sandboxServerSeed }),
+    ...(config.sandboxDrawMs === undefined ? {} : { drawEveryMs: config.sandboxDrawMs }),
   });
   const storage = await openStorage(db);
   const aggregators = config.gisMerchants === undefined ? [] : readGisMerchants(config.gisMerchants);

@@ -54,6 +54,7 @@ const watchedShape = z.object({
     results: z.array(z.object({ id: z.string(), number: z.number(), view: z.unknown() })),
   }),
   bets: z.array(roundShape),
+  pastBets: z.array(roundShape),
 });
 
 /** A table that everybody sees, as one of them looks at it. */

@@ -6,6 +6,7 @@ import { moneyIn } from '../i18n/numbers.ts';
 import type { SharedScene, WantedBet } from '../shared-scene.ts';
 import type { Sounds } from '../shell/sounds.ts';
 import type { OpenShared } from './use-shared.ts';
+import { useTicking } from './use-ticking.ts';
 
 interface BetButtonProps {
   readonly shared: OpenShared;
@@ -22,7 +23,7 @@ export function BetButton({ shared, scene, stake, choice, onChoose, sounds }: Be
   const language = useLanguage();
   const { state, bet, leave } = shared;
   const { image, bets, isAsking } = state;
-  const wanted = scene.betsOf?.(choice) ?? [{ stake, choice }];
+  const wanted = scene.betsOf?.(choice, stake) ?? [{ stake, choice }];
   const staked = money(wanted.reduce((all, one) => all + one.stake, 0n));
   const [queued, setQueued] = useState<readonly WantedBet[]>();
   const place = async (asked: readonly WantedBet[]) => {
@@ -66,6 +67,12 @@ export function BetButton({ shared, scene, stake, choice, onChoose, sounds }: Be
         {t.noMoreBets}
       </button>
     );
+  if (staked === 0n && scene.nothingChosen !== undefined)
+    return (
+      <button type="button" className="main-button" disabled>
+        {scene.nothingChosen(language)}
+      </button>
+    );
   return (
     <button
       type="button"
@@ -99,7 +106,7 @@ function LeaveButton({ shared, scene, own, onLeave, sounds }: LeaveButtonProps) 
   const t = useTexts();
   const language = useLanguage();
   const { state, houseTime } = shared;
-  const now = useTicking(() => scene.leaveAt?.(state.image, houseTime()));
+  const now = useTicking(() => scene.leaveAt?.(state.image, houseTime()), COUNT_MS);
   const worth = money(now === undefined ? own.stake : mulDiv(own.stake, BigInt(now), 100n, 'down'));
   return (
     <button
@@ -114,15 +121,4 @@ function LeaveButton({ shared, scene, own, onLeave, sounds }: LeaveButtonProps) 
       {now === undefined ? t.inRound(moneyIn(language, own.stake)) : t.take(moneyIn(language, worth))}
     </button>
   );
-}
-
-/** A value that is read again ten times a second. */
-function useTicking<T>(read: () => T): T {
-  const [value, setValue] = useState(read);
-  const tick = useEffectEvent(() => setValue(read()));
-  useEffect(() => {
-    const timer = setInterval(() => tick(), COUNT_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return value;
 }

@@ -48,14 +48,15 @@ function Table({ shared, scene }: { readonly shared: OpenShared; readonly scene:
   const language = useLanguage();
   const { isStill } = useSettings();
   const { state, houseTime } = shared;
-  const { session, image, bets } = state;
+  const { session, image, bets, pastBets } = state;
   const [stake, setStake] = useState<Money>(() => money(session.chips[0] ?? session.stakeMin));
   const [choice, setChoice] = useState<Json>(scene.firstChoice);
-  const hasRested = useRested(image, houseTime, isStill ? 0 : scene.restMs);
+  const hasRested = useRested(image, houseTime, isStill ? 0 : scene.restMs(image.round?.view));
   const told = useHeld(state, image.phase !== 'over' || hasRested);
   const props = {
     image,
     bets,
+    pastBets,
     choice,
     onChoose: setChoice,
     stake,
@@ -84,7 +85,7 @@ function Table({ shared, scene }: { readonly shared: OpenShared; readonly scene:
       <BetsList image={image} scene={scene} hasRested={hasRested} />
       <SharedResult state={state} hasRested={hasRested} sounds={sounds} />
       <StakeBar
-        label={scene.withoutBet === undefined ? t.stake : t.chip}
+        label={scene.laysChips ? t.chip : t.stake}
         stake={stake}
         min={session.stakeMin}
         max={session.stakeMax}

@@ -7,6 +7,8 @@ export interface SharedState {
   readonly image: TableImage;
   /** The player's bets in the round shown. */
   readonly bets: readonly Round[];
+  /** In the round before, of a game whose rounds are held at their hour. */
+  readonly pastBets: readonly Round[];
   readonly balance: Money;
   readonly sums: Session['sums'];
   readonly isAsking: boolean;
@@ -21,7 +23,7 @@ export type SharedChange =
   | { readonly kind: 'table'; readonly image: TableImage }
   | { readonly kind: 'bets'; readonly changed: Pick<TableImage, 'bets' | 'count' | 'total'> }
   | { readonly kind: 'played'; readonly played: Played }
-  | { readonly kind: 'watched'; readonly image: TableImage; readonly bets: readonly Round[] }
+  | ({ readonly kind: 'watched'; readonly image: TableImage } & Pick<SharedState, 'bets' | 'pastBets'>)
   | { readonly kind: 'asking' }
   | { readonly kind: 'answered' }
   | { readonly kind: 'heard'; readonly isHeard: boolean }
@@ -32,9 +34,19 @@ const LISTED_MAX = 40;
 
 /** A table as it is entered; undefined for a game that has none. */
 export function openShared(session: Session): SharedState | undefined {
-  const { table: image, bets, balance, sums } = session;
+  const { table: image, bets, pastBets, balance, sums } = session;
   if (image === null) return undefined;
-  return { session, image, bets, balance, sums, isAsking: false, isHeard: true, refusal: undefined };
+  return {
+    session,
+    image,
+    bets,
+    pastBets,
+    balance,
+    sums,
+    isAsking: false,
+    isHeard: true,
+    refusal: undefined,
+  };
 }
 
 /** The state after something happened. */
@@ -47,7 +59,7 @@ export function changeShared(state: SharedState, change: SharedChange): SharedSt
     case 'bets':
       return { ...state, image: mergeBets(state.image, change.changed) };
     case 'watched':
-      return { ...showImage(state, change.image), bets: change.bets };
+      return { ...showImage(state, change.image), bets: change.bets, pastBets: change.pastBets };
     case 'played':
       return takeBet(state, change.played);
     case 'asking':
@@ -69,7 +81,7 @@ export function changeShared(state: SharedState, change: SharedChange): SharedSt
 function showImage(state: SharedState, image: TableImage): SharedState {
   if (image.round?.id === state.image.round?.id) return { ...state, image };
   const bets = state.bets.filter(({ shared }) => shared === image.round?.id);
-  return { ...state, image, bets, refusal: undefined };
+  return { ...state, image, bets, pastBets: state.bets, refusal: undefined };
 }
 
 function mergeBets(image: TableImage, { bets, count, total }: Pick<TableImage, 'bets' | 'count' | 'total'>) {

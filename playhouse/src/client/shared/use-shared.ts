@@ -129,10 +129,10 @@ function readChange(event: string, json: unknown, clock: HouseClock): SharedChan
     case 'mine':
       return { kind: 'played', played: z.parse(playedShape, json) };
     case 'watched': {
-      const { table, bets } = z.parse(answers.watch, json);
+      const { table, bets, pastBets } = z.parse(answers.watch, json);
       if (table === null) return undefined;
       clock.hear(table.now);
-      return { kind: 'watched', image: table, bets };
+      return { kind: 'watched', image: table, bets, pastBets };
     }
     default:
       return undefined;

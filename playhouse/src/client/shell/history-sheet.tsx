@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Round, Session } from '../../wire.ts';
 import { ask } from '../call.ts';
-import { useLanguage, useTexts } from '../i18n/language.tsx';
+import { type Language, useLanguage, useTexts } from '../i18n/language.tsx';
 import { digitsIn, moneyIn } from '../i18n/numbers.ts';
 import type { Scene } from '../scene.ts';
 import { Sheet } from './sheet.tsx';
@@ -55,11 +55,7 @@ function PastRound({ round, scene }: { readonly round: Round; readonly scene: Pi
   const t = useTexts();
   const language = useLanguage();
   const { id, nonce, stake, staked, pays, choice, view, openedAt } = round;
-  const time = new Date(openedAt).toLocaleTimeString(language === 'bn' ? 'bn-BD' : 'en-GB', {
-    timeZone: 'Asia/Dhaka',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const time = momentIn(language, new Date(openedAt));
   const isPlayed = round.state === 'over';
   const outcome = isPlayed
     ? scene.describe({ id, isOver: true, choice, view, stake, staked, pays }, language)
@@ -82,4 +78,13 @@ function PastRound({ round, scene }: { readonly round: Round; readonly scene: Pi
       </span>
     </li>
   );
+}
+
+/** The time of a round of today, of an earlier one with its day; as Dhaka's clocks have it. */
+function momentIn(language: Language, at: Date): string {
+  const format = (wanted: Intl.DateTimeFormatOptions, moment: Date) =>
+    moment.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB', { timeZone: 'Asia/Dhaka', ...wanted });
+  const day = (moment: Date) => format({ day: 'numeric', month: 'short' }, moment);
+  const time = format({ hour: '2-digit', minute: '2-digit' }, at);
+  return day(at) === day(new Date()) ? time : `${day(at)}, ${time}`;
 }

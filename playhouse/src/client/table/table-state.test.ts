@@ -21,6 +21,7 @@ const session: Session = {
   round: null,
   table: null,
   bets: [],
+  pastBets: [],
   seeds: { commitment: 'c', clientSeed: 's', nextNonce: 0, nextCommitment: 'n' },
 };
 const round = (change: Partial<Round> = {}): Round => ({

@@ -11,7 +11,7 @@ import { type SharedRow, findSharedUnderWay, insertShared, nextNumber } from './
 export async function openSharedRound(
   part: PlayhousePart,
   game: string,
-  { bettingMs }: Pick<SharedPace, 'bettingMs'>,
+  pace: Pick<SharedPace, 'closesAt'>,
 ): Promise<SharedRow> {
   const open = () =>
     inTransaction(part.database, async (tx) => {
@@ -29,7 +29,7 @@ export async function openSharedRound(
         chainId: link?.chainId ?? null,
         chainPosition: link?.position ?? null,
         openedAt,
-        closesAt: new Date(openedAt.getTime() + bettingMs),
+        closesAt: pace.closesAt(openedAt),
       });
     });
   await open().catch((error: unknown) => {

@@ -30,7 +30,12 @@ export function presentTable({ part, round, results, bets, nextAt }: ShownTable)
     phase: round === undefined ? ('idle' as const) : PHASES[round.state],
     round: round === undefined ? null : { ...presentShared(round), view: viewOf(part, round) },
     nextAt: nextAt === undefined ? null : writeInstant(nextAt),
-    results: results.map((past) => ({ id: past.id, number: past.number, view: viewOf(part, past) })),
+    results: results.map((past) => ({
+      id: past.id,
+      number: past.number,
+      closedAt: writeInstant(past.closesAt),
+      view: viewOf(part, past),
+    })),
     ...bets.showAll(),
     now: writeInstant(part.clock.now()),
   };

@@ -8,7 +8,7 @@ import {
 } from '@maidan/engine';
 import type { SharedPace } from '../../shared-pace.ts';
 import { leavesAt } from '../../shared-rules.ts';
-import { type PlayhousePart, waitOpen } from '../playhouse-part.ts';
+import { type PlayhousePart, waitOpen, waitUntil } from '../playhouse-part.ts';
 import { PlayRefusal } from '../refusal.ts';
 import { closeBetting } from './close-betting.ts';
 import { drawRound, finishRound, undoBets } from './draw-round.ts';
@@ -32,8 +32,8 @@ const CROWD = 4;
 const RESULTS_MAX = 48;
 
 /**
- * The one table of a shared game: its clock, and what everybody at it sees. It plays while somebody is at it, and ends in any case
- * what was begun. All that counts is in the database, so a process that begins anew goes on where another stopped.
+ * The one table of a shared game: its clock, and what everybody at it sees. It plays while somebody is at it, or at its hour, and
+ * ends in any case what was begun. All that counts is in the database, so a process that begins anew goes on where another stopped.
  */
 export class SharedTable {
   readonly game: string;
@@ -83,6 +83,12 @@ export class SharedTable {
   /** The round that everybody sees; none while nobody plays. */
   get roundId(): string | undefined {
     return this.#round?.id;
+  }
+
+  /** The draw before this one, of a game by the clock: who comes back looks for what became of it. */
+  get pastRoundId(): string | undefined {
+    if (!this.#pace.isByTheClock) return undefined;
+    return this.#results.find(({ id }) => id !== this.#round?.id)?.id;
   }
 
   /** Somebody is at the table. */
@@ -171,7 +177,7 @@ export class SharedTable {
 
   #isWanted(): boolean {
     if (this.#part.closing.aborted) return false;
-    if (this.#stream.readerCount > 0) return true;
+    if (this.#pace.isByTheClock || this.#stream.readerCount > 0) return true;
     const since = this.#lastLook && this.#part.clock.now().getTime() - this.#lastLook.getTime();
     return since !== undefined && since < PRESENT_MS;
   }
@@ -216,7 +222,7 @@ export class SharedTable {
     if (round.state === 'drawn') await this.#end(round);
     if (round.state === 'undoing') this.#payOut.add(await undoBets(part, round.id));
     round = await finishRound(part, round.id);
-    this.#nextAt = new Date(part.clock.now().getTime() + this.#pace.restMs);
+    this.#nextAt = new Date(part.clock.now().getTime() + this.#pace.restMs(this.#outcome));
     this.#results = await selectDrawn(part.database, this.game, RESULTS_MAX);
     this.#show(round);
     await this.#waitUntil(this.#nextAt);
@@ -302,9 +308,7 @@ export class SharedTable {
 
   /** Answers whether that time has come; it has not when the playhouse closes. */
   async #waitUntil(time: Date): Promise<boolean> {
-    const { clock, closing } = this.#part;
-    const ms = time.getTime() - clock.now().getTime();
-    if (ms > 0) await waitOpen(this.#part, ms);
-    return !closing.aborted;
+    await waitUntil(this.#part, time);
+    return !this.#part.closing.aborted;
   }
 }

@@ -1,9 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
-import { SHARED_GAMES, fairFloats, formatMoney, money } from '@maidan/engine';
+import { createHash } from 'node:crypto';
+import { formatMoney, money } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../domains/ledger/index.ts';
 import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
 import { type Seat, takeSeat } from '../../testing/seat.ts';
+import { drawShared, untilPhase } from '../../testing/shared-rounds.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { send } from '../../testing/wire-client.ts';
 
@@ -27,29 +28,7 @@ async function sit(): Promise<Seat> {
   return takeSeat(open.url, player, 'baccarat', 'LIVE');
 }
 
-/** What the engine makes of a round whose first three bets have that client seed. */
-function outcomeOf(number: number, clientSeed: string, bets: number) {
-  const part = sha256(`${clientSeed}:${number}`);
-  const salt = [number, ...Array.from({ length: Math.min(3, bets) }, () => part)].join(':');
-  const game = SHARED_GAMES.get('baccarat');
-  if (game === undefined) throw new Error('no baccarat');
-  const seeds = { serverSeed: SERVER_SEED, clientSeed: salt, nonce: number };
-  const outcome = game.draw(
-    fairFloats((key, text) => createHmac('sha256', key).update(text).digest(), seeds),
-  );
-  const pays = (on: string) => game.pays(outcome, game.readBet({ on }), money(1000n));
-  return { view: game.view(outcome), pays };
-}
-
-/** Lets time pass until the table is so far. */
-async function until(seat: Seat, phase: string) {
-  for (;;) {
-    const { table } = await seat.watch();
-    if (table.phase === phase && table.round !== null) return table.round;
-    await open.clock.advance(500);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-}
+const until = (seat: Seat, phase: string) => untilPhase(open.clock, seat, phase);
 
 test('[GAME-4] [GAME-6] all places of a coup pay as the engine says, and everybody sees the same cards', async () => {
   const [seat, other] = [await sit(), await sit()];
@@ -63,10 +42,11 @@ test('[GAME-4] [GAME-6] all places of a coup pay as the engine says, and everybo
     }
     expect((await other.watch()).table.bets).toHaveLength(5);
     const drawn = await until(seat, 'over');
-    const { view, pays } = outcomeOf(number, 'mine', 5);
+    const clientSeeds = ['mine', 'mine', 'mine'];
+    const { view, pays } = drawShared('baccarat', { serverSeed: SERVER_SEED, number, clientSeeds });
     expect(drawn.view).toEqual(view);
     expect((await other.watch()).table.round).toEqual((await seat.watch()).table.round);
-    for (const on of PLACES) expected += pays(on) - 1000n;
+    for (const on of PLACES) expected += pays({ on }, money(1000n)) - 1000n;
     await expect.poll(async () => (await seat.look()).balance).toBe(formatMoney(money(expected)));
     await until(seat, 'betting');
   }

@@ -1,16 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect } from 'react';
 import type { TableImage } from '../../../wire.ts';
 import { digitsIn } from '../../i18n/numbers.ts';
 import type { SharedScene, SharedSceneProps } from '../../shared-scene.ts';
+import { NO_CHIPS } from '../../shared/chips.ts';
+import { useTicking } from '../../shared/use-ticking.ts';
 import './baccarat.css';
 import { BeadRoad } from './bead-road.tsx';
-import { NO_CHIPS, betsOf, placeOf, withoutBet } from './chips.ts';
+import { betsOf, placeOf, withoutBet } from './chips.ts';
 import { Cloth } from './cloth.tsx';
 import { Hand } from './hand.tsx';
 import { type BaccaratView, DEAL_MS, dealtAfter, readCoup } from './hands.ts';
 import { texts } from './texts.ts';
 
 const REST_MS = 6 * DEAL_MS + 400;
+const TICK_MS = 200;
 
 /** Baccarat: two hands on a felt, of which everybody sees the same. */
 export const baccaratScene: SharedScene = {
@@ -31,7 +34,8 @@ export const baccaratScene: SharedScene = {
       ' · ',
     );
   },
-  restMs: REST_MS,
+  restMs: () => REST_MS,
+  laysChips: true,
   texts,
 };
 
@@ -40,7 +44,7 @@ function BaccaratPicture(props: SharedSceneProps) {
   const t = texts[language];
   const coup = image.phase === 'over' ? readCoup(image.round?.view) : undefined;
   const endedAt = image.round?.endedAt;
-  const elapsedMs = useTicks(() => (endedAt == null ? 0 : houseTime() - Date.parse(endedAt)));
+  const elapsedMs = useTicking(() => (endedAt == null ? 0 : houseTime() - Date.parse(endedAt)), TICK_MS);
   const shownMs = isStill ? REST_MS : elapsedMs;
   const dealt = coup === undefined ? { player: [], banker: [] } : dealtAfter(coup, shownMs);
   const count = dealt.player.length + dealt.banker.length;
@@ -92,17 +96,4 @@ function wordOf({ phase, round }: TableImage, { coup, isRested, houseTime, langu
   if (phase === 'running') return t.closed;
   if (coup === undefined) return '\u00a0';
   return isRested ? t.wins[coup.winner] : t.dealing;
-}
-
-const TICK_MS = 200;
-
-/** A time that is read again five times a second. */
-function useTicks(read: () => number): number {
-  const [value, setValue] = useState(read);
-  const tick = useEffectEvent(() => setValue(read()));
-  useEffect(() => {
-    const timer = setInterval(() => tick(), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return value;
 }

@@ -1,8 +1,10 @@
-import { BACCARAT_PAYS, type BaccaratPlace, money } from '@maidan/engine';
+import { BACCARAT_PAYS, type BaccaratPlace } from '@maidan/engine';
 import { Undo2 } from 'lucide-react';
-import { digitsIn, moneyIn, timesText } from '../../i18n/numbers.ts';
+import { moneyIn, timesText } from '../../i18n/numbers.ts';
 import type { SharedSceneProps } from '../../shared-scene.ts';
-import { NO_CHIPS, betsOf, chipOn, layChip, stakeOn } from './chips.ts';
+import { NO_CHIPS, chipOn, layChip } from '../../shared/chips.ts';
+import { LaidChip } from '../../shared/laid-chip.tsx';
+import { betsOf, stakeOn } from './chips.ts';
 import { texts } from './texts.ts';
 
 const PLACES: readonly BaccaratPlace[] = ['player-pair', 'tie', 'banker-pair', 'player', 'banker'];
@@ -40,11 +42,7 @@ export function Cloth({ image, bets, choice, onChoose, stake, isBusy, language, 
           >
             <span>{name}</span>
             <small>{t.pays(timesText(BACCARAT_PAYS[place]))}</small>
-            {(taken > 0n || laid > 0n) && (
-              <span className="bac-chip" data-laid={laid > 0n} aria-hidden="true">
-                {digitsIn(language, shortAmount(Number(money(taken + laid) / 100n)))}
-              </span>
-            )}
+            <LaidChip taken={taken} laid={laid} language={language} />
           </button>
         );
       })}
@@ -62,5 +60,3 @@ export function Cloth({ image, bets, choice, onChoose, stake, isBusy, language, 
     </div>
   );
 }
-
-const shortAmount = (taka: number) => (taka < 1_000 ? String(taka) : `${Math.floor(taka / 100) / 10}k`);

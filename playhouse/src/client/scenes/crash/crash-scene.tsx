@@ -47,7 +47,7 @@ export const crashScene: SharedScene = {
     const now = crashMultiplierAt(nowMs - Date.parse(round.startedAt));
     return now > 100 ? now : undefined;
   },
-  restMs: 0,
+  restMs: () => 0,
   texts,
 };
 

@@ -1,0 +1,48 @@
+import type { TableImage } from '../../../wire.ts';
+import type { Language } from '../../i18n/language.tsx';
+import { digitsIn } from '../../i18n/numbers.ts';
+import { readDrawn } from './draw.ts';
+import { texts } from './texts.ts';
+
+interface PastDrawsProps {
+  readonly image: TableImage;
+  readonly language: Language;
+}
+
+/** What was drawn on the days before, each with the way to check it. */
+export function PastDraws({ image, language }: PastDrawsProps) {
+  const t = texts[language];
+  const past = image.results.filter(({ id }) => id !== image.round?.id);
+  if (past.length === 0) return <p className="past-draws-none">{t.noDraws}</p>;
+  return (
+    <ol className="past-draws" aria-label={t.pastDraws} data-testid="past-draws">
+      {past.map(({ id, closedAt, view }) => {
+        const numbers = inOrder(readDrawn(view) ?? []).map((value) => digitsIn(language, String(value)));
+        const day = new Date(closedAt).toLocaleDateString(language === 'bn' ? 'bn-BD' : 'en-GB', {
+          timeZone: 'Asia/Dhaka',
+          day: 'numeric',
+          month: 'short',
+        });
+        return (
+          <li key={id}>
+            <a
+              href={`/playhouse/verify#round=${id}&lang=${language}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t.checkDraw(day, numbers.join(', '))}
+            >
+              <small>{day}</small>
+              <span>
+                {numbers.map((number) => (
+                  <b key={number}>{number}</b>
+                ))}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const inOrder = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);

@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { CRICKET_BALL_MS, SHARED_GAMES, fairFloats, listCricketMarkets } from '@maidan/engine';
+import { expect, test } from 'vitest';
+import { INNINGS_BREAK_MS, cricketShowMs } from '../../../show-cricket.ts';
+import { type MatchView, isTold, momentAt, oversText, readMatch, scoreOf } from './match.ts';
+
+const game = SHARED_GAMES.get('virtual-cricket');
+const matches = Array.from({ length: 200 }, (_, nonce) => {
+  const seeds = { serverSeed: 'cricket', clientSeed: 'matches', nonce };
+  const floats = fairFloats((key, text) => createHmac('sha256', key).update(text).digest(), seeds);
+  const match = readMatch(game?.view(game.draw(floats)));
+  if (match === undefined) throw new Error('no match');
+  return match;
+});
+
+/** The moments of a match, ten a ball. */
+function* momentsOf(match: MatchView) {
+  for (let ms = 0; ms <= cricketShowMs(match) + 100; ms += CRICKET_BALL_MS / 10) yield momentAt(match, ms);
+}
+
+test('[GAME-4] a match is told ball by ball, home first, and ends as it was drawn when its time is over', () => {
+  for (const match of matches) {
+    const told = new Map<string, number>();
+    for (const moment of momentsOf(match)) {
+      const before = told.get(moment.side) ?? 0;
+      expect(moment.told - before).toBeGreaterThanOrEqual(0);
+      expect(moment.told - before).toBeLessThanOrEqual(1);
+      told.set(moment.side, moment.told);
+      if (moment.side === 'home') expect(scoreOf(match, 'away', moment)).toBeUndefined();
+    }
+    const end = momentAt(match, cricketShowMs(match));
+    expect(end.part).toBe('over');
+    expect(scoreOf(match, 'home', end)).toMatchObject({ runs: match.home.runs, wickets: match.home.wickets });
+    expect(scoreOf(match, 'away', end)).toMatchObject({ runs: match.away.runs, wickets: match.away.wickets });
+    expect(momentAt(match, cricketShowMs(match) - 1).part).toBe('play');
+  }
+});
+
+test('[GAME-4] between the innings there is a break, and nothing of the chase is told in it', () => {
+  for (const match of matches) {
+    const homeMs = match.home.balls.length * CRICKET_BALL_MS;
+    for (const at of [homeMs, homeMs + INNINGS_BREAK_MS - 1])
+      expect(momentAt(match, at)).toMatchObject({ part: 'break', told: match.home.balls.length });
+    expect(momentAt(match, homeMs + INNINGS_BREAK_MS)).toMatchObject({ side: 'away', told: 0 });
+  }
+});
+
+test('[GAME-4] a market shows its winner only once the balls told have decided it', () => {
+  for (const match of matches) {
+    const start = momentAt(match, 0);
+    for (const market of listCricketMarkets()) expect(isTold(market, match, start)).toBe(false);
+    for (const moment of momentsOf(match)) {
+      if (moment.part === 'over') continue;
+      for (const market of ['winner', 'match-runs', 'sixes'] as const)
+        expect(isTold(market, match, moment)).toBe(false);
+      if (isTold('first-over', match, moment) && moment.side === 'home') {
+        const first = match.home.balls.slice(0, 6).some(({ ball }) => ball === 'wicket');
+        const seen = match.home.balls.slice(0, moment.told).some(({ ball }) => ball === 'wicket');
+        expect(seen || !first).toBe(true);
+      }
+    }
+  }
+});
+
+test('balls are counted in overs of six', () => {
+  expect([0, 1, 5, 6, 11, 12].map((balls) => oversText(balls))).toEqual([
+    '0.0',
+    '0.1',
+    '0.5',
+    '1.0',
+    '1.5',
+    '2.0',
+  ]);
+});

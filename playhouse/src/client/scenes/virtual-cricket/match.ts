@@ -1,0 +1,92 @@
+import { CRICKET_BALLS, CRICKET_BALL_MS, type CricketBall, type CricketMarket } from '@maidan/engine';
+import * as z from 'zod/mini';
+import { INNINGS_BREAK_MS } from '../../../show-cricket.ts';
+
+const inningsShape = z.object({
+  runs: z.number(),
+  wickets: z.number(),
+  balls: z.array(z.object({ ball: z.enum(CRICKET_BALLS), runs: z.number(), wickets: z.number() })),
+});
+const viewShape = z.object({
+  home: inningsShape,
+  away: inningsShape,
+  winners: z.record(z.string(), z.string()),
+});
+
+/** A match as the rules show it: the score after each ball. */
+export type MatchView = z.output<typeof viewShape>;
+export type Side = 'home' | 'away';
+
+export const readMatch = (given: unknown): MatchView | undefined => z.safeParse(viewShape, given).data;
+
+/** What is seen of a match at a moment. */
+export interface MatchMoment {
+  readonly part: 'play' | 'break' | 'over';
+  /** Whose innings it is. */
+  readonly side: Side;
+  /** How many balls of it have told what they brought. */
+  readonly told: number;
+  /** The ball that is bowled, and how far it is, from 0 to 1. */
+  readonly ball: { readonly kind: CricketBall; readonly share: number } | undefined;
+}
+
+/** A ball has told what it brings after this share of its time; then it runs out. */
+export const TOLD_SHARE = 0.45;
+
+/** What is seen of a match so long after its first ball. */
+export function momentAt({ home, away }: MatchView, elapsedMs: number): MatchMoment {
+  const homeMs = home.balls.length * CRICKET_BALL_MS;
+  if (elapsedMs < homeMs) return bowled('home', home, elapsedMs);
+  const chaseMs = elapsedMs - homeMs - INNINGS_BREAK_MS;
+  if (chaseMs < 0) return { part: 'break', side: 'home', told: home.balls.length, ball: undefined };
+  if (chaseMs < away.balls.length * CRICKET_BALL_MS) return bowled('away', away, chaseMs);
+  return { part: 'over', side: 'away', told: away.balls.length, ball: undefined };
+}
+
+function bowled(side: Side, { balls }: MatchView[Side], elapsedMs: number): MatchMoment {
+  const at = Math.max(0, Math.floor(elapsedMs / CRICKET_BALL_MS));
+  const share = Math.max(0, elapsedMs / CRICKET_BALL_MS - at);
+  const kind = balls[at]?.ball;
+  return {
+    part: 'play',
+    side,
+    told: share < TOLD_SHARE ? at : at + 1,
+    ball: kind === undefined ? undefined : { kind, share },
+  };
+}
+
+/** The score of a side as far as it was told; undefined before its innings. */
+export function scoreOf(
+  match: MatchView,
+  side: Side,
+  moment: MatchMoment,
+): { readonly runs: number; readonly wickets: number; readonly balls: number } | undefined {
+  const { balls } = match[side];
+  if (side === 'away' && moment.side === 'home') return undefined;
+  const told = side === moment.side ? moment.told : balls.length;
+  const last = balls[told - 1];
+  return { runs: last?.runs ?? 0, wickets: last?.wickets ?? 0, balls: told };
+}
+
+const BALLS_OF_OVER = 6;
+
+/** Balls as cricket counts them: overs, and the balls of the one that isn't full. */
+export const oversText = (balls: number): string =>
+  `${Math.floor(balls / BALLS_OF_OVER)}.${balls % BALLS_OF_OVER}`;
+
+/** Whether what was told so far has decided a market for whoever watches. */
+export function isTold(market: CricketMarket, match: MatchView, { part, side, told }: MatchMoment): boolean {
+  if (part === 'over') return true;
+  const all = match.home.balls.length;
+  const ofHome = side === 'home' ? told : all;
+  switch (market) {
+    case 'first-ball':
+      return ofHome >= 1;
+    case 'first-over':
+      return ofHome >= Math.min(BALLS_OF_OVER, all);
+    case 'home-runs':
+      return ofHome >= all;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,62 @@
+import { type Json, type Money, money } from '@maidan/engine';
+import * as z from 'zod/mini';
+import type { Round } from '../../wire.ts';
+import type { WantedBet } from '../shared-scene.ts';
+
+const choiceShape = z.object({ chips: z.record(z.string(), z.int()) });
+
+/** No chip that lies there and is not bet yet. */
+export const NO_CHIPS: Json = { chips: {} };
+
+/** What lies there: minor units by place. */
+const chipsOf = (choice: unknown): Readonly<Record<string, number>> =>
+  z.safeParse(choiceShape, choice).data?.chips ?? {};
+
+/** What lies on a place. */
+export const chipOn = (choice: unknown, place: string): Money => money(BigInt(chipsOf(choice)[place] ?? 0));
+
+/** The choice with one chip more. */
+export function layChip(choice: unknown, place: string, chip: Money): Json {
+  const chips = chipsOf(choice);
+  return { chips: { ...chips, [place]: (chips[place] ?? 0) + Number(chip) } };
+}
+
+/** The places of a game, and the bet that a chip on one is. */
+interface Places<Place extends string> {
+  readonly places: readonly Place[];
+  readonly betOn: (place: Place) => Json;
+  /** The place that a bet is on. */
+  readonly placeOf: (bet: unknown) => Place | undefined;
+}
+
+/** What chips on places ask for, as the shell and a scene ask it. */
+export function openChips<Place extends string>({ places, betOn, placeOf }: Places<Place>) {
+  return {
+    /** A bet for each place with chips. */
+    betsOf: (choice: unknown): readonly WantedBet[] =>
+      places.flatMap((place) => {
+        const stake = chipOn(choice, place);
+        return stake === 0n ? [] : [{ stake, choice: betOn(place) }];
+      }),
+    /** The choice once a bet of it was taken. */
+    withoutBet: (choice: unknown, bet: WantedBet): Json => {
+      const taken = placeOf(bet.choice);
+      return {
+        chips: Object.fromEntries(Object.entries(chipsOf(choice)).filter(([place]) => place !== taken)),
+      };
+    },
+    /** What the player has in the round on a place. */
+    stakeOn: (bets: readonly Round[], place: Place): Money => {
+      const own = bets.filter(
+        ({ state, choice }) => (state === 'open' || state === 'over') && placeOf(choice) === place,
+      );
+      return money(own.reduce((sum, { stake }) => sum + stake, 0n));
+    },
+  };
+}
+
+/** An amount as it stands on a chip: whole taka, thousands as `1.2k`. */
+export function chipText(amount: Money): string {
+  const taka = Number(amount / 100n);
+  return taka < 1_000 ? String(taka) : `${Math.floor(taka / 100) / 10}k`;
+}

@@ -1,0 +1,22 @@
+import { type Money, money } from '@maidan/engine';
+import type { Language } from '../i18n/language.tsx';
+import { digitsIn } from '../i18n/numbers.ts';
+import { chipText } from './chips.ts';
+
+interface LaidChipProps {
+  /** What is bet there. */
+  readonly taken: Money;
+  /** What lies there and is not bet yet. */
+  readonly laid: Money;
+  readonly language: Language;
+}
+
+/** The chip on a place; its button says in words what it shows. */
+export function LaidChip({ taken, laid, language }: LaidChipProps) {
+  if (taken === 0n && laid === 0n) return null;
+  return (
+    <span className="laid-chip" data-laid={laid > 0n} aria-hidden="true">
+      {digitsIn(language, chipText(money(taken + laid)))}
+    </span>
+  );
+}
