@@ -1,3 +1,5 @@
+import { money, oddsMin, parseOdds } from '@maidan/engine';
+import { vi } from 'vitest';
 import { dhakaDay, dhakaMidnight } from '../kernel/dhaka-day.ts';
 import { PartnerClient, taka } from '../proofs/wallet-conformance/partner-client.ts';
 import { following, transaction } from '../proofs/wallet-conformance/rules.ts';
@@ -32,6 +34,21 @@ export async function openReportsHouse() {
   await house.bet(player, corrected, { size: '500.00', price: 3 });
   await house.settle(corrected);
   await house.corrections.resettle(corrected, { outcome: 'won', winners: [12] });
+  // The house's market maker takes the other side of a bet, and loses it.
+  const quoted = await house.openMarket();
+  const size = money(1_000_000n);
+  const [backs, lays] = [2, 2.1].map((odds) => [{ odds: parseOdds(odds) ?? oddsMin, size }]);
+  const runner = { selectionId: 11, backs: backs ?? [], lays: lays ?? [] };
+  await house.feed.say({
+    kind: 'prices',
+    prices: { marketId: quoted, runners: [runner], totalMatched: money(0n) },
+  });
+  await vi.waitFor(async () => {
+    const order = { market_id: quoted, size: '400.00', price: 2, time_in_force: 'FILL_OR_KILL' };
+    const { text } = await placeOrder(url, player, order);
+    if (!text.includes('"size_matched":"400.00"')) throw new Error(`the maker has not quoted: ${text}`);
+  }, 20_000);
+  await house.settle(quoted);
   await placeOrder(url, house.rich, { side: 'LAY', size: '150.00', price: 4 });
 
   // Bets against the house.
