@@ -47,6 +47,7 @@ test('[EXCH-11] a bet settled on the phone stands in the reports, adds up, and g
   await scripted.say(ranRuns('S6', 40));
   // The desk looks again by itself.
   await expect(byProduct.getByRole('row', { name: /^Fancy/ })).toContainText('+৳200.00', { timeout: 20_000 });
+  await expect(byProduct.getByRole('row', { name: /^Total/ })).toContainText('+৳200.00');
   await expect(owner.getByRole('table', { name: 'By day' }).getByRole('row')).toHaveCount(2);
   await lookAtDesk(owner, 'office-reports');
 

@@ -22,6 +22,7 @@ export const reportsEn = {
   wrongRange: 'Choose at most a year, the first day first.',
   file: 'CSV',
   fileOf: '{table} as a CSV file',
+  total: 'Total',
   kept: 'Kept',
   taken: 'Taken',
   paid: 'Paid',

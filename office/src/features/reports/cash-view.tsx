@@ -10,6 +10,9 @@ import { ReportSection } from './report-section.tsx';
 import { useReport } from './use-report.ts';
 import type { DayRange } from './wanted-days.ts';
 
+/** Stands in the place of a day, or of a way of paying, where all of them are added up. */
+const TOTAL = '';
+
 const CASH: readonly DeskColumn<CashReport['total']>[] = [
   { head: texts.reports('deposits'), cell: ({ deposits }) => deposits.toLocaleString('en'), align: 'end' },
   { head: texts.reports('deposited'), cell: ({ deposited }) => <Money amount={deposited} />, align: 'end' },
@@ -28,12 +31,18 @@ const CASH: readonly DeskColumn<CashReport['total']>[] = [
 ];
 
 const METHODS: readonly DeskColumn<CashReport['methods'][number]>[] = [
-  { head: texts.reports('method'), cell: ({ name }) => name },
+  {
+    head: texts.reports('method'),
+    cell: ({ methodId, name }) => (methodId === TOTAL ? texts.reports('total') : name),
+  },
   ...CASH,
 ];
 
 const DAYS: readonly DeskColumn<CashReport['days'][number]>[] = [
-  { head: texts.reports('day'), cell: ({ day }) => <span className="tabular">{day}</span> },
+  {
+    head: texts.reports('day'),
+    cell: ({ day }) => <span className="tabular">{day === TOTAL ? texts.reports('total') : day}</span>,
+  },
   ...CASH,
 ];
 
@@ -79,7 +88,7 @@ export function CashView({ range }: { range: DayRange }) {
               label={texts.reports('byMethod')}
               columns={METHODS}
               context={undefined}
-              rows={methods}
+              rows={methods.length > 1 ? [...methods, { methodId: TOTAL, name: '', ...total }] : methods}
               keyOf={({ methodId }) => methodId}
             />
           </ReportSection>
@@ -93,7 +102,7 @@ export function CashView({ range }: { range: DayRange }) {
               label={texts.reports('cashByDay')}
               columns={DAYS}
               context={undefined}
-              rows={days}
+              rows={days.length > 1 ? [...days, { day: TOTAL, ...total }] : days}
               keyOf={({ day }) => day}
             />
           </ReportSection>

@@ -11,7 +11,9 @@ import { ReportSection } from './report-section.tsx';
 import { useReport } from './use-report.ts';
 import type { DayRange } from './wanted-days.ts';
 
-type ProductRow = RevenueReport['products'][number];
+type Product = RevenueReport['products'][number];
+/** A product, or all of them together. */
+type ProductRow = Omit<Product, 'product'> & { readonly product: Product['product'] | 'total' };
 type DayRow = RevenueReport['days'][number];
 
 const MOVEMENTS: DeskColumn<{ readonly moves: number }> = {
@@ -20,8 +22,14 @@ const MOVEMENTS: DeskColumn<{ readonly moves: number }> = {
   align: 'end',
 };
 
+/** Stands in the place of a day where all of them are added up. */
+const TOTAL = '';
+
 const PRODUCTS: readonly DeskColumn<ProductRow>[] = [
-  { head: texts.reports('product'), cell: ({ product }) => texts.productNames(product) },
+  {
+    head: texts.reports('product'),
+    cell: ({ product }) => (product === 'total' ? texts.reports('total') : texts.productNames(product)),
+  },
   ...FLOW_COLUMNS,
   MOVEMENTS,
 ];
@@ -40,7 +48,7 @@ const GAMES: readonly DeskColumn<GameRevenue>[] = [
   MOVEMENTS,
 ];
 
-const productColumn = (product: ProductRow['product']): DeskColumn<DayRow> => ({
+const productColumn = (product: Product['product']): DeskColumn<DayRow> => ({
   head: texts.productNames(product),
   cell: ({ products }) =>
     products
@@ -51,7 +59,7 @@ const productColumn = (product: ProductRow['product']): DeskColumn<DayRow> => ({
 
 const DAY: DeskColumn<DayRow> = {
   head: texts.reports('day'),
-  cell: ({ day }) => <span className="tabular">{day}</span>,
+  cell: ({ day }) => <span className="tabular">{day === TOTAL ? texts.reports('total') : day}</span>,
 };
 
 const NET: readonly DeskColumn<DayRow>[] = [
@@ -96,7 +104,7 @@ export function RevenueView({ range }: { range: DayRange }) {
                 label={texts.reports('byProduct')}
                 columns={PRODUCTS}
                 context={undefined}
-                rows={products}
+                rows={[...products, { product: 'total', ...total }]}
                 keyOf={({ product }) => product}
               />
             </ReportSection>
@@ -110,7 +118,11 @@ export function RevenueView({ range }: { range: DayRange }) {
                 label={texts.reports('byDay')}
                 columns={[DAY, ...earning.map(({ product }) => productColumn(product)), ...NET]}
                 context={undefined}
-                rows={days}
+                rows={
+                  days.length > 1
+                    ? [...days, { day: TOTAL, products, kept: total.kept, bonusCost, net }]
+                    : days
+                }
                 keyOf={({ day }) => day}
               />
             </ReportSection>
