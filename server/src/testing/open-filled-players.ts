@@ -46,7 +46,7 @@ export async function openFilledPlayers(databaseUrl: string, players: number): P
     db,
     sql`with method as (
           insert into payment_method (name, icon, type, currency, status, pays_out, position)
-          values ('Filled', 'bkash.svg', 'wallet', 'BDT', 'active', true, 1) returning id)
+          values ('Filled', 'bkash.svg', 'manual', 'BDT', 'active', true, 1) returning id)
         insert into withdrawal (player_id, payment_method_id, account_number, amount, state, request_digest,
           created_at, updated_at)
         select n, method.id, '018' || lpad((n / 2)::text, 8, '0'), 10000, 'paid', '', ${joined}, ${joined}
