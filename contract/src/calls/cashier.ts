@@ -189,6 +189,7 @@ export const cashierCalls = defineCalls({
     refusals: [
       'FORBIDDEN',
       'PHONE_NOT_VERIFIED',
+      'ACCOUNT_BLOCKED',
       'DEPOSIT_PENDING',
       'UNKNOWN_PAYMENT_METHOD',
       'AMOUNT_OUT_OF_RANGE',
@@ -232,6 +233,7 @@ export const cashierCalls = defineCalls({
     status: 200,
     refusals: [
       'PHONE_NOT_VERIFIED',
+      'ACCOUNT_BLOCKED',
       'DEPOSIT_PENDING',
       'UNKNOWN_PAYMENT_METHOD',
       'UNKNOWN_CHANNEL',

@@ -8,6 +8,7 @@ import { AgeMark } from '../../parts/age-mark.tsx';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
+import { PlayerLink } from '../../parts/player-link.tsx';
 import { AdjustmentSheet } from './adjustment-sheet.tsx';
 import { useProposals } from './cashier-queries.ts';
 import { useDeed } from './use-deed.ts';
@@ -22,7 +23,7 @@ interface ProposalCells {
 const keyOf = ({ id }: Proposal) => id.toString();
 
 const FACTS: readonly DeskColumn<Proposal, ProposalCells>[] = [
-  { head: texts.cashier('player'), cell: ({ player }) => player.username },
+  { head: texts.cashier('player'), cell: ({ player }) => <PlayerLink player={player} /> },
   {
     head: texts.cashier('what'),
     cell: ({ kind, transactionId }) => (

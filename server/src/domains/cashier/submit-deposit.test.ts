@@ -42,6 +42,15 @@ test('[CASH-4] the phone must be verified', async () => {
   expect(answer.body).toMatchObject({ message: 'Please verify your phone number first.' });
 });
 
+test('[CASH-10] an account that staff closed meanwhile takes no deposit that nobody could claim', async () => {
+  const player = await openVerifiedPlayer(house.url);
+  const body = await offeredDeposit(house.url, player, { amount: '700', transactionId: newTransactionId() });
+  // The session is still remembered, as it is in another process for three seconds.
+  await query(house.db, sql`update player set status = 'closed' where id = ${BigInt(player.remoteId)}`);
+  const answer = await send(house.url, 'POST /api/submit-deposit', { ...player, body });
+  expect([answer.status, answer.body['code']]).toEqual([403, 'ACCOUNT_BLOCKED']);
+});
+
 test('[CASH-10] a pending deposit refuses a second one', async () => {
   const player = await openVerifiedPlayer(house.url);
   const body = await offeredDeposit(house.url, player, { amount: '700', transactionId: newTransactionId() });

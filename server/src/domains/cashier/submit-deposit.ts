@@ -34,7 +34,7 @@ export interface DepositClaim {
 
 /**
  * Takes a deposit in for a decision (rows CASH-4, CASH-10, CASH-11). Checked in this order: whose it is, a repeat of
- * the same key, the verified phone, a pending deposit, the method, the range, the offered receiver, the transaction
+ * the same key, whether the account may be used, the verified phone, a pending deposit, the method, the range, the offered receiver, the transaction
  * id, the exact amount of the offer, the promotion. Its bonus is promised at the terms of this moment (CASH-13). A
  * repeat answers what the first answered; credits nothing yet.
  */
@@ -47,13 +47,15 @@ export async function submitDeposit(
   if (claim.remoteId !== player.id) throw new Refusal('FORBIDDEN');
   const requestDigest = digestOf({ ...claim });
   return inTransaction(part.db, async (tx) => {
-    await lockPlayer(tx, player.id);
+    const account = await lockPlayer(tx, player.id);
     const earlier =
       requestKey === undefined ? undefined : await selectDepositByKey(tx, player.id, requestKey);
     if (earlier !== undefined) {
       if (!earlier.request_digest.equals(requestDigest)) throw new Refusal('CONFLICTING_REPEAT');
       return asSubmitted(earlier);
     }
+    // Staff may have closed the account since the request came.
+    if (account?.status !== 'active') throw new Refusal('ACCOUNT_BLOCKED');
     const now = part.clock.now();
     const checked = await checkClaim(tx, player, claim, now);
     const decideAt = part.decisionMs === undefined ? undefined : new Date(now.getTime() + part.decisionMs);

@@ -48,7 +48,7 @@ export interface RequestedPayment {
 
 /**
  * Begins a deposit that a gateway collects (row CASH-5): written as created, then given to the gateway, then awaiting
- * its payer. Refuses what a submitted deposit refuses: PHONE_NOT_VERIFIED, DEPOSIT_PENDING, an unknown method or channel,
+ * its payer. Refuses what a submitted deposit refuses: ACCOUNT_BLOCKED, PHONE_NOT_VERIFIED, DEPOSIT_PENDING, an unknown method or channel,
  * an amount out of range, and the promotion. The same key, or the same wish while the last one is unpaid, is the same
  * payment. PAYMENT_PROVIDER_DOWN when the gateway can't be reached: then a repeat goes on where this one stopped.
  */
@@ -61,11 +61,12 @@ export async function requestPayment(
   const { promotionId, ...rest } = wish;
   const requestDigest = digestOf({ ...rest, promotionId: promotionId ?? 0n });
   const payment = await inTransaction(part.db, async (tx) => {
-    await lockPlayer(tx, player.id);
-    return (
-      (await findEarlier(tx, player, requestKey, requestDigest)) ??
-      writePayment(tx, part, player, wish, { requestKey, requestDigest })
-    );
+    const account = await lockPlayer(tx, player.id);
+    const earlier = await findEarlier(tx, player, requestKey, requestDigest);
+    if (earlier !== undefined) return earlier;
+    // Staff may have closed the account since the request came.
+    if (account?.status !== 'active') throw new Refusal('ACCOUNT_BLOCKED');
+    return writePayment(tx, part, player, wish, { requestKey, requestDigest });
   });
   if (payment.state !== 'created') return asRequested(payment);
   return asRequested(await begin(part, payment, language));
