@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, loggedIn, test } from './house/fixtures.ts';
 import { openPlayer } from './house/players.ts';
 import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
@@ -24,8 +24,14 @@ test.beforeAll(async ({ browser, house }) => {
   await enterOffice(rima, await inviteStaff(owner, 'Content'), 'rima');
 });
 
-async function openPhone(browser: Browser, url: string, language: 'en' | 'bn' = 'en'): Promise<Page> {
+async function openPhone(
+  browser: Browser,
+  url: string,
+  language: 'en' | 'bn' = 'en',
+  storageState?: BrowserContextOptions['storageState'],
+): Promise<Page> {
   const context = await browser.newContext({
+    ...(storageState === undefined ? {} : { storageState }),
     baseURL: url,
     viewport: { width: 360, height: 740 },
     isMobile: true,
@@ -147,15 +153,7 @@ test('[CASH-9] [HOME-14] withdrawals are closed by a switch and the phone says s
   house,
 }) => {
   const player = await openPlayer(house.url, 'verified');
-  const context = await browser.newContext({
-    baseURL: house.url,
-    storageState: loggedIn(house.url, player),
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
-  const phone = await context.newPage();
+  const phone = await openPhone(browser, house.url, 'en', loggedIn(house.url, player));
   await phone.clock.install();
   await phone.goto('/withdrawal');
   await expect(phone.getByRole('button', { name: 'Submit' })).toBeEnabled();
@@ -191,7 +189,7 @@ test('[CASH-9] [HOME-14] withdrawals are closed by a switch and the phone says s
   await phone.waitForTimeout(1_100);
   await phone.clock.fastForward(31_000);
   await expect(phone.getByText('Back at noon, with a new pitch.')).toHaveCount(0);
-  await context.close();
+  await phone.context().close();
 });
 
 test('[HOME-20] a mark and a name of the site are changed, and the phone’s header has them', async ({
@@ -217,5 +215,83 @@ test('[HOME-20] a mark and a name of the site are changed, and the phone’s hea
   await phone.goto('/');
   await expect(phone.getByRole('banner').locator('img')).toHaveAttribute('src', /\/storage\/p-/);
   await expect(phone).toHaveTitle(/Maidan Sports/);
+  await phone.context().close();
+});
+
+test('[PROMO-1] an owner makes a promotion, a member words it anew, and the phone lists it', async ({
+  browser,
+  house,
+}) => {
+  await owner.getByRole('link', { name: 'Promotions' }).click();
+  await lookAtDesk(owner, 'office-promotions');
+  await owner.getByRole('button', { name: 'Add' }).click();
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText('Type a number.').first()).toBeVisible();
+  const words = {
+    'Name in English': 'Monsoon',
+    'Name in Bangla': 'বর্ষা',
+    'Title in English': 'Half again in the monsoon',
+    'Title in Bangla': 'বর্ষায় আরও অর্ধেক',
+    'One sentence in English': 'Half of your deposit again.',
+    'One sentence in Bangla': 'জমার আরও অর্ধেক।',
+    'All terms in English': 'For everybody, once a day while the rain lasts.',
+    'All terms in Bangla': 'বৃষ্টি থাকা পর্যন্ত সবার জন্য, দিনে একবার।',
+    'Bonus, in percent of the deposit': '50',
+    'Largest bonus, in taka': '1,500',
+    'Smallest deposit, in taka': '200',
+    'Turnover, times deposit and bonus': '6',
+  };
+  for (const [label, text] of Object.entries(words)) await owner.getByLabel(label).fill(text);
+  await owner.getByLabel('Sports', { exact: true }).check();
+  for (const label of ['Upload: Picture of the card', 'Upload: Picture above the terms'])
+    await owner.getByLabel(label).setInputFiles({ ...png, buffer: paintPicture(704, 320) });
+  await expect(owner.getByTestId('preview').locator('img')).toHaveAttribute('src', /\/p-/);
+  await owner.getByLabel('From', { exact: true }).fill(dhakaMoment(new Date(Date.now() - 3_600_000)));
+  await owner.getByLabel('Until').fill(dhakaMoment(new Date(Date.now() + 86_400_000)));
+  await expect(owner.getByTestId('preview')).toContainText('6× turnover');
+  await lookAtDesk(owner, 'office-promotion');
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByRole('row', { name: /Monsoon/ })).toContainText('Shown');
+
+  await rima.getByRole('link', { name: 'Promotions' }).click();
+  await expect(rima.getByRole('button', { name: 'Add' })).toHaveCount(0);
+  await rima.getByRole('button', { name: 'Change Monsoon' }).click();
+  await expect(rima.getByText('Owners change what a promotion gives and asks.')).toBeVisible();
+  await expect(rima.getByLabel('Largest bonus, in taka')).toHaveAttribute('readonly');
+  await rima.getByLabel('Title in English').fill('Half again while it rains');
+  await rima.getByRole('button', { name: 'Save' }).click();
+  await expect(rima.getByRole('button', { name: 'Change Monsoon' })).toBeVisible();
+  const player = await openPlayer(house.url, 'new');
+  const phone = await openPhone(browser, house.url, 'en', loggedIn(house.url, player));
+  await phone.goto('/promotions');
+  await expect(phone.getByRole('heading', { name: 'Half again while it rains' })).toBeVisible();
+  await expect(phone.getByText('6× turnover').first()).toBeVisible();
+  await phone.context().close();
+});
+
+test('an article of the help is worded anew, and the phone reads it; set back, it is as it came', async ({
+  browser,
+  house,
+}) => {
+  await rima.getByRole('link', { name: 'Help' }).click();
+  await lookAtDesk(rima, 'office-help');
+  await rima.getByRole('button', { name: 'Change Deposit by USDT' }).click();
+  await rima.getByLabel('Title in English').fill('Deposit by a coin');
+  await rima.getByLabel('The whole of it in English').fill('## How\n\n- Choose the coin\n- Send it');
+  await expect(rima.getByTestId('preview').getByRole('listitem')).toHaveCount(2);
+  await lookAtDesk(rima, 'office-help-article');
+  await rima.getByRole('button', { name: 'Save' }).click();
+  await expect(rima.getByRole('row', { name: /Deposit by a coin/ })).toContainText('Worded anew');
+  const phone = await openPhone(browser, house.url);
+  await expect
+    .poll(async () => (await phone.request.get('/api/help/deposit-by-usdt?lang=en')).text())
+    .toContain('Deposit by a coin');
+  await phone.goto('/help/deposit-by-usdt');
+  await expect(phone.getByRole('heading', { name: 'Deposit by a coin' })).toBeVisible();
+  await expect(phone.getByText('Choose the coin')).toBeVisible();
+  await rima.getByRole('button', { name: 'Change Deposit by a coin' }).click();
+  await rima.getByRole('button', { name: 'Remove for good' }).click();
+  await rima.getByRole('button', { name: 'Yes, remove it' }).click();
+  await expect(rima.getByRole('row', { name: /Deposit by USDT/ })).toContainText('As it came');
   await phone.context().close();
 });

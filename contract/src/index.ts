@@ -41,7 +41,7 @@ export {
   type FancySubject,
   fancyTypeCodes,
 } from './calls/event-markets.ts';
-export { helpCalls, type HelpEntry, helpSearchLengthMax, type HelpTopic } from './calls/help.ts';
+export { helpCalls, type HelpEntry, helpSearchLengthMax, helpTopics, type HelpTopic } from './calls/help.ts';
 export { houseBookCalls, type HouseBet, houseBetsOfPage } from './calls/house-book.ts';
 export { type BettingRecord, bettingRecordCalls, bettingRecordsMax } from './calls/betting-records.ts';
 export {

@@ -8,6 +8,7 @@ export { Field, FieldError } from './field.tsx';
 export { clockText, countdownText, dayText, momentText } from './format/date-text.ts';
 export { countText, digitsIn, groupByLakh } from './format/digits.ts';
 export { firstWords } from './format/first-words.ts';
+export { type Block, readBody } from './format/read-body.ts';
 export { moneyText, type MoneyStyle, oddsText, sizeText } from './format/money-text.ts';
 export { type Language, LanguageProvider, useLanguage } from './language.tsx';
 export { Money } from './money.tsx';

@@ -5,7 +5,10 @@ import { languageSchema } from './language-query.ts';
 
 /** Short articles that help a player on. */
 
-const topic = z.enum(['money', 'betting', 'bonus', 'account']);
+/** What articles are about. */
+export const helpTopics = ['money', 'betting', 'bonus', 'account'] as const;
+
+const topic = z.enum(helpTopics);
 
 /** What an article is about. */
 export type HelpTopic = z.output<typeof topic>;

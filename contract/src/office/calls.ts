@@ -11,6 +11,7 @@ import { playerRecordCalls } from './player-record-calls.ts';
 import { healthCalls } from './health-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
+import { helpDeskCalls } from './help-calls.ts';
 import { promotionDeskCalls } from './promotion-calls.ts';
 import { siteCalls } from './site-calls.ts';
 import { staffCalls } from './staff-calls.ts';
@@ -33,6 +34,7 @@ export const officeCalls = {
   ...contentDeskCalls,
   ...siteCalls,
   ...promotionDeskCalls,
+  ...helpDeskCalls,
   ...receiverCalls,
   ...checkCalls,
   ...tradingCalls,

@@ -60,6 +60,7 @@ export {
   type StaffMessage,
   staffMessageStates,
 } from './message-calls.ts';
+export { type DeskArticle, helpDeskCalls, type HelpForm, helpForm } from './help-calls.ts';
 export {
   type DeskPromotion,
   promotionDeskCalls,

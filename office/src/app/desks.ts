@@ -5,6 +5,7 @@ import {
   ArrowUpFromLine,
   ChartCandlestick,
   ChartColumn,
+  CircleHelp,
   Eye,
   Gamepad2,
   Gift,
@@ -144,6 +145,15 @@ export const desks: readonly Desk[] = [
     right: 'content:see',
     Screen: lazy(async () => ({
       default: (await import('../features/content/promotions/promotions-screen.tsx')).PromotionsScreen,
+    })),
+  },
+  {
+    path: paths.help,
+    name: 'help',
+    icon: CircleHelp,
+    right: 'content:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/content/help/help-screen.tsx')).HelpScreen,
     })),
   },
   {

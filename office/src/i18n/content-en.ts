@@ -54,6 +54,7 @@ export const contentEn = {
   startsAt: 'From',
   endsAt: 'Until',
   timeHint: 'Time of Bangladesh. Empty: always.',
+  timeNeeded: 'Time of Bangladesh.',
   momentWrong: 'Choose a day and a time.',
   visible: 'Show it on the site',
   visibleHint: 'When its time is.',
@@ -190,4 +191,35 @@ export const promotionCategoriesEn = {
   rain: 'Rain',
   crash: 'Crash',
   free: 'Free',
+} as const;
+
+/** The texts of the desk of help. */
+export const helpEn = {
+  title: 'Help',
+  advice:
+    'What players read in the help, and what the chat’s automatic helper answers from. The house’s own articles can be worded anew, hidden, and set back.',
+  failed: 'The articles could not be loaded',
+  newTitle: 'New article',
+  editTitle: 'Change an article',
+  article: 'Article',
+  topic: 'What it is about',
+  origin: 'Whose',
+  house: 'As it came',
+  reworded: 'Worded anew',
+  own: 'Staff’s own',
+  money: 'Deposit and withdrawal',
+  betting: 'Betting',
+  bonus: 'Bonuses',
+  account: 'Account',
+  titleEn: 'Title in English',
+  titleBn: 'Title in Bangla',
+  summaryEn: 'The answer in a sentence, in English',
+  summaryBn: 'The answer in a sentence, in Bangla',
+  bodyEn: 'The whole of it in English',
+  bodyBn: 'The whole of it in Bangla',
+  keywordsEn: 'Other words for it in English',
+  keywordsBn: 'Other words for it in Bangla',
+  bodyHint: 'Plain text: ## begins a heading, - and 1. a list; an empty line parts paragraphs.',
+  status: 'Show it on the site',
+  backToHouse: 'Removed, it stands again as it came with the house.',
 } as const;

@@ -11,7 +11,7 @@ import { cashierEn } from './cashier-en.ts';
 import { casinoEn, gameTypesEn } from './casino-en.ts';
 import { messagesEn, messageStatesEn } from './messages-en.ts';
 import { playersEn } from './players-en.ts';
-import { contentEn, offersEn, placesEn, promotionCategoriesEn, siteEn } from './content-en.ts';
+import { contentEn, helpEn, offersEn, placesEn, promotionCategoriesEn, siteEn } from './content-en.ts';
 import { supportEn } from './support-en.ts';
 import { tradingEn } from './trading-en.ts';
 
@@ -77,6 +77,7 @@ export const en = {
   stepNames: stepNamesEn,
   promoterKinds: promoterKindsEn,
   site: siteEn,
+  help: helpEn,
   offers: offersEn,
   promotionCategories: promotionCategoriesEn,
   desks: {
@@ -96,6 +97,7 @@ export const en = {
     openRounds: 'Open rounds',
     content: 'Content',
     promotions: 'Promotions',
+    help: 'Help',
     site: 'Site settings',
     staff: 'Staff',
     audit: 'Audit log',
@@ -245,6 +247,9 @@ export const en = {
     'piece-moved': 'Content moved',
     'piece-removed': 'Content removed',
     'picture-uploaded': 'Picture uploaded',
+    'help-added': 'Help article added',
+    'help-changed': 'Help article changed',
+    'help-removed': 'Help article removed',
     'promotion-added': 'Promotion added',
     'promotion-changed': 'Promotion changed',
     'promotion-moved': 'Promotion moved',

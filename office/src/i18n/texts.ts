@@ -16,6 +16,7 @@ export const texts = {
   content: createTranslator({ locale, messages: en, namespace: 'content' }),
   offers: createTranslator({ locale, messages: en, namespace: 'offers' }),
   promotionCategories: createTranslator({ locale, messages: en, namespace: 'promotionCategories' }),
+  help: createTranslator({ locale, messages: en, namespace: 'help' }),
   site: createTranslator({ locale, messages: en, namespace: 'site' }),
   places: createTranslator({ locale, messages: en, namespace: 'places' }),
   desks: createTranslator({ locale, messages: en, namespace: 'desks' }),

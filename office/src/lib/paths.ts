@@ -17,6 +17,7 @@ export const paths = {
   reports: '/reports',
   health: '/health',
   promotions: '/promotions',
+  help: '/help',
   site: '/site',
   staff: '/staff',
   audit: '/audit',

@@ -16,10 +16,10 @@ import {
 import { PLAYHOUSE, readGisMerchants } from '../domains/casino/index.ts';
 import { openSupport } from '../domains/chat/index.ts';
 import {
-  answerQuestion,
   findPromotionTerms,
   getSiteTerms,
   listContributions,
+  openHelp,
   openStorage,
 } from '../domains/content/index.ts';
 import {
@@ -135,7 +135,8 @@ export async function openParts(
       isLinkedToAny,
     },
   };
-  const answerByItself = sandbox ? answerQuestion : undefined;
+  const help = openHelp({ db, clock });
+  const answerByItself = sandbox ? help.answer : undefined;
   const chat = openSupport({ db, clock, log, live, answerByItself });
   const inboxFeed = new InboxFeed({ db, live, log });
   const staff = { db, clock, random, passwords, limits: openStaffLimits(clock) };
@@ -166,6 +167,7 @@ export async function openParts(
     reports: { db, clock, log, ownPlayers: [MAKER_PLAYER_ID.toString()] },
     playhouse,
     storage,
+    help,
     aggregators,
   };
 }

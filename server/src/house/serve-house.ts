@@ -168,7 +168,7 @@ function handlersOf(
     ...casinoHandlers({ db, clock, random, providers }),
     ...inboxHandlers({ db, clock, feed: parts.inboxFeed }),
     ...chatHandlers(parts.chat),
-    ...helpHandlers(),
+    ...helpHandlers(parts.help),
   };
 }
 

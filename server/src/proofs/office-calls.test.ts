@@ -85,6 +85,19 @@ const promotion = {
   status: 'inactive',
 };
 
+const article = {
+  topic: 'money',
+  titleEn: 'Rain',
+  titleBn: 'বৃষ্টি',
+  summaryEn: 'It rains.',
+  summaryBn: 'বৃষ্টি হচ্ছে।',
+  bodyEn: 'All of it.',
+  bodyBn: 'সবটুকু।',
+  keywordsEn: '',
+  keywordsBn: '',
+  status: 'active',
+};
+
 /** Well-formed input of every call that changes nobody; a new call doesn't compile without its own. */
 const samples: Readonly<
   Record<Name, { readonly id?: string; readonly query?: string; readonly body?: Record<string, unknown> }>
@@ -153,6 +166,10 @@ const samples: Readonly<
   changePromotion: { id: '999999', body: { version: 1, promotion } },
   movePromotion: { id: '999999', body: { to: 'up' } },
   removePromotion: { id: '999999', body: { version: 1 } },
+  listDeskHelp: {},
+  addHelp: { body: article },
+  changeHelp: { id: '999999', body: { version: 0, article } },
+  removeHelp: { id: '999999', body: { version: 1 } },
   listDeskDeposits: {},
   claimDeposits: { body: { ids: ['999999'] } },
   releaseDeposits: { body: { ids: ['999999'] } },

@@ -36,6 +36,7 @@ import {
   findPromotionTerms,
   getSiteTerms,
   helpHandlers,
+  openHelp,
   openStorage,
   promotionHandlers,
   serveStorage,
@@ -155,7 +156,7 @@ export async function openPlayerHouse(
     ...promotionHandlers({ db, clock }),
     ...bonusHandlers({ db, clock, bus }),
     ...cashierHandlers(cashierPart),
-    ...helpHandlers(),
+    ...helpHandlers(openHelp({ db, clock })),
     ...limitsHandlers({ db }),
     ...casinoHandlers({
       db,

@@ -23,6 +23,11 @@ export function useDeskPromotions() {
   });
 }
 
+/** Every help article, those that are hidden too. */
+export function useDeskHelp() {
+  return useQuery({ queryKey: ['desk-help'], queryFn: ({ signal }) => api.listDeskHelp({ signal }) });
+}
+
 /** The settings of the site. */
 export function useSite() {
   return useQuery({ queryKey: ['site'], queryFn: ({ signal }) => api.showSite({ signal }) });

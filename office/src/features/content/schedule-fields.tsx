@@ -6,13 +6,15 @@ interface ScheduleFieldsProps {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly faults: Faults;
+  /** Whether neither may be left empty. */
+  readonly isNeeded?: true;
   readonly onChange: (name: 'startsAt' | 'endsAt', value: string) => void;
 }
 
 const FIELDS = ['startsAt', 'endsAt'] as const;
 
 /** From when until when something is shown, in the time of Bangladesh. */
-export function ScheduleFields({ faults, onChange, ...values }: ScheduleFieldsProps) {
+export function ScheduleFields({ faults, onChange, isNeeded, ...values }: ScheduleFieldsProps) {
   return (
     <div className="grid gap-3 min-[560px]:grid-cols-2">
       {FIELDS.map((name) => (
@@ -20,7 +22,7 @@ export function ScheduleFields({ faults, onChange, ...values }: ScheduleFieldsPr
           key={name}
           type="datetime-local"
           label={texts.content(name)}
-          hint={texts.content('timeHint')}
+          hint={texts.content(isNeeded ? 'timeNeeded' : 'timeHint')}
           value={values[name]}
           onChange={({ target }) => onChange(name, target.value)}
           error={faults[name]}

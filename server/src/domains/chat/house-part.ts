@@ -21,7 +21,7 @@ export interface ChatOptions {
   readonly log: Log;
   readonly live: LiveHub;
   /** Answers a player while nobody of the staff has joined; undefined where only people do. */
-  readonly answerByItself: ((question: string) => BotAnswer) | undefined;
+  readonly answerByItself: ((question: string) => Promise<BotAnswer>) | undefined;
 }
 
 /** What the chat's use cases are given. */

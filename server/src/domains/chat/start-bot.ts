@@ -38,7 +38,7 @@ async function answerDue(
   for (const chatId of await selectBotDue(db, clock.now(), ANSWERED_AT_ONCE)) {
     try {
       const question = (await selectUnanswered(db, chatId)).join('\n');
-      await answerChat(part, chatId, { author: 'bot' }, answerByItself(question));
+      await answerChat(part, chatId, { author: 'bot' }, await answerByItself(question));
     } catch (error) {
       log.error({ err: error, chatId }, 'a chat could not be answered');
     }

@@ -2,7 +2,7 @@
 export { type ContentPart, contentHandlers } from './calls.ts';
 export { findPromotionTerms } from './find-promotion-terms.ts';
 export { contentOfficeHandlers } from './office-calls.ts';
-export { answerQuestion } from './help/answer-question.ts';
+export { openHelp } from './help/open-help.ts';
 export { helpHandlers } from './help/help-calls.ts';
 export type { SiteTerms } from './model.ts';
 export { type PromotionPart, promotionHandlers } from './promotion-calls.ts';

@@ -1,6 +1,10 @@
-import type { contentDeskCalls, promotionDeskCalls, siteCalls } from '@maidan/contract/office';
+import type { contentDeskCalls, helpDeskCalls, promotionDeskCalls, siteCalls } from '@maidan/contract/office';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import type { ContentDesk } from './content-desk.ts';
+import { addHelp } from './help/add-help.ts';
+import { changeHelp } from './help/change-help.ts';
+import { listDeskHelp } from './help/list-desk-help.ts';
+import { removeHelp } from './help/remove-help.ts';
 import { addPiece } from './pieces/add-piece.ts';
 import { changePiece } from './pieces/change-piece.ts';
 import { listPieces } from './pieces/list-pieces.ts';
@@ -20,7 +24,9 @@ import { selectLook, selectTerms } from './settings/settings-store.ts';
 /** Serves the desks of content and of the site's settings. */
 export function contentOfficeHandlers(
   desk: ContentDesk,
-): OfficeHandlers<typeof contentDeskCalls & typeof siteCalls & typeof promotionDeskCalls> {
+): OfficeHandlers<
+  typeof contentDeskCalls & typeof siteCalls & typeof promotionDeskCalls & typeof helpDeskCalls
+> {
   const { db, clock } = desk;
   return {
     listPieces: async ({ query }) => ({ pieces: await listPieces(db, query.kind, clock.now()) }),
@@ -45,5 +51,9 @@ export function contentOfficeHandlers(
     changePromotion: ({ params, body }, context) => changePromotion(desk, { ...params, ...body }, context),
     movePromotion: ({ params, body }, context) => movePromotion(desk, { ...params, ...body }, context),
     removePromotion: ({ params, body }, context) => removePromotion(desk, { ...params, ...body }, context),
+    listDeskHelp: async () => ({ articles: await listDeskHelp(db) }),
+    addHelp: async ({ body }, context) => ({ id: await addHelp(desk, body, context) }),
+    changeHelp: ({ params, body }, context) => changeHelp(desk, { ...params, ...body }, context),
+    removeHelp: ({ params, body }, context) => removeHelp(desk, { ...params, ...body }, context),
   };
 }

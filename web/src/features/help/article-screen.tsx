@@ -1,11 +1,10 @@
 import { CallRefused } from '@maidan/contract';
-import { buttonClasses, ErrorState, SkeletonRows } from '@maidan/ui';
+import { type Block, buttonClasses, ErrorState, readBody, SkeletonRows } from '@maidan/ui';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../lib/parts/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ArticleLinks } from './article-links.tsx';
-import { type Block, readBody } from './read-body.ts';
 import { useArticle } from './use-help.ts';
 
 /** One help article: the answer in a sentence, then the whole of it, and where to read on. */

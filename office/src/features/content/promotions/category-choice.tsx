@@ -15,7 +15,7 @@ export function CategoryChoice({ chosen, onChange, error }: CategoryChoiceProps)
   return (
     <fieldset>
       <legend className="mb-1 text-sm text-text-2">{texts.offers('categories')}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3">
         {CATEGORIES.map((name) => (
           <label key={name} className="flex min-h-11 items-center gap-2.5">
             <input

@@ -68,7 +68,13 @@ export function PromotionFields({ values, faults, set, mayChangeTerms }: Promoti
           ))}
         </div>
       </fieldset>
-      <ScheduleFields startsAt={values.startsAt} endsAt={values.endsAt} faults={faults} onChange={set} />
+      <ScheduleFields
+        startsAt={values.startsAt}
+        endsAt={values.endsAt}
+        faults={faults}
+        onChange={set}
+        isNeeded
+      />
       <ChoiceField
         label={texts.offers('status')}
         value={values.status}

@@ -1,4 +1,4 @@
-import { searchArticles } from './search-articles.ts';
+import type { SearchHelp } from './search-articles.ts';
 
 /** An automatic answer, and the articles that it names. */
 export interface HelpAnswer {
@@ -33,14 +33,14 @@ const PHOTO =
   'এটি স্বয়ংক্রিয় উত্তর। ছবিটি সাপোর্টের জন্য রাখা হলো, আমি তা পড়তে পারি না। কী নিয়ে জানতে চান, লিখে বলুন।';
 
 /**
- * Answers a question from the help texts, in the language that it is written in: with Bangla letters in Bangla. Says
+ * Answers a question from the help texts, by their search, in the language that it is written in: with Bangla letters in Bangla. Says
  * that it is automatic and that nobody of the staff is there, for it is what the sandbox has instead of them.
  */
-export function answerQuestion(question: string): HelpAnswer {
+export function answerQuestion(search: SearchHelp, question: string): HelpAnswer {
   const language = BANGLA.test(question) ? 'bn' : 'en';
   const said = words[language];
   if (question.trim() === '') return { content: PHOTO, articles: [] };
-  const found = searchArticles(question, language);
+  const found = search(question, language);
   const [best] = found;
   if (best === undefined) return { content: `${said.automatic} ${said.unknown}`, articles: [] };
   const named = found

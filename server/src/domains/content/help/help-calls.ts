@@ -1,27 +1,27 @@
 import type { calls as allCalls } from '@maidan/contract';
 import type { Handlers } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { articles } from './articles/all-articles.ts';
 import type { Article } from './model.ts';
-import { searchArticles } from './search-articles.ts';
+import type { Help } from './open-help.ts';
 
 type HelpCalls = Pick<typeof allCalls, 'listHelp' | 'helpArticle'>;
 type Language = 'en' | 'bn';
 
 /** Serves the help articles. */
-export function helpHandlers(): Handlers<HelpCalls> {
+export function helpHandlers(help: Pick<Help, 'current'>): Handlers<HelpCalls> {
   return {
-    listHelp({ query: { search, language } }) {
+    async listHelp({ query: { search, language } }) {
+      const { articles, search: find } = await help.current();
       const wanted = search?.trim() ?? '';
-      const listed =
-        wanted === '' ? articles : searchArticles(wanted, language).map(({ article }) => article);
+      const listed = wanted === '' ? articles : find(wanted, language).map(({ article }) => article);
       return { articles: listed.map((article) => presentEntry(article, language)) };
     },
-    helpArticle({ params, query: { language } }) {
-      const article = findArticle(params.slug);
+    async helpArticle({ params, query: { language } }) {
+      const { articles } = await help.current();
+      const article = findArticle(articles, params.slug);
       if (article === undefined) throw new Refusal('NOT_FOUND');
       const related = article.related.flatMap((slug) => {
-        const other = findArticle(slug);
+        const other = findArticle(articles, slug);
         return other === undefined ? [] : [presentEntry(other, language)];
       });
       return { ...presentEntry(article, language), body: article[language].body, related };
@@ -29,7 +29,7 @@ export function helpHandlers(): Handlers<HelpCalls> {
   };
 }
 
-function findArticle(slug: string): Article | undefined {
+function findArticle(articles: readonly Article[], slug: string): Article | undefined {
   return articles.find((article) => article.slug === slug);
 }
 

@@ -1,5 +1,4 @@
 import MiniSearch from 'minisearch';
-import { articles } from './articles/all-articles.ts';
 import type { Article } from './model.ts';
 
 type Language = 'en' | 'bn';
@@ -26,7 +25,7 @@ function foldWord(word: string): string | null {
   return folded === '' || STOP_WORDS.has(word.normalize('NFC').toLowerCase()) ? null : folded;
 }
 
-function indexOf(language: Language): MiniSearch {
+function indexOf(articles: readonly Article[], language: Language): MiniSearch {
   const index = new MiniSearch({
     idField: 'slug',
     fields: ['title', 'keywords', 'summary', 'body'],
@@ -43,15 +42,6 @@ function indexOf(language: Language): MiniSearch {
   return index;
 }
 
-/** Made with a language's first question: a start needs none. */
-const indexes = new Map<Language, MiniSearch>();
-
-function getIndex(language: Language): MiniSearch {
-  const index = indexes.get(language) ?? indexOf(language);
-  indexes.set(language, index);
-  return index;
-}
-
 /** An article that was found, and how well it fits: a number that only compares within one language. */
 export interface Found {
   readonly article: Article;
@@ -59,11 +49,17 @@ export interface Found {
 }
 
 /** Articles that answer the question, the best first; words may be misspelt a little. None for what says nothing. */
-export function searchArticles(question: string, language: Language): readonly Found[] {
-  return getIndex(language)
-    .search(question)
-    .flatMap(({ id, score }) => {
+export type SearchHelp = (question: string, language: Language) => readonly Found[];
+
+/** The search of those articles. A language's index is made with its first question: a start needs none. */
+export function openSearch(articles: readonly Article[]): SearchHelp {
+  const indexes = new Map<Language, MiniSearch>();
+  return (question, language) => {
+    const index = indexes.get(language) ?? indexOf(articles, language);
+    indexes.set(language, index);
+    return index.search(question).flatMap(({ id, score }) => {
       const article = articles.find(({ slug }) => slug === id);
       return article === undefined ? [] : [{ article, score }];
     });
+  };
 }

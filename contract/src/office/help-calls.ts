@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { helpTopics } from '../calls/help.ts';
+import { defineOfficeCalls } from './call.ts';
+import { shownStatusSchema } from './content-calls.ts';
+
+/** The desk of help: the house's articles in other words, and articles of staff's own. */
+
+const slug = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and dashes.'), z.maxLength(80));
+const ofOne = z.object({ id: slug });
+
+const words = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write it in both languages.'),
+      z.maxLength(max, `At most ${max} characters.`),
+    );
+const more = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters.`));
+
+/** What is written of a help article; its body is plain text with `## `, `- ` and `1. ` at the beginning of lines. */
+export const helpForm = z.object({
+  topic: z.enum(helpTopics),
+  titleEn: words(120),
+  titleBn: words(120),
+  summaryEn: words(400),
+  summaryBn: words(400),
+  bodyEn: words(8000),
+  bodyBn: words(8000),
+  /** Words that people use for it and that the text doesn't. */
+  keywordsEn: more(400),
+  keywordsBn: more(400),
+  status: shownStatusSchema,
+});
+
+/** What is written of a help article. */
+export type HelpForm = z.output<typeof helpForm>;
+
+/** How often staff saved it; 0 for an article that stands as the house has it. */
+const helpVersion = z.int().check(z.nonnegative());
+
+const deskArticle = z.object({
+  id: slug,
+  ...helpForm.shape,
+  version: helpVersion,
+  /** `house` stands as it came, `reworded` came with the house and was changed by staff, `own` is staff's. */
+  origin: z.enum(['house', 'reworded', 'own']),
+});
+
+/** A help article as the desk sees it. */
+export type DeskArticle = z.output<typeof deskArticle>;
+
+export const helpDeskCalls = defineOfficeCalls({
+  listDeskHelp: {
+    method: 'GET',
+    path: '/office/content/help',
+    right: 'content:see',
+    summary: 'Every help article, those that are hidden too.',
+    answer: z.object({ articles: z.array(deskArticle) }),
+    status: 200,
+    refusals: [],
+  },
+  addHelp: {
+    method: 'POST',
+    path: '/office/content/help',
+    right: 'content:manage',
+    summary: 'Adds an article of staff’s own, and names it by its English title.',
+    body: helpForm,
+    answer: z.object({ id: slug }),
+    status: 201,
+    refusals: ['CONTENT_FULL'],
+  },
+  changeHelp: {
+    method: 'PATCH',
+    path: '/office/content/help/:id',
+    right: 'content:manage',
+    summary: 'Words an article anew, unless somebody did since the version that the caller saw.',
+    params: ofOne,
+    body: z.object({ version: helpVersion, article: helpForm }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'CONTENT_CHANGED'],
+  },
+  removeHelp: {
+    method: 'POST',
+    path: '/office/content/help/:id/remove',
+    right: 'content:manage',
+    summary: 'Takes an article of staff’s own away; one of the house stands again as it came.',
+    params: ofOne,
+    body: z.object({ version: helpVersion }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'CONTENT_CHANGED'],
+  },
+});

@@ -1,0 +1,148 @@
+import type { DeskArticle } from '@maidan/contract/office';
+import { helpTopics } from '@maidan/contract';
+import { Button, EmptyState, FieldError, showToast } from '@maidan/ui';
+import { useState } from 'react';
+import { texts } from '../../../i18n/texts.ts';
+import { api } from '../../../lib/api.ts';
+import type { Faults } from '../../../lib/error-text.ts';
+import { ChoiceField } from '../../../parts/choice-field.tsx';
+import { TextField } from '../../../parts/text-field.tsx';
+import { useDeed } from '../../../parts/use-deed.ts';
+import { ConflictNote } from '../conflict-note.tsx';
+import { useFreshen } from '../content-queries.ts';
+import { EditorFrame } from '../editor-frame.tsx';
+import { RemoveButton } from '../remove-button.tsx';
+import { useDraft } from '../use-draft.ts';
+import { VisibleField } from '../visible-field.tsx';
+import { ArticlePreview } from './article-preview.tsx';
+import {
+  ARTICLE_FIELDS,
+  ARTICLE_TEXTS,
+  type ArticleField,
+  type ArticleValues,
+  readArticle,
+  savedArticle,
+} from './article-values.ts';
+
+interface ArticleEditorProps {
+  /** The article as the server has it now; undefined for one that isn't there, or not any more. */
+  readonly article: DeskArticle | undefined;
+  readonly isNew: boolean;
+  readonly onDone: () => void;
+}
+
+/** The form of a help article. What is typed stays when somebody else changes it meanwhile. */
+export function ArticleEditor({ article, isNew, onDone }: ArticleEditorProps) {
+  const [opened] = useState(article);
+  if (!isNew && opened === undefined)
+    return <EmptyState title={texts.content('gone')} advice={texts.content('goneAdvice')} />;
+  return <OpenEditor article={article ?? opened} onDone={onDone} />;
+}
+
+function OpenEditor({ article, onDone }: Omit<ArticleEditorProps, 'isNew'>) {
+  const freshen = useFreshen('desk-help');
+  const { form, values, faults, isWaiting, set, submit, conflict } = useDraft({
+    fields: ARTICLE_FIELDS,
+    saved: savedArticle(article),
+    check(typed) {
+      const read = readArticle(typed);
+      return 'faults' in read ? read.faults : {};
+    },
+    onStale: freshen,
+    async send(typed, version) {
+      const read = readArticle(typed);
+      if ('faults' in read) return;
+      if (article === undefined) await api.addHelp({ body: read.article });
+      else await api.changeHelp({ params: { id: article.id }, body: { version, article: read.article } });
+      showToast(texts.content('saved'), 'good');
+      freshen();
+      onDone();
+    },
+  });
+  return (
+    <EditorFrame
+      title={texts.help(article === undefined ? 'newTitle' : 'editTitle')}
+      onBack={onDone}
+      preview={<ArticlePreview values={values} />}
+      form={
+        <form
+          ref={form}
+          onSubmit={submit}
+          noValidate
+          className="grid gap-5 rounded-lg border border-line bg-surface p-4 min-[560px]:p-5"
+        >
+          <ArticleFields values={values} faults={faults} set={set} />
+          {conflict !== undefined && <ConflictNote conflict={conflict} labelOf={texts.help} />}
+          {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+          <Button type="submit" waiting={isWaiting}>
+            {texts.content('save')}
+          </Button>
+          {article !== undefined && article.origin !== 'house' && (
+            <Removal article={article} onDone={onDone} />
+          )}
+        </form>
+      }
+    />
+  );
+}
+
+interface ArticleFieldsProps {
+  readonly values: ArticleValues;
+  readonly faults: Faults;
+  readonly set: (field: ArticleField, value: string) => void;
+}
+
+const LENGTHS: Readonly<Record<string, number>> = { title: 120, summary: 400, body: 8000, keywords: 400 };
+
+function ArticleFields({ values, faults, set }: ArticleFieldsProps) {
+  return (
+    <>
+      <ChoiceField
+        label={texts.help('topic')}
+        value={values.topic}
+        onChange={({ target }) => set('topic', target.value)}
+      >
+        {helpTopics.map((topic) => (
+          <option key={topic} value={topic}>
+            {texts.help(topic)}
+          </option>
+        ))}
+      </ChoiceField>
+      {ARTICLE_TEXTS.map((name) => (
+        <TextField
+          key={name}
+          label={texts.help(name)}
+          lang={name.endsWith('Bn') ? 'bn' : 'en'}
+          rows={name.startsWith('body') ? 10 : 2}
+          maxLength={LENGTHS[name.slice(0, -2)]}
+          value={values[name]}
+          onChange={({ target }) => set(name, target.value)}
+          error={faults[name]}
+        />
+      ))}
+      <p className="-mt-3 text-xs text-text-3">{texts.help('bodyHint')}</p>
+      <VisibleField
+        isOn={values.status === 'active'}
+        onChange={(isOn) => set('status', isOn ? 'active' : 'inactive')}
+      />
+    </>
+  );
+}
+
+function Removal({ article: { id, version, origin }, onDone }: { article: DeskArticle; onDone: () => void }) {
+  const removal = useDeed({ changed: [['desk-help']], onDone });
+  return (
+    <>
+      {origin === 'reworded' && <p className="text-sm text-text-2">{texts.help('backToHouse')}</p>}
+      <RemoveButton
+        isWaiting={removal.isPending}
+        onRemove={() =>
+          removal.mutate({
+            run: () => api.removeHelp({ params: { id }, body: { version } }),
+            done: texts.content('removed'),
+          })
+        }
+      />
+    </>
+  );
+}

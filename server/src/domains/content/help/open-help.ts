@@ -1,0 +1,73 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Db } from '../../../kernel/db.ts';
+import { openFreshValues } from '../../../kernel/fresh-value.ts';
+import { type HelpAnswer, answerQuestion } from './answer-question.ts';
+import { articles as houseArticles } from './articles/all-articles.ts';
+import { type WrittenArticle, selectWritten } from './help-store.ts';
+import type { Article } from './model.ts';
+import { type SearchHelp, openSearch } from './search-articles.ts';
+
+/** What staff save is read by players so much later; until then it costs no query. */
+const FRESH_MS = 1_000;
+
+/** The articles that players read, and their search. */
+interface Shelf {
+  readonly articles: readonly Article[];
+  readonly search: SearchHelp;
+}
+
+/** The help as it stands: the house's articles, with what staff wrote over and beside them. */
+export interface Help {
+  readonly current: () => Promise<Shelf>;
+  /** Answers a question by itself, as the chat's automatic helper. */
+  readonly answer: (question: string) => Promise<HelpAnswer>;
+}
+
+/** Opens the help. Its search is made anew only when staff have changed something. */
+export function openHelp({ db, clock }: { readonly db: Db; readonly clock: Clock }): Help {
+  let known: { readonly stamp: string; readonly shelf: Shelf } | undefined;
+  const shelfOf = openFreshValues(clock, FRESH_MS, async () => {
+    const written = await selectWritten(db);
+    const stamp = JSON.stringify(written);
+    if (known?.stamp !== stamp) known = { stamp, shelf: putTogether(written) };
+    return known.shelf;
+  });
+  const current = () => shelfOf(undefined);
+  return { current, answer: async (question) => answerQuestion((await current()).search, question) };
+}
+
+function putTogether(written: readonly WrittenArticle[]): Shelf {
+  const bySlug = new Map(written.map((article) => [article.slug, article]));
+  const reworded = houseArticles.flatMap((article) => {
+    const own = bySlug.get(article.slug);
+    if (own === undefined) return [article];
+    return own.status === 'active' ? [presentArticle(own, article.related)] : [];
+  });
+  const known = new Set(houseArticles.map(({ slug }) => slug));
+  const further = written
+    .filter(({ slug, status }) => status === 'active' && !known.has(slug))
+    .map((article) => presentArticle(article, []));
+  const articles = [...reworded, ...further];
+  return { articles, search: openSearch(articles) };
+}
+
+function presentArticle(written: WrittenArticle, related: readonly string[]): Article {
+  const { slug, topic } = written;
+  return {
+    slug,
+    topic,
+    related,
+    en: {
+      title: written.titleEn,
+      summary: written.summaryEn,
+      body: written.bodyEn,
+      keywords: written.keywordsEn,
+    },
+    bn: {
+      title: written.titleBn,
+      summary: written.summaryBn,
+      body: written.bodyBn,
+      keywords: written.keywordsBn,
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { inTransaction } from '../../../kernel/db.ts';
+import { type Audited, type ContentDesk, requireVersion } from '../content-desk.ts';
+import { deleteWritten, selectWrittenForUpdate } from './help-store.ts';
+import { formOfWritten } from './list-desk-help.ts';
+
+/** Takes away what staff wrote: an own article is gone, one of the house stands as it came. Refuses NOT_FOUND and CONTENT_CHANGED. */
+export function removeHelp(
+  { db }: Pick<ContentDesk, 'db'>,
+  { id, version }: { readonly id: string; readonly version: number },
+  { audit }: Audited,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const written = requireVersion(await selectWrittenForUpdate(tx, id), version);
+    await deleteWritten(tx, id);
+    await audit(tx, { action: 'help-removed', subject: `help:${id}`, before: formOfWritten(written) });
+  });
+}
