@@ -20,11 +20,20 @@ export function SendSheet({ message, onDone, onClose }: SendSheetProps) {
   const { to, sendAt } = message;
   const [clientRef] = useState(() => crypto.randomUUID());
   const deed = useDeed({ changed: [MESSAGES], onDone });
-  const send = () =>
-    deed.mutate({
-      run: () => api.writeStaffMessage({ body: { ...message, clientRef } }),
-      done: texts.messages(sendAt === null ? 'sent' : 'scheduledNow'),
-    });
+  // Said at once, not when the query library tells of it: a double click asks once.
+  const [isSending, setIsSending] = useState(false);
+  const send = async () => {
+    setIsSending(true);
+    try {
+      await deed.mutateAsync({
+        run: () => api.writeStaffMessage({ body: { ...message, clientRef } }),
+        done: texts.messages(sendAt === null ? 'sent' : 'scheduledNow'),
+      });
+    } catch {
+      // Why is told already; the same mark makes another try the same message.
+      setIsSending(false);
+    }
+  };
   return (
     <Sheet
       open
@@ -46,7 +55,7 @@ export function SendSheet({ message, onDone, onClose }: SendSheetProps) {
             ? texts.messages('goesNow')
             : texts.messages('goesLater', { moment: momentText('en', sendAt) })}
         </p>
-        <Button waiting={deed.isPending} onClick={send}>
+        <Button waiting={isSending} onClick={() => void send()}>
           {texts.messages(sendAt === null ? 'sendNow' : 'schedule')}
         </Button>
         <Button look="plain" onClick={onClose}>
