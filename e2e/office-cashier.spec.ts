@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, loggedIn, test } from './house/fixtures.ts';
-import { openPlayer, type Player, submitDeposit } from './house/players.ts';
+import { openPlayer, type Player, submitDeposit, taka } from './house/players.ts';
 import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
 import { fillDeposit, fillWithdrawal } from './steps/funds.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
@@ -170,6 +170,49 @@ test('[CASH-15] a large withdrawal takes two members, and the phone shows the mo
   await karim.getByRole('dialog').getByRole('button', { name: 'Money came back' }).click();
   await expect(karim.getByText('The player has the money again.')).toBeVisible();
   await expect(phone.getByTestId('main-wallet')).toHaveText('৳9,000.00');
+  await phone.context().close();
+});
+
+test('[CASH-11] a reversed payment is taken back by two members, and the next deposit pays what the wallet no longer had', async ({
+  browser,
+  house,
+}) => {
+  const player = await openPlayer(house.url, 'verified');
+  const { client, remoteId, phone: accountNumber } = player;
+  await client.saveBirthday({ body: { remoteId, birthday: '1990-05-17' } });
+  await submitDeposit(player, '1500.00');
+  for (const page of [karim, sumi]) await page.getByRole('link', { name: 'Deposits' }).click();
+  await rowOf(karim, player).getByRole('button', { name: 'Approve' }).click();
+  await expect.poll(async () => (await client.balance({})).balance).toBe(150_000n);
+  const { methods } = await client.paymentMethods({});
+  const paymentMethodId = methods.find(({ name }) => name === 'bKash')?.id ?? 0n;
+  await client.submitWithdrawal({
+    body: { remoteId, accountNumber, amount: taka('500.00'), paymentMethodId },
+    idempotencyKey: 'before-the-reversal',
+  });
+
+  const phone = await openPhone(browser, house.url, player);
+  await phone.context().addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+  await phone.goto('/account');
+  await expect(phone.getByTestId('main-wallet')).toHaveText('৳১,০০০.০০');
+  await karim.getByLabel('State').selectOption({ label: 'Credited' });
+  await rowOf(karim, player).getByRole('button', { name: 'Open' }).click();
+  await karim.getByRole('button', { name: 'The payment was reversed' }).click();
+  await lookAtDesk(karim, 'office-charge-back');
+  await karim.getByLabel('Reason').fill('bKash took it back');
+  await karim.getByRole('dialog').getByRole('button', { name: 'The payment was reversed' }).dblclick();
+  await expect(phone.getByTestId('main-wallet')).toHaveText('৳১,০০০.০০');
+  await sumi.getByRole('link', { name: 'To confirm' }).click();
+  await rowOf(sumi, player).getByRole('button', { name: 'Confirm' }).dblclick();
+  await expect(phone.getByTestId('main-wallet')).toHaveText('৳০.০০');
+  await phone.goto('/inbox');
+  await expect(phone.getByRole('main')).toContainText('জমা ফেরত নেওয়া হয়েছে');
+
+  await karim.getByRole('button', { name: 'Clear' }).click();
+  await submitDeposit(player, '1200.00');
+  await rowOf(karim, player).getByRole('button', { name: 'Approve' }).click();
+  await phone.goto('/account');
+  await expect(phone.getByTestId('main-wallet')).toHaveText('৳৭০০.০০');
   await phone.context().close();
 });
 
