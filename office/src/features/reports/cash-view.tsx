@@ -41,7 +41,9 @@ const METHODS: readonly DeskColumn<CashReport['methods'][number]>[] = [
 const DAYS: readonly DeskColumn<CashReport['days'][number]>[] = [
   {
     head: texts.reports('day'),
-    cell: ({ day }) => <span className="tabular">{day === TOTAL ? texts.reports('total') : day}</span>,
+    cell: ({ day }) => (
+      <span className="tabular whitespace-nowrap">{day === TOTAL ? texts.reports('total') : day}</span>
+    ),
   },
   ...CASH,
 ];

@@ -59,7 +59,9 @@ const productColumn = (product: Product['product']): DeskColumn<DayRow> => ({
 
 const DAY: DeskColumn<DayRow> = {
   head: texts.reports('day'),
-  cell: ({ day }) => <span className="tabular">{day === TOTAL ? texts.reports('total') : day}</span>,
+  cell: ({ day }) => (
+    <span className="tabular whitespace-nowrap">{day === TOTAL ? texts.reports('total') : day}</span>
+  ),
 };
 
 const NET: readonly DeskColumn<DayRow>[] = [
