@@ -41,10 +41,16 @@ export class InterruptedHouse {
 
   /** Stops the house and begins another over the same tables, after so long; sealed with another secret where one is given. */
   async restart(awayMs: number, sealedWith = this.#secret): Promise<void> {
-    await this.#house?.close();
+    await this.shut();
     await this.clock.advance(awayMs);
     this.fateOf = () => 'arrives';
     await this.#open(sealedWith);
+  }
+
+  /** Stops the house. */
+  async shut(): Promise<void> {
+    await this.#house?.close();
+    this.#house = undefined;
   }
 
   /** Opens another process over the same tables; the answer ends it. */
@@ -84,7 +90,7 @@ export class InterruptedHouse {
   }
 
   async close(): Promise<void> {
-    await this.#house?.close();
+    await this.shut();
     await this.db.close();
   }
 

@@ -71,8 +71,9 @@ const countDrawn = async (id: string) => {
   return rows.map(({ kind, count, paid }) => [kind, Number(count), paid]);
 };
 
-test('[GAME-4] [GAME-6] tickets are sold until nine in the evening in Dhaka, and drawn then though nobody looks', async () => {
-  const seat = await sit(await newPlayer());
+test('[GAME-4] [GAME-6] tickets are sold until nine in the evening in Dhaka, and drawn then though nobody looks, and stand in the records', async () => {
+  const player = await newPlayer();
+  const seat = await sit(player);
   await seat.rotate('mine');
   const { id, number, closesAt } = await openDraw(seat);
   expect(closesAt.slice(11)).toBe('15:00:00.000Z');
@@ -89,6 +90,11 @@ test('[GAME-4] [GAME-6] tickets are sold until nine in the evening in Dhaka, and
   expect(won).toBe(1_000n * (10_000n + 1_500n + 80n + 8n + 1n));
   await soon(async () => (await seat.look()).balance).toBe(formatMoney(money(93_000n + won)));
   expect(Object((await seat.watch()).table.results[0]?.view).drawn).toEqual(drawn);
+  const records = JSON.parse((await send(house.url, 'GET /api/betting-record', player)).text);
+  expect(records).toHaveLength(7);
+  expect(records).toContainEqual(
+    expect.objectContaining({ game_name: 'Shapla Draw', game_type: 'LOTTO', winAmount: '15000.00' }),
+  );
   const proof = (await send(house.url, `GET /playhouse/api/rounds/${id}`)).body;
   expect(createHash('sha256').update(String(proof['serverSeed'])).digest('hex')).toBe(proof['commitment']);
 });
@@ -231,6 +237,31 @@ test('[GAME-5] a house that stops between the close and the draw, with wins that
   await soon(() => house.stateOf(id)).toBe('over');
   await house.restart(MINUTE_MS);
   expect(await house.settles(after(seat), '1840.00')).toBe(true);
+});
+
+test('[GAME-5] a house that died when the numbers were fixed and no ticket was ended yet ends the draw at its next start, once', async () => {
+  const seat = await sit(await newPlayer());
+  await seat.rotate('dead');
+  const { id, number, closesAt } = await openDraw(seat);
+  const { ticket } = drawnBy(number, ['dead', 'dead']);
+  await seat.bet(id, '10.00', ticket(3));
+  await seat.bet(id, '10.00', ticket(0));
+  await passTo(closesAt);
+  await expect.poll(() => house.stateOf(id)).toBe('running');
+  await house.shut();
+  // The last commit of the process that died.
+  await query(
+    house.db,
+    sql`update playhouse.shared_round set state = 'drawn', server_seed = ${SERVER_SEED}, ended_at = started_at
+        where id = ${id}::uuid`,
+  );
+  await house.restart(MINUTE_MS);
+  expect(await house.settles(after(seat), '1060.00')).toBe(true);
+  expect(await house.stateOf(id)).toBe('over');
+  expect(await countDrawn(id)).toEqual([
+    ['bet', 2, 2_000n],
+    ['win', 2, 8_000n],
+  ]);
 });
 
 test('[GAME-5] two processes over the same tables hold one draw, and pay once', async () => {
