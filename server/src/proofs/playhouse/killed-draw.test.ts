@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '../../domains/ledger/index.ts';
+import { type Db, query, sql } from '../../kernel/db.ts';
+import { openDatabase } from '../../kernel/open-database.ts';
+import { openFundedOverHttp } from '../../testing/open-funded-over-http.ts';
+import { Seat, takeSeat } from '../../testing/seat.ts';
+import { drawShared } from '../../testing/shared-rounds.ts';
+import { type ServerProcess, startServer } from '../../testing/start-server.ts';
+
+const SERVER_SEED = '9111'.repeat(16);
+const CODE = 'daily-draw';
+/** A kill may come too late; as soon as one came while tickets were unpaid, it is proven. */
+const TRIES_MAX = 4;
+const TICKETS = 24;
+const FUNDS = 20_000;
+const TRY_MS = 120_000;
+
+let dataDir: string;
+let server: ServerProcess;
+let seat: Seat;
+
+const environment = () => ({
+  DATA_DIR: dataDir,
+  SANDBOX_SERVER_SEED: SERVER_SEED,
+  SANDBOX_DRAW_MS: '10000',
+  SANDBOX_DECISION_MS: '50',
+  REQUESTS_PER_MINUTE_MAX: '1000000',
+});
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'maidan-draw-'));
+  server = await startServer(environment());
+  const player = await openFundedOverHttp(server.url, FUNDS);
+  seat = await takeSeat(server.url, player, CODE, 'LOTTO');
+  await seat.rotate('mine');
+}, 600_000);
+
+afterAll(async () => {
+  server.kill('SIGKILL');
+  await server.exited;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test(
+  '[GAME-5] killed as soon as its numbers can be seen, the server pays every ticket that won at its next start, once',
+  { timeout: TRIES_MAX * TRY_MS },
+  async () => {
+    let unpaid = 0;
+    for (let time = 0; time < TRIES_MAX && unpaid === 0; time += 1) {
+      const before = Number((await seat.look()).balance);
+      const id = await buyTickets();
+      await untilDrawn(id);
+      server.kill('SIGKILL');
+      expect(await server.exited).toBe('SIGKILL');
+      const { waiting, paid } = await readStored(async (db) => ({
+        waiting: await countTickets(db, id, ['open', 'paying']),
+        paid: await countTickets(db, id, ['closed']),
+      }));
+      unpaid += waiting;
+      const taken = waiting + paid;
+      expect(taken).toBeGreaterThan(0);
+      server = await startServer(environment());
+      seat = new Seat(server.url, CODE, seat.token);
+      // Three right numbers pay eight times the stake of ৳10.
+      const after = (before + taken * 70).toFixed(2);
+      await expect.poll(async () => (await seat.look()).balance, { timeout: TRY_MS / 2 }).toBe(after);
+      await pause(1_500);
+      expect((await seat.look()).balance).toBe(after);
+    }
+    expect(unpaid).toBeGreaterThan(0);
+    server.kill('SIGKILL');
+    await server.exited;
+    await readStored(async (db) => {
+      const twice = await query(
+        db,
+        sql`select round from casino_transaction where kind = 'win' and status = 'RS_OK'
+            group by round having count(*) > 1`,
+      );
+      expect(twice).toEqual([]);
+    });
+  },
+);
+
+/** Buys tickets of three right numbers for a draw that has just opened. */
+async function buyTickets(): Promise<string> {
+  const { round } = await freshDraw();
+  const { view } = drawShared(CODE, {
+    serverSeed: SERVER_SEED,
+    number: round.number,
+    clientSeeds: ['mine', 'mine', 'mine'],
+  });
+  const drawn: readonly number[] = Object(view).drawn;
+  const others = Array.from({ length: 36 }, (_, at) => at + 1).filter((one) => !drawn.includes(one));
+  const choice = { picks: [...drawn.slice(0, 3), ...others.slice(0, 3)] };
+  await Promise.all(Array.from({ length: TICKETS }, () => seat.bet(round.id, '10.00', choice)));
+  return round.id;
+}
+
+async function freshDraw() {
+  for (;;) {
+    const { phase, round } = (await seat.watch()).table;
+    const leftMs = Date.parse(round?.closesAt ?? '') - Date.now();
+    if (phase === 'betting' && round !== null && leftMs > 6_000) return { round };
+    await pause(50);
+  }
+}
+
+/** Its proof is public from the moment in which its numbers are fixed in the database. */
+async function untilDrawn(id: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${server.url}/playhouse/api/rounds/${id}`);
+    await answer.arrayBuffer();
+    if (answer.ok) return;
+    await pause(2);
+  }
+}
+
+async function readStored<T>(read: (db: Db) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ dataDir });
+  try {
+    expect(await checkLedger(db)).toEqual([]);
+    return await read(db);
+  } finally {
+    await db.close();
+  }
+}
+
+async function countTickets(db: Db, id: string, states: readonly string[]): Promise<number> {
+  const [row] = await query<{ count: bigint }>(
+    db,
+    sql`select count(*) as count from playhouse.round
+        where shared_round_id = ${id}::uuid and state = any(${states}::text[])`,
+  );
+  return Number(row?.count ?? 0n);
+}
