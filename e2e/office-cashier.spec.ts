@@ -225,6 +225,8 @@ test('a wallet is adjusted by two members, a number is retired, and a statement 
   await karim.getByRole('button', { name: 'Propose' }).click();
   await expect(karim.getByText('Type a username.')).toBeVisible();
   await karim.getByLabel('Player').fill(player.username);
+  await expect(karim.getByText('Type a username.')).toBeHidden();
+  await expect(karim.getByLabel('Player')).toBeFocused();
   await karim.getByLabel('Amount in taka').fill('120');
   await karim.getByLabel('Reason').fill('a payment by hand');
   await lookAtDesk(karim, 'office-adjustment');

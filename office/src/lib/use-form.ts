@@ -9,15 +9,35 @@ interface FormPlan<Names extends string> {
   readonly send: (values: Readonly<Record<Names, string>>) => Promise<void>;
 }
 
-/** A form that is sent once at a time, keeps what was typed when it fails, and leads to the first field that is wrong. */
+/**
+ * A form that is sent once at a time, keeps what was typed when it fails, and leads to the first field that is wrong. What was wrong with
+ * a field is forgotten when it is changed.
+ */
 export function useForm<Names extends string>({ fields, check, send }: FormPlan<Names>) {
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
+  const [{ faults, isNew }, setShown] = useState<{ faults: Faults; isNew: boolean }>({
+    faults: {},
+    isNew: false,
+  });
   const [waiting, setWaiting] = useState(false);
+  const show = (wrong: Faults) => setShown({ faults: wrong, isNew: true });
   useEffect(() => {
-    if (Object.keys(faults).length > 0)
+    if (isNew && Object.keys(faults).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+  }, [faults, isNew]);
+  useEffect(() => {
+    const shown = form.current;
+    const forget = ({ target }: Event) => {
+      const name = target instanceof Element ? target.getAttribute('name') : null;
+      if (name === null) return;
+      setShown((before) => ({
+        faults: Object.fromEntries(Object.entries(before.faults).filter(([field]) => field !== name)),
+        isNew: false,
+      }));
+    };
+    shown?.addEventListener('input', forget);
+    return () => shown?.removeEventListener('input', forget);
+  }, []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -27,13 +47,13 @@ export function useForm<Names extends string>({ fields, check, send }: FormPlan<
       string
     >;
     const wrong = check?.(values) ?? {};
-    setFaults(wrong);
+    show(wrong);
     if (Object.keys(wrong).length > 0) return;
     setWaiting(true);
     try {
       await send(values);
     } catch (error) {
-      setFaults(faultsOf(error, fields));
+      show(faultsOf(error, fields));
     } finally {
       setWaiting(false);
     }

@@ -47,7 +47,12 @@ export const DEPOSIT_COLUMNS: readonly DeskColumn<DeskDeposit, DepositCells>[] =
     cell: ({ creditAmount }) => <Money amount={creditAmount} />,
     align: 'end',
   },
-  { head: texts.cashier('transaction'), cell: ({ transactionId }) => transactionId ?? texts.cashier('none') },
+  {
+    head: texts.cashier('transaction'),
+    cell: ({ transactionId }) => (
+      <span className="whitespace-nowrap">{transactionId ?? texts.cashier('none')}</span>
+    ),
+  },
   {
     head: texts.cashier('age'),
     cell: (deposit) => (

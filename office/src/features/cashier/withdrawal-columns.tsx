@@ -31,7 +31,10 @@ export const WITHDRAWAL_COLUMNS: readonly DeskColumn<DeskWithdrawal, WithdrawalC
   },
   { head: texts.cashier('method'), cell: ({ method }) => method.name },
   { head: texts.cashier('amount'), cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
-  { head: texts.cashier('payTo'), cell: ({ accountNumber }) => accountNumber },
+  {
+    head: texts.cashier('payTo'),
+    cell: ({ accountNumber }) => <span className="whitespace-nowrap">{accountNumber}</span>,
+  },
   { head: texts.cashier('paidBy'), cell: ({ gateway }) => gateway ?? texts.cashier('byHand') },
   {
     head: texts.cashier('age'),
