@@ -94,15 +94,6 @@ export const desks: readonly Desk[] = [
     })),
   },
   {
-    path: paths.players,
-    name: 'players',
-    icon: UserRoundSearch,
-    right: 'players:see',
-    Screen: lazy(async () => ({
-      default: (await import('../features/players/players-screen.tsx')).PlayersScreen,
-    })),
-  },
-  {
     path: paths.trading,
     name: 'trading',
     icon: ChartCandlestick,
@@ -172,6 +163,15 @@ export const desks: readonly Desk[] = [
     right: 'support:see',
     Screen: lazy(async () => ({
       default: (await import('../features/support/support-screen.tsx')).SupportScreen,
+    })),
+  },
+  {
+    path: paths.players,
+    name: 'players',
+    icon: UserRoundSearch,
+    right: 'players:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/players/players-screen.tsx')).PlayersScreen,
     })),
   },
   {
