@@ -267,6 +267,7 @@ test('a wallet is adjusted by two members, a number is retired, and a statement 
 
 test('the keys of the desk are told of, and keep out of fields', async () => {
   await karim.getByRole('link', { name: 'Deposits' }).click();
+  await expect(karim.getByRole('heading', { name: 'Deposits', exact: true })).toBeVisible();
   await karim.keyboard.press('?');
   await expect(karim.getByRole('dialog')).toContainText('Next row');
   await karim.getByRole('button', { name: 'Close' }).click();

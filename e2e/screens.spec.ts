@@ -119,7 +119,7 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'not-found', visitor: 'guest', path: '/nowhere', landmark: 'main h1' },
-  { name: 'login', visitor: 'guest', path: '/login', landmark: 'input[name=password]' },
+  { name: 'login', visitor: 'guest', path: '/login', landmark: 'form button[type=submit]:enabled' },
   { name: 'sign-up', visitor: 'guest', path: '/signup', landmark: 'input[name=phone]' },
   {
     name: 'forgot-password',
@@ -572,6 +572,13 @@ async function open(page: Page, path: string, screen: Screen): Promise<void> {
   await expect(page.locator('#splash')).toHaveCount(0);
   await screen.arrange?.(page);
   await page.evaluate(() => document.fonts.ready);
+  // What the server wrote disabled comes alive with its script, and fades to its colours.
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished.then(() => true)));
+  });
 }
 
 async function expectNoSidewaysScroll(page: Page, { width }: { readonly width: number }): Promise<void> {
