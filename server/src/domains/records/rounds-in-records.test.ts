@@ -98,6 +98,28 @@ test('[REC-1] settled rounds of games stand in the betting record with stake, pa
   expect(await read(await newPlayer())).toEqual([]);
 });
 
+test('[REC-3] settled rounds of games as CSV, of whoever asks alone', async () => {
+  const own = await newPlayer();
+  const at = await partner.sit(own.username, 'wheel');
+  const rounds = [await play(at, { wins: 25 }), await play(at, {}), await play(at, { isUndone: true })];
+  const day = new Date(open.clock.now().getTime() + 6 * 3_600_000).toISOString().slice(0, 10);
+  const download = async ({ token }: TestPlayer, language: string) => {
+    const asked = `kind=rounds&from=${day}&to=${day}&lang=${language}`;
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${open.url}/api/records/export?${asked}`, { headers });
+    return (await answer.text()).trimEnd().split('\r\n');
+  };
+  const [head, ...lines] = await download(own, 'en');
+  expect(head).toContain('Time (GMT+6),Platform,Game,Bet amount,Win amount,Status,Won,Lost,Round');
+  expect(lines.map((line) => line.split(',').slice(1).join(','))).toEqual([
+    `ACME,wheel,10.00,10.00,Rolled back,,,${rounds[2]}`,
+    `ACME,wheel,10.00,0.00,Lost,,10.00,${rounds[1]}`,
+    `ACME,wheel,10.00,25.00,Won,15.00,,${rounds[0]}`,
+  ]);
+  expect((await download(own, 'bn'))[1]).toContain(',চাকা,10.00,10.00,রোলব্যাক হয়েছে,');
+  expect(await download(await newPlayer(), 'en')).toHaveLength(1);
+});
+
 test('[REC-1] a round of two bets of which one was undone counts both, and one that a late bet opens again waits', async () => {
   const two = await newPlayer();
   const at = await partner.sit(two.username, 'wheel');

@@ -66,7 +66,7 @@ export const records = {
     title: 'CSV ডাউনলোড করুন',
     advice: 'আপনার বেছে নেওয়া দিনগুলোর এক্সেল ফাইল, সর্বোচ্চ ৩৬৬ দিন।',
     what: 'কী',
-    kinds: { statement: 'হিসাব বিবরণী', transactions: 'লেনদেন', bets: 'বাজি' },
+    kinds: { statement: 'হিসাব বিবরণী', transactions: 'লেনদেন', bets: 'বাজি', rounds: 'গেমের রাউন্ড' },
     from: 'শুরু',
     to: 'শেষ',
     start: 'ডাউনলোড',

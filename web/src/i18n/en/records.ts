@@ -64,7 +64,7 @@ export const records = {
     title: 'Download as CSV',
     advice: 'A file for Excel with the days you choose, at most 366.',
     what: 'What',
-    kinds: { statement: 'Statement', transactions: 'Transactions', bets: 'Bets' },
+    kinds: { statement: 'Statement', transactions: 'Transactions', bets: 'Bets', rounds: 'Game rounds' },
     from: 'From',
     to: 'To',
     start: 'Download',

@@ -1,10 +1,13 @@
-import { type RecordWords, recordWordsBn, recordWordsEn } from '@maidan/contract';
+import { type BettingRecord, type RecordWords, recordWordsBn, recordWordsEn } from '@maidan/contract';
 
 /** What the columns and cells of an export are called. */
 export interface ExportWords extends RecordWords {
   readonly statement: readonly string[];
   readonly transactions: readonly string[];
   readonly bets: readonly string[];
+  readonly rounds: readonly string[];
+  /** What became of a round of a game. */
+  readonly roundStatuses: Readonly<Record<BettingRecord['status'], string>>;
 }
 
 /** Both languages of the files that a player downloads. */
@@ -43,6 +46,18 @@ export const exportWords: Readonly<Record<'en' | 'bn', ExportWords>> = {
       'Lost',
       'Transaction ID',
     ],
+    rounds: [
+      'Time (GMT+6)',
+      'Platform',
+      'Game',
+      'Bet amount',
+      'Win amount',
+      'Status',
+      'Won',
+      'Lost',
+      'Round',
+    ],
+    roundStatuses: { ...recordWordsEn.statuses, EVEN: 'Even', ROLLED_BACK: 'Rolled back' },
     ...recordWordsEn,
   },
   bn: {
@@ -70,6 +85,8 @@ export const exportWords: Readonly<Record<'en' | 'bn', ExportWords>> = {
       'হার',
       'লেনদেন নম্বর',
     ],
+    rounds: ['সময় (GMT+6)', 'প্ল্যাটফর্ম', 'গেম', 'বাজির পরিমাণ', 'ফেরত এসেছে', 'অবস্থা', 'জিত', 'হার', 'রাউন্ড'],
+    roundStatuses: { ...recordWordsBn.statuses, EVEN: 'সমান', ROLLED_BACK: 'রোলব্যাক হয়েছে' },
     ...recordWordsBn,
   },
 };

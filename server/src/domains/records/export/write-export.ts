@@ -3,12 +3,14 @@ import { CSV_BEGIN, writeCsvLine } from '../../../kernel/csv.ts';
 import type { Db } from '../../../kernel/db.ts';
 import type { MomentRange } from '../../../kernel/moment-range.ts';
 import { readTransactions } from '../../cashier/index.ts';
+import { listSettledRounds } from '../../casino/index.ts';
 import { listRecords } from '../list-records.ts';
+import { presentRound } from '../present-round.ts';
 import { readStatement } from '../show-statement.ts';
 import { exportWords } from './export-words.ts';
 
 /** What can be downloaded. */
-export const exportKinds = ['statement', 'transactions', 'bets'] as const;
+export const exportKinds = ['statement', 'transactions', 'bets', 'rounds'] as const;
 
 /** Which file, of whom, of which moments, in whose words. */
 export interface ExportWish {
@@ -20,6 +22,8 @@ export interface ExportWish {
 
 /** Read at once, so that a file of any length takes little memory and no query takes long. */
 const ROWS_AT_ONCE = 1_000;
+/** Later than every round. */
+const LATEST_ROUND = '9999999999999.999999999999999999';
 /** A spreadsheet has no more lines. */
 const ROWS_MAX = 1_000_000;
 
@@ -109,6 +113,38 @@ const READERS: Readonly<Record<ExportWish['kind'], ReadLines>> = {
         record.transactionId,
       ]),
       next,
+    };
+  },
+  async rounds(db, { playerId, during, language }, cursor) {
+    const [ms, id] = (cursor ?? LATEST_ROUND).split('.');
+    const rounds = await listSettledRounds(db, {
+      playerId,
+      platform: undefined,
+      type: undefined,
+      opened: during,
+      before: { openedAt: new Date(Number(ms)), id: BigInt(id ?? '0') },
+      language,
+      size: ROWS_AT_ONCE,
+    });
+    const { roundStatuses } = exportWords[language];
+    const last = rounds.at(-1);
+    return {
+      lines: rounds.map((round) => {
+        const { platform, gameName, betAmount, winAmount, status, createdAt, transactionId } =
+          presentRound(round);
+        return [
+          dhakaTime(createdAt),
+          platform,
+          gameName,
+          formatMoney(betAmount),
+          formatMoney(winAmount),
+          roundStatuses[status],
+          ...inAndOut(money(winAmount - betAmount)),
+          transactionId,
+        ];
+      }),
+      next:
+        last === undefined || rounds.length < ROWS_AT_ONCE ? null : `${last.openedAt.getTime()}.${last.id}`,
     };
   },
 };

@@ -3,7 +3,7 @@ import type { Language } from '@maidan/ui';
 import { session } from '../../../lib/session.ts';
 
 /** What can be downloaded. */
-export const EXPORT_KINDS = ['statement', 'transactions', 'bets'] as const;
+export const EXPORT_KINDS = ['statement', 'transactions', 'bets', 'rounds'] as const;
 
 /** One of {@link EXPORT_KINDS}. */
 export type ExportKind = (typeof EXPORT_KINDS)[number];
