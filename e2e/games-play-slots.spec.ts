@@ -28,7 +28,7 @@ test('[GAME-4] Monsoon Fruits falls to a win, counts it up fall by fall, and the
   const frame = await openGame(page, 'Monsoon Fruits', seed, 'SLOT');
   const play = frame.getByRole('button', { name: 'Play', exact: true });
   const result = frame.getByTestId('result');
-  const total = frame.getByTestId('cascade-total');
+  const total = frame.getByTestId('slot-total');
   await play.click();
   await expect(total).toHaveText('Total ৳0');
   await expect(frame.getByTestId('balance')).toHaveText('৳990');
@@ -51,9 +51,9 @@ test('[GAME-4] a return below the stake is told without a celebration, and a rel
   const frame = await openGame(page, 'Monsoon Fruits', seed, 'SLOT');
   await frame.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(frame.getByTestId('result')).toContainText('of ৳10 came back');
-  await expect(frame.getByTestId('cascade-total')).toHaveAttribute('data-won', 'false');
+  await expect(frame.getByTestId('slot-total')).toHaveAttribute('data-won', 'false');
   await frame.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(frame.getByTestId('cascade-total')).toBeVisible();
+  await expect(frame.getByTestId('slot-total')).toBeVisible();
   await page.reload();
   await frame.getByRole('button', { name: 'More about this game' }).click();
   await frame.getByRole('button', { name: 'Past rounds' }).click();
@@ -72,7 +72,7 @@ test('[GAME-4] Sundarban Tiger shows what its ways pay, and then loses', async (
   await expect(frame.getByText(/^\w+, [345] reels · \d+ ways? · \d+\.\d\d×$/).first()).toBeVisible();
   await expect(result).toContainText('Won');
   expect((await result.textContent())?.replace('Won', 'Total')).toBe(
-    await frame.getByTestId('ways-total').textContent(),
+    await frame.getByTestId('slot-total').textContent(),
   );
   await expect(frame.getByTestId('reels')).toHaveAccessibleName(
     /^\w+(, \w+){4}; \w+(, \w+){4}; \w+(, \w+){4}$/,

@@ -1,3 +1,4 @@
+import { SlotTotal } from '../../reels/slot-total.tsx';
 import { CASCADE_SYMBOLS, FALL_FACTORS, clusterPays, mulDiv } from '@maidan/engine';
 import { useMemo, useRef, useState } from 'react';
 import type { Language } from '../../i18n/language.tsx';
@@ -81,20 +82,19 @@ function SlotCascadePicture(props: SceneProps) {
           isStill={isStill}
         />
       </div>
-      <p className="cascade-total">
-        {view === undefined || moment === undefined ? (
-          <span>{t.first}</span>
-        ) : (
-          <>
-            <span>
-              {fall !== undefined && moment.phase !== 'falling' ? clustersText(fall, language) : ' '}
-            </span>
-            <b data-testid="cascade-total" data-won={isWon}>
-              {t.total} {moneyIn(language, total)}
-            </b>
-          </>
-        )}
-      </p>
+      <SlotTotal
+        first={t.first}
+        told={
+          view === undefined || moment === undefined
+            ? undefined
+            : {
+                caption:
+                  fall !== undefined && moment.phase !== 'falling' ? clustersText(fall, language) : ' ',
+                total: `${t.total} ${moneyIn(language, total)}`,
+                isWon,
+              }
+        }
+      />
       <ul className="fruit-pays" aria-label={t.pays}>
         {CASCADE_SYMBOLS.map((symbol) => (
           <li key={symbol} aria-label={`${t.fruits[symbol]} ${timesText(clusterPays(symbol, 5))}`}>

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Language } from '../../i18n/language.tsx';
 import { digitsIn, moneyIn, shortTimesText, timesText } from '../../i18n/numbers.ts';
 import { placeOnTop, shareOfReel } from '../../reels/reel-run.ts';
+import { SlotTotal } from '../../reels/slot-total.tsx';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
 import { Picture, Sprite } from './drawings.tsx';
@@ -98,18 +99,18 @@ function SlotWaysPicture(props: SceneProps) {
           label={isResting && spin !== undefined ? rowsOf(spin, t.symbols) : t.reels}
         />
       </div>
-      <p className="ways-total">
-        {view === undefined || index === undefined ? (
-          <span>{t.first}</span>
-        ) : (
-          <>
-            <span>{captionOf(view, part, language)}</span>
-            <b data-testid="ways-total" data-won={isWon}>
-              {t.total} {moneyIn(language, total)}
-            </b>
-          </>
-        )}
-      </p>
+      <SlotTotal
+        first={t.first}
+        told={
+          view === undefined || index === undefined
+            ? undefined
+            : {
+                caption: captionOf(view, part, language),
+                total: `${t.total} ${moneyIn(language, total)}`,
+                isWon,
+              }
+        }
+      />
       <ul className="ways-pays" aria-label={t.pays}>
         {PAYING_SYMBOLS.map((symbol) => {
           const pays = WAYS_PAYS[symbol].at(-1) ?? 0;
