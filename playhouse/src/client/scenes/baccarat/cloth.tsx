@@ -22,10 +22,11 @@ export function Cloth({ image, bets, choice, onChoose, stake, isBusy, language, 
     <div className="bac-cloth" role="group" aria-label={t.cloth}>
       {PLACES.map((place) => {
         const [laid, taken] = [chipOn(choice, place), stakeOn(bets, place)];
-        const name = t.places[place];
+        const [name, pays] = [t.places[place], t.pays(timesText(BACCARAT_PAYS[place]))];
+        const shown = `${name} ${pays}`;
         const amounts = [
-          ...(taken > 0n ? [t.chip(name, moneyIn(language, taken))] : []),
-          ...(laid > 0n ? [t.waiting(name, moneyIn(language, laid))] : []),
+          ...(taken > 0n ? [t.chip(shown, moneyIn(language, taken))] : []),
+          ...(laid > 0n ? [t.waiting(shown, moneyIn(language, laid))] : []),
         ];
         return (
           <button
@@ -34,14 +35,13 @@ export function Cloth({ image, bets, choice, onChoose, stake, isBusy, language, 
             data-place={place}
             data-won={won.includes(place)}
             disabled={!isOpen || isBusy}
-            aria-label={amounts.length === 0 ? name : amounts.join(', ')}
+            aria-label={amounts.length === 0 ? shown : amounts.join(', ')}
             onClick={() => {
               sounds.tick();
               onChoose(layChip(choice, place, stake));
             }}
           >
-            <span>{name}</span>
-            <small>{t.pays(timesText(BACCARAT_PAYS[place]))}</small>
+            <span>{name}</span> <small>{pays}</small>
             <LaidChip taken={taken} laid={laid} language={language} />
           </button>
         );

@@ -57,9 +57,10 @@ function MarketRow({
           const [laid, taken] = [chipOn(choice, place), stakeOn(bets, place)];
           const name = t.selections[market][selection] ?? '';
           const odds = timesText(cricketPays(market, selection) ?? 0);
+          const shown = `${name} ${odds}`;
           const amounts = [
-            ...(taken > 0n ? [t.staked(name, moneyIn(language, taken))] : []),
-            ...(laid > 0n ? [t.waiting(name, moneyIn(language, laid))] : []),
+            ...(taken > 0n ? [t.staked(shown, moneyIn(language, taken))] : []),
+            ...(laid > 0n ? [t.waiting(shown, moneyIn(language, laid))] : []),
           ];
           return (
             <button
@@ -69,14 +70,13 @@ function MarketRow({
               data-chip={taken > 0n || laid > 0n}
               data-end={winner === undefined ? 'none' : winner === selection ? 'won' : 'lost'}
               disabled={image.phase !== 'betting' || isBusy}
-              aria-label={amounts.length === 0 ? t.odds(name, odds) : amounts.join(', ')}
+              aria-label={amounts.length === 0 ? shown : amounts.join(', ')}
               onClick={() => {
                 sounds.tick();
                 onChoose(layChip(choice, place, stake));
               }}
             >
-              <span>{name}</span>
-              <b>{odds}</b>
+              <span>{name}</span> <b>{odds}</b>
               <LaidChip taken={taken} laid={laid} language={language} />
             </button>
           );

@@ -26,7 +26,6 @@ interface CricketTexts extends SceneTexts {
   readonly chase: (runs: string) => string;
   readonly wins: Readonly<Record<'home' | 'away' | 'tie', string>>;
   readonly lastBalls: string;
-  readonly odds: (name: string, odds: string) => string;
   readonly staked: (name: string, amount: string) => string;
   readonly waiting: (name: string, amount: string) => string;
   readonly choose: string;
@@ -112,7 +111,6 @@ export const texts: { readonly en: CricketTexts; readonly bn: CricketTexts } = {
     chase: (runs) => `Roof XI needs ${runs} to win`,
     wins: { home: 'Lane XI wins', away: 'Roof XI wins', tie: 'A tie' },
     lastBalls: 'Balls of this innings',
-    odds: (name, odds) => `${name}, pays ${odds}`,
     staked: (name, amount) => `${name}: ${amount}`,
     waiting: (name, amount) => `${name}: ${amount} not bet yet`,
     choose: 'Tap what to bet on',
@@ -147,7 +145,6 @@ export const texts: { readonly en: CricketTexts; readonly bn: CricketTexts } = {
     chase: (runs) => `জিততে ছাদ একাদশের চাই ${runs}`,
     wins: { home: 'গলি একাদশ জিতেছে', away: 'ছাদ একাদশ জিতেছে', tie: 'টাই' },
     lastBalls: 'এই ইনিংসের বল',
-    odds: (name, odds) => `${name}, পাবেন ${odds}`,
     staked: (name, amount) => `${name}: ${amount}`,
     waiting: (name, amount) => `${name}: ${amount}, এখনো ধরা হয়নি`,
     choose: 'কিসে ধরবেন চাপুন',
