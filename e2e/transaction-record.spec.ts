@@ -10,7 +10,7 @@ for (const words of recordWords) {
   const [, deposit, withdrawal] = words.paymentTypes;
   const [, today, yesterday, lastWeek] = words.dates;
 
-  test(`[REC-2] [REC-4] (${words.language}) a deposit’s decision comes into the open record, with progress and details`, async ({
+  test(`[CASH-15] [REC-2] [REC-4] (${words.language}) a deposit’s decision comes into the open record, with progress and details`, async ({
     page,
     context,
     player,
