@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Faults, faultsOf } from './error-text.ts';
+import { useFaults } from './use-faults.ts';
 
 interface FormPlan<Names extends string> {
   /** The names of the fields. */
@@ -15,29 +16,17 @@ interface FormPlan<Names extends string> {
  */
 export function useForm<Names extends string>({ fields, check, send }: FormPlan<Names>) {
   const form = useRef<HTMLFormElement>(null);
-  const [{ faults, isNew }, setShown] = useState<{ faults: Faults; isNew: boolean }>({
-    faults: {},
-    isNew: false,
-  });
+  const { faults, show, forget } = useFaults(form);
   const [waiting, setWaiting] = useState(false);
-  const show = (wrong: Faults) => setShown({ faults: wrong, isNew: true });
-  useEffect(() => {
-    if (isNew && Object.keys(faults).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults, isNew]);
   useEffect(() => {
     const shown = form.current;
-    const forget = ({ target }: Event) => {
+    const follow = ({ target }: Event) => {
       const name = target instanceof Element ? target.getAttribute('name') : null;
-      if (name === null) return;
-      setShown((before) => ({
-        faults: Object.fromEntries(Object.entries(before.faults).filter(([field]) => field !== name)),
-        isNew: false,
-      }));
+      if (name !== null) forget(name);
     };
-    shown?.addEventListener('input', forget);
-    return () => shown?.removeEventListener('input', forget);
-  }, []);
+    shown?.addEventListener('input', follow);
+    return () => shown?.removeEventListener('input', follow);
+  }, [forget]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);

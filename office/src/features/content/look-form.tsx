@@ -1,12 +1,12 @@
 import { type SiteLook, siteLookForm } from '@maidan/contract/office';
-import { Button, Field, FieldError, showToast } from '@maidan/ui';
+import { Field, showToast } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import type { Faults } from '../../lib/error-text.ts';
 import { TextField } from '../../parts/text-field.tsx';
-import { ConflictNote } from './conflict-note.tsx';
 import { useFreshen } from './content-queries.ts';
+import { DraftForm } from './draft-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { PictureField } from './picture-field.tsx';
 import { LookPreview } from './preview/look-preview.tsx';
@@ -40,7 +40,7 @@ interface LookFormProps {
 /** How the site presents itself: names, logos, links, and who stands for it. */
 export function LookForm({ look, version, mayManage }: LookFormProps) {
   const freshen = useFreshen('site');
-  const { form, values, faults, isWaiting, set, submit, conflict } = useDraft<LookField>({
+  const draft = useDraft<LookField>({
     fields: FIELDS,
     saved: { values: look, version },
     check: findFaults,
@@ -51,6 +51,7 @@ export function LookForm({ look, version, mayManage }: LookFormProps) {
       freshen();
     },
   });
+  const { values, faults, set } = draft;
   const line = (name: LookField, hint?: string) => (
     <Field
       key={name}
@@ -69,12 +70,7 @@ export function LookForm({ look, version, mayManage }: LookFormProps) {
       title={texts.site('lookTitle')}
       preview={<LookPreview look={values} />}
       form={
-        <form
-          ref={form}
-          onSubmit={submit}
-          noValidate
-          className="grid gap-5 rounded-lg border border-line bg-surface p-4 min-[560px]:p-5"
-        >
+        <DraftForm draft={draft} labelOf={texts.site} save={mayManage ? texts.site('saveLook') : undefined}>
           <Pair>{NAMES.map((name) => line(name))}</Pair>
           {mayManage &&
             LOGOS.map((name) => (
@@ -114,14 +110,7 @@ export function LookForm({ look, version, mayManage }: LookFormProps) {
               isOptional
             />
           )}
-          {conflict !== undefined && <ConflictNote conflict={conflict} labelOf={texts.site} />}
-          {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-          {mayManage && (
-            <Button type="submit" waiting={isWaiting}>
-              {texts.site('saveLook')}
-            </Button>
-          )}
-        </form>
+        </DraftForm>
       }
     />
   );

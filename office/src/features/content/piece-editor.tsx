@@ -1,11 +1,11 @@
 import type { DeskPiece, PieceKind } from '@maidan/contract/office';
-import { Button, EmptyState, FieldError, showToast } from '@maidan/ui';
+import { EmptyState, showToast } from '@maidan/ui';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useDeed } from '../../parts/use-deed.ts';
-import { ConflictNote } from './conflict-note.tsx';
 import { useFreshen } from './content-queries.ts';
+import { DraftForm } from './draft-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { PieceFields } from './piece-fields.tsx';
 import { findFaults, PIECE_FIELDS, type PieceField, readPiece, savedPiece } from './piece-values.ts';
@@ -39,7 +39,7 @@ function OpenEditor({
   onDone,
 }: Omit<PieceEditorProps, 'isNew'> & { readonly isThere: boolean }) {
   const freshen = useFreshen('pieces');
-  const { form, values, faults, isWaiting, set, submit, conflict } = useDraft({
+  const draft = useDraft({
     fields: PIECE_FIELDS,
     saved: savedPiece(piece),
     check: (typed) => findFaults(kind, typed),
@@ -54,6 +54,7 @@ function OpenEditor({
       onDone();
     },
   });
+  const { values, faults, set } = draft;
   const place = texts.places(kind);
   return (
     <EditorFrame
@@ -61,20 +62,14 @@ function OpenEditor({
       onBack={onDone}
       preview={<PiecePreview kind={kind} draft={values} others={others} />}
       form={
-        <form
-          ref={form}
-          onSubmit={submit}
-          noValidate
-          className="grid gap-5 rounded-lg border border-line bg-surface p-4 min-[560px]:p-5"
+        <DraftForm
+          draft={draft}
+          labelOf={labelOf}
+          save={texts.content('save')}
+          after={piece !== undefined && isThere && <Removal piece={piece} onDone={onDone} />}
         >
           <PieceFields kind={kind} values={values} faults={faults} set={set} />
-          {conflict !== undefined && <ConflictNote conflict={conflict} labelOf={labelOf} />}
-          {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-          <Button type="submit" waiting={isWaiting}>
-            {texts.content('save')}
-          </Button>
-          {piece !== undefined && isThere && <Removal piece={piece} onDone={onDone} />}
-        </form>
+        </DraftForm>
       }
     />
   );

@@ -1,11 +1,11 @@
 import { type DeskSiteTerms, readAmount, siteTermsForm, writeAmount } from '@maidan/contract/office';
-import { Button, Field, FieldError, showToast, Switch } from '@maidan/ui';
+import { Field, showToast, Switch } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import type { Faults } from '../../lib/error-text.ts';
 import { TextField } from '../../parts/text-field.tsx';
-import { ConflictNote } from './conflict-note.tsx';
 import { useFreshen } from './content-queries.ts';
+import { DraftForm } from './draft-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { ClosedPreview } from './preview/closed-preview.tsx';
 import { useDraft } from './use-draft.ts';
@@ -32,7 +32,7 @@ interface TermsFormProps {
 /** What is open, what a closed site says, and the rate of USDT. */
 export function TermsForm({ terms, version, mayManage }: TermsFormProps) {
   const freshen = useFreshen('site');
-  const { form, values, faults, isWaiting, set, submit, conflict } = useDraft({
+  const draft = useDraft({
     fields: FIELDS,
     saved: { values: valuesOf(terms), version },
     check: findFaults,
@@ -45,17 +45,13 @@ export function TermsForm({ terms, version, mayManage }: TermsFormProps) {
       freshen();
     },
   });
+  const { values, faults, set } = draft;
   return (
     <EditorFrame
       title={texts.site('termsTitle')}
       preview={<ClosedPreview textEn={values.maintenanceEn} textBn={values.maintenanceBn} />}
       form={
-        <form
-          ref={form}
-          onSubmit={submit}
-          noValidate
-          className="grid gap-5 rounded-lg border border-line bg-surface p-4 min-[560px]:p-5"
-        >
+        <DraftForm draft={draft} labelOf={texts.site} save={mayManage ? texts.site('saveTerms') : undefined}>
           {!mayManage && <p className="text-sm text-warn">{texts.site('termsReadOnly')}</p>}
           {SWITCHES.map(([name, hint]) => (
             <label key={name} className="flex items-center justify-between gap-4">
@@ -92,14 +88,7 @@ export function TermsForm({ terms, version, mayManage }: TermsFormProps) {
               error={faults[name]}
             />
           ))}
-          {conflict !== undefined && <ConflictNote conflict={conflict} labelOf={texts.site} />}
-          {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-          {mayManage && (
-            <Button type="submit" waiting={isWaiting}>
-              {texts.site('saveTerms')}
-            </Button>
-          )}
-        </form>
+        </DraftForm>
       }
     />
   );

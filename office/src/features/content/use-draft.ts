@@ -1,6 +1,7 @@
 import { CallRefused } from '@maidan/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Faults, faultsOf } from '../../lib/error-text.ts';
+import { useFaults } from '../../lib/use-faults.ts';
 
 type Values<Names extends string> = Readonly<Record<Names, string>>;
 
@@ -32,7 +33,7 @@ export function useDraft<Names extends string>({ fields, saved, check, send, onS
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(saved);
   const [values, setValues] = useState(saved.values);
-  const [faults, setFaults] = useState<Faults>({});
+  const { faults, show, forget } = useFaults(form);
   const [isWaiting, setWaiting] = useState(false);
   const [isStale, setStale] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -44,10 +45,6 @@ export function useDraft<Names extends string>({ fields, saved, check, send, onS
   }
   const isTouched = fields.some((field) => values[field] !== base.values[field]);
   useEffect(() => {
-    if (Object.keys(faults).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
-  useEffect(() => {
     if (!isTouched) return undefined;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', hold);
@@ -58,7 +55,7 @@ export function useDraft<Names extends string>({ fields, saved, check, send, onS
     // Nothing was typed since it was saved: a second click.
     if (isSent) return;
     const wrong = check(values);
-    setFaults(wrong);
+    show(wrong);
     if (Object.keys(wrong).length > 0) return;
     setWaiting(true);
     try {
@@ -68,7 +65,7 @@ export function useDraft<Names extends string>({ fields, saved, check, send, onS
       if (isChangedMeanwhile(error)) {
         setStale(true);
         onStale();
-      } else setFaults(faultsOf(error, fields));
+      } else show(faultsOf(error, fields));
     } finally {
       setWaiting(false);
     }
@@ -89,7 +86,7 @@ export function useDraft<Names extends string>({ fields, saved, check, send, onS
     set: (name: Names, value: string) => {
       setSent(false);
       setValues((before) => ({ ...before, [name]: value }));
-      setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)));
+      forget(name);
     },
     submit: (event: FormEvent) => void submit(event),
     /** What was saved meanwhile, once it has come; what is typed stays until one of the two is taken. */

@@ -1,6 +1,6 @@
 import type { DeskArticle } from '@maidan/contract/office';
 import { helpTopics } from '@maidan/contract';
-import { Button, EmptyState, FieldError, showToast } from '@maidan/ui';
+import { EmptyState, showToast } from '@maidan/ui';
 import { useState } from 'react';
 import { texts } from '../../../i18n/texts.ts';
 import { api } from '../../../lib/api.ts';
@@ -8,8 +8,8 @@ import type { Faults } from '../../../lib/error-text.ts';
 import { ChoiceField } from '../../../parts/choice-field.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
 import { useDeed } from '../../../parts/use-deed.ts';
-import { ConflictNote } from '../conflict-note.tsx';
 import { useFreshen } from '../content-queries.ts';
+import { DraftForm } from '../draft-form.tsx';
 import { EditorFrame } from '../editor-frame.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 import { useDraft } from '../use-draft.ts';
@@ -41,7 +41,7 @@ export function ArticleEditor({ article, isNew, onDone }: ArticleEditorProps) {
 
 function OpenEditor({ article, onDone }: Omit<ArticleEditorProps, 'isNew'>) {
   const freshen = useFreshen('desk-help');
-  const { form, values, faults, isWaiting, set, submit, conflict } = useDraft({
+  const draft = useDraft({
     fields: ARTICLE_FIELDS,
     saved: savedArticle(article),
     check(typed) {
@@ -59,28 +59,24 @@ function OpenEditor({ article, onDone }: Omit<ArticleEditorProps, 'isNew'>) {
       onDone();
     },
   });
+  const { values, faults, set } = draft;
   return (
     <EditorFrame
       title={texts.help(article === undefined ? 'newTitle' : 'editTitle')}
       onBack={onDone}
       preview={<ArticlePreview values={values} />}
       form={
-        <form
-          ref={form}
-          onSubmit={submit}
-          noValidate
-          className="grid gap-5 rounded-lg border border-line bg-surface p-4 min-[560px]:p-5"
+        <DraftForm
+          draft={draft}
+          labelOf={texts.help}
+          save={texts.content('save')}
+          after={
+            article !== undefined &&
+            article.origin !== 'house' && <Removal article={article} onDone={onDone} />
+          }
         >
           <ArticleFields values={values} faults={faults} set={set} />
-          {conflict !== undefined && <ConflictNote conflict={conflict} labelOf={texts.help} />}
-          {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-          <Button type="submit" waiting={isWaiting}>
-            {texts.content('save')}
-          </Button>
-          {article !== undefined && article.origin !== 'house' && (
-            <Removal article={article} onDone={onDone} />
-          )}
-        </form>
+        </DraftForm>
       }
     />
   );

@@ -1,11 +1,11 @@
 import type { DeskPromotion } from '@maidan/contract/office';
-import { Button, EmptyState, FieldError, showToast } from '@maidan/ui';
+import { EmptyState, showToast } from '@maidan/ui';
 import { useState } from 'react';
 import { texts } from '../../../i18n/texts.ts';
 import { api } from '../../../lib/api.ts';
 import { useDeed } from '../../../parts/use-deed.ts';
-import { ConflictNote } from '../conflict-note.tsx';
 import { useFreshen } from '../content-queries.ts';
+import { DraftForm } from '../draft-form.tsx';
 import { EditorFrame } from '../editor-frame.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 import { useDraft } from '../use-draft.ts';
@@ -36,7 +36,7 @@ function OpenEditor({
   onDone,
 }: Omit<PromotionEditorProps, 'isNew'> & { readonly isThere: boolean }) {
   const freshen = useFreshen('desk-promotions');
-  const { form, values, faults, isWaiting, set, submit, conflict } = useDraft({
+  const draft = useDraft({
     fields: PROMOTION_FIELDS,
     saved: savedPromotion(promotion),
     check(typed) {
@@ -55,26 +55,21 @@ function OpenEditor({
       onDone();
     },
   });
+  const { values, faults, set } = draft;
   return (
     <EditorFrame
       title={texts.offers(promotion === undefined ? 'newTitle' : 'editTitle')}
       onBack={onDone}
       preview={<PromotionPreview values={values} />}
       form={
-        <form
-          ref={form}
-          onSubmit={submit}
-          noValidate
-          className="grid gap-5 rounded-lg border border-line bg-surface p-4 min-[560px]:p-5"
+        <DraftForm
+          draft={draft}
+          labelOf={labelOf}
+          save={texts.content('save')}
+          after={promotion !== undefined && isThere && <Removal promotion={promotion} onDone={onDone} />}
         >
           <PromotionFields values={values} faults={faults} set={set} mayChangeTerms={mayChangeTerms} />
-          {conflict !== undefined && <ConflictNote conflict={conflict} labelOf={labelOf} />}
-          {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-          <Button type="submit" waiting={isWaiting}>
-            {texts.content('save')}
-          </Button>
-          {promotion !== undefined && isThere && <Removal promotion={promotion} onDone={onDone} />}
-        </form>
+        </DraftForm>
       }
     />
   );

@@ -1,0 +1,43 @@
+import { Button, FieldError } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { ConflictNote } from './conflict-note.tsx';
+import type { useDraft } from './use-draft.ts';
+
+interface DraftFormProps<Names extends string> {
+  readonly draft: ReturnType<typeof useDraft<Names>>;
+  readonly labelOf: (field: Names) => string;
+  /** What the button that saves says; left out for who may only look. */
+  readonly save: string | undefined;
+  /** Below the button. */
+  readonly after?: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** The form around a draft's fields: what somebody else saved meanwhile, what went wrong, and the button that saves. */
+export function DraftForm<Names extends string>({
+  draft: { form, submit, faults, isWaiting, conflict },
+  labelOf,
+  save,
+  after,
+  children,
+}: DraftFormProps<Names>) {
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="grid gap-5 rounded-lg border border-line bg-surface p-4 min-[560px]:p-5"
+    >
+      {children}
+      {conflict !== undefined && <ConflictNote conflict={conflict} labelOf={labelOf} />}
+      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+      {save !== undefined && (
+        <Button type="submit" waiting={isWaiting}>
+          {save}
+        </Button>
+      )}
+      {after}
+    </form>
+  );
+}

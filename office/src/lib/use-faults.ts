@@ -1,0 +1,24 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { Faults } from './error-text.ts';
+
+/** What is wrong with a form's fields. Shown, it leads to the first that is wrong; forgotten field by field, it leaves the focus alone. */
+export function useFaults(form: RefObject<HTMLFormElement | null>) {
+  const [{ faults, isNew }, setShown] = useState<{ faults: Faults; isNew: boolean }>({
+    faults: {},
+    isNew: false,
+  });
+  useEffect(() => {
+    if (isNew && Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, faults, isNew]);
+  const show = useCallback((wrong: Faults) => setShown({ faults: wrong, isNew: true }), []);
+  const forget = useCallback(
+    (name: string) =>
+      setShown((before) => ({
+        faults: Object.fromEntries(Object.entries(before.faults).filter(([field]) => field !== name)),
+        isNew: false,
+      })),
+    [],
+  );
+  return { faults, show, forget };
+}
