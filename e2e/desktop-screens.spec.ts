@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './house/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/page-looks.ts';
 
 const PICTURES = join(import.meta.dirname, '../screens');
 
@@ -34,17 +34,9 @@ for (const language of ['en', 'bn'] as const)
       for (const { name, path, landmark } of SCREENS) {
         await page.goto(path);
         await expect(page.locator(landmark).filter({ visible: true }).first()).toBeVisible();
-        await page.evaluate(() => document.fonts.ready);
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        const serious = violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-        expect(serious, path).toEqual([]);
-        expect(
-          await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-        ).toBe(0);
+        await waitForRest(page);
+        await expectAccessible(page, path);
+        await expectNoSidewaysScroll(page, path);
         const length = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ ...WINDOW, height: Math.min(length, HEIGHT_MAX) });
         await page.screenshot({ path: join(PICTURES, `desktop-${name}-${language}-${theme}.png`) });

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { GAMES, SHARED_GAMES } from '@maidan/engine';
-import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './steps/page-looks.ts';
 
 const WIDTHS = [360, 820] as const;
 /**
@@ -26,20 +25,9 @@ for (const code of CODES.filter((one) => !AT_FAULT.has(one)))
       await page.locator('.stake-bar').waitFor();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 740 });
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect([language, width, over]).toEqual([language, width, 0]);
+        await expectNoSidewaysScroll(page, `${language} ${width}`);
         await expectAccessible(page, `${language} ${width}`);
       }
     }
     expect(complaints).toEqual([]);
   });
-
-async function expectAccessible(page: Page, look: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(serious, look).toEqual([]);
-}

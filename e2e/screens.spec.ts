@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
 import { newPerson, type Player, type Standing, taka } from './house/players.ts';
 import { waitForMessages } from './steps/inbox.ts';
 import { backOnce, leaveOrder } from './steps/odds-view.ts';
+import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/page-looks.ts';
 import { listTurnovers, takeBonus } from './steps/turnover.ts';
 
 const PICTURES = join(import.meta.dirname, '../screens');
@@ -542,13 +542,13 @@ for (const screen of screens) {
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           const picture = join(PICTURES, `${screen.name}-${language}-${theme}`);
           await page.screenshot({ path: `${picture}.png` });
-          await expectNoSidewaysScroll(page, NARROW);
+          await expectNoSidewaysScroll(page, `${language} ${theme}`);
           await expectAccessible(page, `${language} ${theme}`);
           await page.setViewportSize(WIDER);
           const length = await page.evaluate(() => document.documentElement.scrollHeight);
           await page.setViewportSize({ ...WIDER, height: Math.min(length, WIDER.heightMax) });
           await page.screenshot({ path: `${picture}-390.png` });
-          await expectNoSidewaysScroll(page, WIDER);
+          await expectNoSidewaysScroll(page, `${language} ${theme}`);
           await page.setViewportSize(NARROW);
         }
       }
@@ -571,32 +571,7 @@ async function open(page: Page, path: string, screen: Screen): Promise<void> {
   await expect(page.locator(screen.landmark).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('#splash')).toHaveCount(0);
   await screen.arrange?.(page);
-  await page.evaluate(() => document.fonts.ready);
-  // What the server wrote disabled comes alive with its script, and fades to its colours.
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished.then(() => true)));
-  });
-}
-
-async function expectNoSidewaysScroll(page: Page, { width }: { readonly width: number }): Promise<void> {
-  const widths = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }));
-  expect(widths.content).toBeLessThanOrEqual(widths.window);
-  expect(widths.window).toBe(width);
-}
-
-async function expectAccessible(page: Page, variant: string): Promise<void> {
-  // In legacy mode axe opens no further page; the one frame that there is shows screens that are looked at by themselves.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(serious, variant).toEqual([]);
+  await waitForRest(page);
 }
 
 /** The records of a player who has asked for a withdrawal too. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './page-looks.ts';
 
 const PICTURES = join(import.meta.dirname, '../../screens');
 const LOOKS = [
@@ -17,13 +17,8 @@ export async function lookAtDesk(page: Page, name: string): Promise<void> {
       document.documentElement.dataset['theme'] = chosen;
     }, theme);
     await page.screenshot({ path: join(PICTURES, `${name}-${width}.png`) });
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([name, width, over]).toEqual([name, width, 0]);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    await expectNoSidewaysScroll(page, `${name} ${width}`);
+    await expectAccessible(page, `${name} ${width}`);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 }
