@@ -67,7 +67,14 @@ export { registrationCalls, registrationForm } from './calls/registration.ts';
 export { exchangeTermsCalls, type ExchangeTerms } from './calls/exchange-terms.ts';
 export { runnerHistoryCalls, type RunnerHistory } from './calls/runner-history.ts';
 export { sessionCalls, type PlayerSession } from './calls/sessions.ts';
-export { limitsCalls, isBlocked, type MarketBlock, type Section } from './calls/limits.ts';
+export {
+  limitsCalls,
+  isBlocked,
+  exchangePlatform,
+  sectionOf,
+  type MarketBlock,
+  type Section,
+} from './calls/limits.ts';
 export {
   promotionCalls,
   type DesktopBanner,

@@ -24,6 +24,17 @@ export function isBlocked(block: MarketBlock, section: Section): boolean {
   return !block[section] && block.status !== 'active';
 }
 
+/** The platform of the house's own exchange, among those that games are listed by. */
+export const exchangePlatform = 'EXCHANGE';
+
+/**
+ * Which section a platform's games belong to: what the exchange opens stakes in its markets, and all others stake by the
+ * casino's wallet, under whichever category they are listed.
+ */
+export function sectionOf(platform: string): Section {
+  return platform === exchangePlatform ? 'exchange' : 'casino';
+}
+
 export const limitsCalls = defineCalls({
   marketBlock: {
     method: 'GET',

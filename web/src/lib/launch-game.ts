@@ -1,4 +1,4 @@
-import { CallRefused, type GameType, casinoCalls } from '@maidan/contract';
+import { CallRefused, type GameType, casinoCalls, exchangePlatform, sectionOf } from '@maidan/contract';
 import { showToast } from '@maidan/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -53,7 +53,7 @@ export function useLauncher(): Launcher {
   const [opening, setOpening] = useState<string>();
   const isOpening = useRef(false);
 
-  const open = async (key: string, type: GameType, find: (player: Player) => Promise<GameRunState>) => {
+  const open = async (key: string, platform: string, find: (player: Player) => Promise<GameRunState>) => {
     if (player === undefined) {
       showToast(t('notLoggedIn'));
       void navigate(paths.login);
@@ -63,7 +63,7 @@ export function useLauncher(): Launcher {
     isOpening.current = true;
     setOpening(key);
     try {
-      if (await askBlocked(type === 'SPORTS' ? 'exchange' : 'casino')) tellBlocked();
+      if (await askBlocked(sectionOf(platform))) tellBlocked();
       else void navigate(paths.gameRun, { state: await find(player) });
     } catch (error) {
       if (error instanceof CallRefused && error.code === 'SECTION_BLOCKED') tellBlocked();
@@ -77,7 +77,7 @@ export function useLauncher(): Launcher {
   return {
     opening,
     launchGame: (game) =>
-      void open(gameKey(game), game.type, async ({ remoteId }) => {
+      void open(gameKey(game), game.platform, async ({ remoteId }) => {
         const { platform, type: gameType, code: gameCode, name, fromParams } = game;
         const body = {
           playerId: remoteId,
@@ -91,7 +91,7 @@ export function useLauncher(): Launcher {
         return { iframeUrl: url, name, ...(fromParams && { fromParams }) };
       }),
     launchExchange: (name) =>
-      void open(EXCHANGE_KEY, 'SPORTS', async ({ remoteId }) => {
+      void open(EXCHANGE_KEY, exchangePlatform, async ({ remoteId }) => {
         const { accessToken } = await api.enterExchange({ body: { playerId: remoteId } });
         const query = new URLSearchParams({ access_token: accessToken });
         return { iframeUrl: `${paths.exchange}?${query.toString()}`, name };

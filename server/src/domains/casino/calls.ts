@@ -1,4 +1,4 @@
-import type { calls as allCalls } from '@maidan/contract';
+import { type calls as allCalls, exchangePlatform } from '@maidan/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import { openFreshValues } from '../../kernel/fresh-value.ts';
@@ -40,7 +40,6 @@ type CasinoCalls = Pick<
 const FRESH_MS = 1_000;
 /** What `get-system` says of a category that nobody serves; section 8's text for empty lists. */
 const NO_SYSTEMS = 'No Data';
-const EXCHANGE = 'EXCHANGE';
 
 /** Serves the lists of games and opens them. */
 export function casinoHandlers(part: CasinoPart): Handlers<CasinoCalls> {
@@ -82,7 +81,7 @@ export function casinoHandlers(part: CasinoPart): Handlers<CasinoCalls> {
     async enterExchange({ body }, { player }) {
       if (body.playerId !== player.id) throw new Refusal('FORBIDDEN');
       await refuseBlocked(db, player.id, 'exchange');
-      const access = { playerId: player.id, platform: EXCHANGE, gameCode: EXCHANGE };
+      const access = { playerId: player.id, platform: exchangePlatform, gameCode: exchangePlatform };
       return { accessToken: await grantAccess(part, access) };
     },
     listWallets: async ({ query }, { player }) => ({

@@ -1,4 +1,4 @@
-import type { ProviderWallet } from '@maidan/contract';
+import { type ProviderWallet, exchangePlatform } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { listHolds, walletCurrency } from '../ledger/index.ts';
@@ -6,7 +6,7 @@ import { playhouseProvider } from './connect-playhouse.ts';
 import { type Language, selectProviders } from './store.ts';
 
 /** The house's own exchange and games play from the main wallet and have none of their own. */
-const WITHOUT_WALLET: ReadonlySet<string> = new Set(['EXCHANGE', playhouseProvider.platform]);
+const WITHOUT_WALLET: ReadonlySet<string> = new Set([exchangePlatform, playhouseProvider.platform]);
 
 /**
  * The wallets of the game providers with what the ledger holds for them (row EXCH-5). A hold whose owner is the platform

@@ -1,4 +1,4 @@
-import type { GameType } from '@maidan/contract';
+import { type GameType, sectionOf } from '@maidan/contract';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { refuseBlocked } from '../limits/index.ts';
@@ -23,8 +23,8 @@ export interface WantedGame {
  */
 export async function runGame(part: CasinoPart, player: Player, wanted: WantedGame): Promise<string> {
   if (wanted.playerId !== player.id) throw new Refusal('FORBIDDEN');
-  await refuseBlocked(part.db, player.id, wanted.gameType === 'SPORTS' ? 'exchange' : 'casino');
   const { platform, gameType: type, gameCode: code } = wanted;
+  await refuseBlocked(part.db, player.id, sectionOf(platform));
   const game = await selectLaunchable(part.db, { platform, type, code });
   const provider = game && part.providers.get(game.adapter);
   if (game === undefined || provider === undefined) throw new Refusal('UNKNOWN_GAME');

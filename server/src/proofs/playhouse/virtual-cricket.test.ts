@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CRICKET_MARKETS, formatMoney, listCricketMarkets, money } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../domains/ledger/index.ts';
+import { query, sql } from '../../kernel/db.ts';
 import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
 import { type Seat, takeSeat } from '../../testing/seat.ts';
 import { drawShared, untilPhase } from '../../testing/shared-rounds.ts';
@@ -131,3 +132,40 @@ test('[GAME-5] the same tap fifty times is one bet', async () => {
   expect(new Set(answers.map(({ body }) => Object(body['round']).id)).size).toBe(1);
   expect((await seat.look()).balance).toBe('990.00');
 });
+
+test.each(['exchange', 'casino'] as const)(
+  '[HOME-16] listed under Sports, the game belongs to the casino all the same: the %s is closed to a player',
+  async (closed) => {
+    const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
+    const seat = await takeSeat(open.url, player, CODE, 'SPORTS');
+    const run = async (platform: string, gameCode: string) => {
+      const body = { userId: player.remoteId, platform, gameType: 'SPORTS', gameCode };
+      const { status, body: answer } = await send(open.url, 'POST /api/game-run', {
+        token: player.token,
+        body,
+      });
+      return [status, answer['code']];
+    };
+    await query(
+      open.house.db,
+      sql`insert into market_block (player_id, exchange_open, casino_open, status)
+          values (${player.remoteId}, ${closed !== 'exchange'}, ${closed !== 'casino'}, 'blocked')`,
+    );
+    const [opens, refused] = [
+      [200, undefined],
+      [403, 'SECTION_BLOCKED'],
+    ];
+    const isPlayable = closed === 'exchange';
+    expect(await run('PLAYHOUSE', CODE)).toEqual(isPlayable ? opens : refused);
+    expect(await run('EXCHANGE', 'CRICKET')).toEqual(isPlayable ? refused : opens);
+    // The frame that was open before says the same of a stake.
+    const { id } = await until(seat, 'betting');
+    const { body } = await seat.bet(id, '10.00', {
+      market: SELECTIONS[0]?.market,
+      selection: SELECTIONS[0]?.selection,
+    });
+    expect([Object(body['round']).refusal, (await seat.look()).balance]).toEqual(
+      isPlayable ? [null, '990.00'] : ['RS_ERROR_USER_DISABLED', '1000.00'],
+    );
+  },
+);

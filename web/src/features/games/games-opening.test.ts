@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readGamesOpening, sectionOfOpening } from './games-opening.ts';
+
+test.each([
+  ['', 'exchange'],
+  ['?type=SPORTS', 'exchange'],
+  ['?type=SLOT', 'casino'],
+  ['?type=sports&system=EXCHANGE', 'exchange'],
+  ['?type=SPORTS&system=PLAYHOUSE', 'casino'],
+  ['?type=JUNK&system=JUNK', 'casino'],
+])('[HOME-16] the list "%s" belongs to the %s', (search, section) => {
+  expect(sectionOfOpening(readGamesOpening(search))).toBe(section);
+});
