@@ -23,6 +23,50 @@ test('[GAME-1] the list filters by provider, searches, and says when nothing is 
   await expect(page).toHaveURL(/system=&/);
 });
 
+for (const { language, search, exact, close, far, note, elsewhere } of [
+  {
+    language: 'en',
+    search: 'Search games',
+    exact: ['গলির', 'Gully Cricket'],
+    close: ['kriket', ['Cricket Odds', 'Gully Cricket']],
+    far: ['roulete', 'Meghna Roulette'],
+    note: 'No game goes by exactly that name. These come close.',
+    elsewhere: 'In other lists',
+  },
+  {
+    language: 'bn',
+    search: 'গেম খুঁজুন',
+    exact: ['gully', 'গলির ক্রিকেট'],
+    close: ['ক্রীকেট', ['ক্রিকেট অডস', 'গলির ক্রিকেট']],
+    far: ['রোলেট', 'মেঘনা রুলেট'],
+    note: 'ঠিক এই নামে কোনো গেম নেই। কাছাকাছি নামের এগুলো আছে।',
+    elsewhere: 'অন্য তালিকায়',
+  },
+] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('[GAME-1] the search forgives misspelling, knows both languages, and looks into the other lists', async ({
+      page,
+    }) => {
+      await page.goto('/games?type=SPORTS');
+      const box = page.getByRole('searchbox', { name: search });
+      await expect(tiles(page)).toHaveCount(7);
+      await box.fill(exact[0]);
+      await expect.poll(() => names(page)).toEqual([exact[1]]);
+      await expect(page.getByText(note)).toHaveCount(0);
+      await box.fill(close[0]);
+      await expect.poll(() => names(page)).toEqual(close[1]);
+      await expect(page.getByText(note)).toBeVisible();
+      await box.fill(far[0]);
+      const others = page.getByRole('region', { name: elsewhere });
+      await expect(others.getByRole('button', { name: far[1], exact: true })).toBeVisible();
+      await expect(tiles(page)).toHaveCount(1);
+      await box.fill('');
+      await expect(tiles(page)).toHaveCount(7);
+    });
+  });
+
 test('[GAME-1] Recommend, Latest, Favorite and A-Z order the list', async ({ page }) => {
   await page.route('**/api/get-games*', (route) =>
     route.fulfill({

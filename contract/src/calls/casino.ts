@@ -36,6 +36,8 @@ function parseJson(text: string): unknown {
 const game = shape({
   code: z.string(),
   name: z.string(),
+  /** Its name in the site's other language: a search finds it by either. */
+  otherName: as('other_name', z._default(z.string(), '')),
   type: gameType,
   platform: z.string(),
   /** A file name below `{host}/storage/`. */

@@ -41,7 +41,7 @@ export async function selectProviders(reader: Reader, language: Language): Promi
 
 /** All active games of active providers, in the order that the house recommends. */
 export async function selectGames(reader: Reader, language: Language): Promise<Game[]> {
-  const rows = await query<Titled & Omit<Game, 'name' | 'addedAt'> & { added_at: Date }>(
+  const rows = await query<Titled & Omit<Game, 'name' | 'otherName' | 'addedAt'> & { added_at: Date }>(
     reader,
     sql`select g.code, g.name_en, g.name_bn, g.type, g.platform, g.image, g.added_at
         from game g join game_provider p on p.platform = g.platform
@@ -50,6 +50,7 @@ export async function selectGames(reader: Reader, language: Language): Promise<G
   return rows.map((row) => ({
     code: row.code,
     name: nameOf(row, language),
+    otherName: nameOf(row, language === 'en' ? 'bn' : 'en'),
     type: row.type,
     platform: row.platform,
     image: row.image,

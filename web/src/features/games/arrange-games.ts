@@ -6,20 +6,16 @@ export const gameSorts = ['recommend', 'latest', 'favorite', 'alphabet'] as cons
 /** One way of sorting. */
 export type GameSort = (typeof gameSorts)[number];
 
-/** What the player asked of the list. */
+/** How the player wants a list. */
 export interface Wish {
-  readonly search: string;
   readonly sort: GameSort;
   readonly isFavourite: (game: Game) => boolean;
   readonly locale: string;
 }
 
-/** The games whose name holds the search, in the wished order; the house's own order decides between equals. */
+/** The games in the wished order; the house's own order decides between equals. */
 export function arrangeGames(games: readonly Game[], wish: Wish): readonly Game[] {
-  const fold = (text: string) => text.trim().toLocaleLowerCase(wish.locale).normalize('NFKC');
-  const wanted = fold(wish.search);
-  const found = games.filter(({ name }) => fold(name).includes(wanted));
-  return wish.sort === 'recommend' ? found : found.toSorted(orders[wish.sort](wish));
+  return wish.sort === 'recommend' ? games : games.toSorted(orders[wish.sort](wish));
 }
 
 type Compare = (a: Game, b: Game) => number;

@@ -38,3 +38,14 @@ export function useGames(type: GameType, system: string) {
     staleTime: GAMES_FRESH_MS,
   });
 }
+
+/** The games of all categories: a search looks through them once there is one. */
+export function useAllGames(isWanted: boolean) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['games', 'all', language],
+    queryFn: async ({ signal }) => (await api.games({ query: { language }, signal })).games,
+    enabled: isWanted,
+    staleTime: GAMES_FRESH_MS,
+  });
+}

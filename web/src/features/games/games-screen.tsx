@@ -1,5 +1,6 @@
-import { Button, EmptyState, ErrorState, Skeleton, useLanguage } from '@maidan/ui';
-import { useEffect, useState } from 'react';
+import type { Game } from '@maidan/contract';
+import { Button, EmptyState, ErrorState, Skeleton, classNames } from '@maidan/ui';
+import { useEffect, useId, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -7,13 +8,13 @@ import { gameKey, useLauncher } from '../../lib/launch-game.ts';
 import { tellBlocked, useSectionBlocked } from '../../lib/market-block.ts';
 import { categories } from '../../lib/parts/category-icons.ts';
 import { gamesPath, paths } from '../../lib/paths.ts';
-import { arrangeGames, type GameSort } from './arrange-games.ts';
-import { isFavourite, useFavouriteGames } from './favourite-games.ts';
+import type { GameSort } from './arrange-games.ts';
 import { GameSearch } from './game-search.tsx';
 import { GameTile } from './game-tile.tsx';
 import { useGames } from './game-queries.ts';
-import { type GamesOpening, readGamesOpening } from './games-opening.ts';
+import { type GamesOpening, readGamesOpening, sectionOfOpening } from './games-opening.ts';
 import { ProviderChips } from './provider-chips.tsx';
+import { useFoundGames } from './use-found-games.ts';
 
 const SKELETON_TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -21,7 +22,7 @@ const SKELETON_TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 export function GamesScreen() {
   const { search } = useLocation();
   const opening = readGamesOpening(search);
-  const blocked = useSectionBlocked(opening.type === 'SPORTS' ? 'exchange' : 'casino');
+  const blocked = useSectionBlocked(sectionOfOpening(opening));
   useEffect(() => {
     if (blocked) tellBlocked();
   }, [blocked]);
@@ -37,7 +38,7 @@ function GamesOfType({ opening }: { opening: GamesOpening }) {
   const games = useGames(opening.type, opening.system);
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<GameSort>('recommend');
-  const shown = useArranged(games.data, search, sort);
+  const { here, elsewhere, isClose } = useFoundGames(games.data, search, sort);
   const choose = (system: string) => void navigate(gamesPath({ ...opening, system }), { replace: true });
   return (
     <div className="grid gap-3 p-3">
@@ -46,16 +47,7 @@ function GamesOfType({ opening }: { opening: GamesOpening }) {
       {games.data?.length !== 0 && (
         <GameSearch search={search} onSearch={setSearch} sort={sort} onSort={setSort} />
       )}
-      {games.isPending && (
-        <ul role="status" aria-label={shell('loading')} className="grid grid-cols-3 gap-2.5">
-          {SKELETON_TILES.map((place) => (
-            <li key={place}>
-              <Skeleton className="aspect-square" />
-              <span className="mt-1 block h-5" />
-            </li>
-          ))}
-        </ul>
-      )}
+      {here === undefined && !games.isError && <SkeletonTiles />}
       {games.isError && (
         <ErrorState
           title={errorText(games.error, { refused: t('gamesFailed'), network: t('gamesFailed') })}
@@ -63,7 +55,10 @@ function GamesOfType({ opening }: { opening: GamesOpening }) {
           onRetry={() => void games.refetch()}
         />
       )}
-      {shown?.length === 0 && (
+      <p role="status" className={classNames('text-sm text-text-2', !isClose && 'sr-only')}>
+        {isClose && t('closeFound')}
+      </p>
+      {here?.length === 0 && elsewhere.length === 0 && (
         <EmptyState
           title={shell('noData')}
           advice={search.trim() === '' ? t('nothingYet') : t('nothingFound')}
@@ -82,8 +77,37 @@ function GamesOfType({ opening }: { opening: GamesOpening }) {
           )}
         </EmptyState>
       )}
-      {shown !== undefined && <Tiles games={shown} opening={opening} />}
+      {here !== undefined && here.length > 0 && <Tiles games={here} opening={opening} />}
+      {elsewhere.length > 0 && <Elsewhere games={elsewhere} opening={opening} />}
     </div>
+  );
+}
+
+function SkeletonTiles() {
+  const shell = useTranslations('shell');
+  return (
+    <ul role="status" aria-label={shell('loading')} className="grid grid-cols-3 gap-2.5">
+      {SKELETON_TILES.map((place) => (
+        <li key={place}>
+          <Skeleton className="aspect-square" />
+          <span className="mt-1 block h-5" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a search found in the lists of other categories and providers. */
+function Elsewhere(tiles: TilesProps) {
+  const t = useTranslations('games');
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h2 id={id} className="text-base font-bold">
+        {t('elsewhere')}
+      </h2>
+      <Tiles {...tiles} />
+    </section>
   );
 }
 
@@ -94,14 +118,12 @@ function Heading({ opening: { type, system, title } }: { opening: GamesOpening }
   return <h1 className="text-lg font-bold">{system !== '' && title !== '' ? title : t(label)}</h1>;
 }
 
-function useArranged(games: Parameters<typeof arrangeGames>[0] | undefined, search: string, sort: GameSort) {
-  const locale = useLanguage();
-  const keys = useFavouriteGames((favourites) => favourites.keys);
-  if (games === undefined) return undefined;
-  return arrangeGames(games, { search, sort, isFavourite: (game) => isFavourite(keys, game), locale });
+interface TilesProps {
+  readonly games: readonly Game[];
+  readonly opening: GamesOpening;
 }
 
-function Tiles({ games, opening }: { games: Parameters<typeof arrangeGames>[0]; opening: GamesOpening }) {
+function Tiles({ games, opening }: TilesProps) {
   const launcher = useLauncher();
   return (
     <ul className="grid grid-cols-3 gap-2.5">

@@ -11,6 +11,8 @@ export const games = {
   favourite: 'পছন্দের: {name}',
   nothingYet: 'এখানে এখনো কোনো গেম নেই। “খেলা” বিভাগে এক্সচেঞ্জ খোলা আছে।',
   nothingFound: 'এই নামে কোনো গেম নেই।',
+  closeFound: 'ঠিক এই নামে কোনো গেম নেই। কাছাকাছি নামের এগুলো আছে।',
+  elsewhere: 'অন্য তালিকায়',
   clearFilters: 'ফিল্টার মুছুন',
   closeGame: 'গেম বন্ধ করুন',
   systemsFailed: 'সিস্টেমের তালিকা আনা যায়নি',

@@ -8,6 +8,8 @@ export const games = {
   favourite: 'Favourite: {name}',
   nothingYet: 'There are no games here yet. The exchange is open under Sports.',
   nothingFound: 'No game goes by that name.',
+  closeFound: 'No game goes by exactly that name. These come close.',
+  elsewhere: 'In other lists',
   clearFilters: 'Clear filters',
   closeGame: 'Close game',
   systemsFailed: 'Failed to fetch systems',
