@@ -19,6 +19,7 @@ export const playerMatches = [
   'payment-number',
   'transaction',
   'bet',
+  'round',
   'address',
 ] as const;
 /** How many players or notes one page holds. */

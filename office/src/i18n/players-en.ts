@@ -6,7 +6,7 @@ export const playersEn = {
     title: 'Players',
     advice: 'Find a player by anything that names them.',
     search: 'Search',
-    searchHint: 'Username, phone, e-mail, id, code, payment, bet or address',
+    searchHint: 'Username, phone, e-mail, id, code, payment, bet, round or address',
     searchAdvice:
       'The beginning of a username or an e-mail, the beginning or the last four digits of a phone; all of anything else.',
     state: 'State',
@@ -164,6 +164,7 @@ export const playersEn = {
     'payment-number': 'payment number',
     transaction: 'payment',
     bet: 'bet',
+    round: 'round of a game',
     address: 'address',
     device: 'device',
   },

@@ -8,7 +8,7 @@ import {
   listPaymentNumbers,
   listPaymentSharers,
 } from '../domains/cashier/index.ts';
-import { hasOpenRound } from '../domains/casino/index.ts';
+import { findRoundPlayers, hasOpenRound } from '../domains/casino/index.ts';
 import { findOrderOwner } from '../domains/exchange/index.ts';
 import { findBetOwner } from '../domains/house-book/index.ts';
 import {
@@ -48,6 +48,7 @@ const ports: PlayerDeskPorts = {
     const owner = await (book === '' ? findOrderOwner : findBetOwner)(reader, BigInt(id));
     return owner === undefined ? [] : [owner];
   },
+  listByRound: findRoundPlayers,
   hasMoneyUnderWay: async (reader, playerId) =>
     (await hasPendingPayment(reader, playerId)) || (await hasOpenRound(reader, playerId)),
   async showLimits(reader: Reader, playerId: bigint) {

@@ -16,12 +16,12 @@ export async function listByPaymentNumber(reader: Reader, typed: string): Promis
   return selectByPaymentNumber(reader, [typed, canonicalPhone(typed)], PAYERS_MAX);
 }
 
-/** Players of a deposit or withdrawal: by the desk's id, such as `D12`, or by the transaction id of its wallet. */
+/** Players of a deposit or withdrawal: by the desk's id, such as `D12`, by its gateway's reference, or by the transaction id of its wallet. */
 export async function listByTransaction(reader: Reader, typed: string): Promise<bigint[]> {
   const id = REQUEST.exec(typed)?.[1];
   const key = transactionKeyOf(typed);
-  if (id === undefined && key === undefined) return [];
-  return selectByTransaction(reader, { id: id === undefined ? undefined : BigInt(id), key }, PAYERS_MAX);
+  const wanted = { id: id === undefined ? undefined : BigInt(id), key, reference: typed };
+  return selectByTransaction(reader, wanted, PAYERS_MAX);
 }
 
 /** Whether a player waits for a deposit or a withdrawal to be decided. */

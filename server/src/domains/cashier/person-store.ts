@@ -77,17 +77,23 @@ export function selectPaymentSharers(
   );
 }
 
-/** Players of a deposit or withdrawal of that id, or of a deposit with that transaction id of a wallet. */
+/** Players of a deposit or withdrawal of that id or gateway's reference, or of a deposit with that transaction id of a wallet. */
 export async function selectByTransaction(
   reader: Reader,
-  { id, key }: { readonly id: bigint | undefined; readonly key: string | undefined },
+  {
+    id,
+    key,
+    reference,
+  }: { readonly id: bigint | undefined; readonly key: string | undefined; readonly reference: string },
   max: number,
 ): Promise<bigint[]> {
   const rows = await query<{ player_id: bigint }>(
     reader,
     sql`select player_id from deposit where id = ${id ?? null}::bigint
         union select player_id from withdrawal where id = ${id ?? null}::bigint
-        union (select player_id from deposit where transaction_key = ${key ?? null}::text limit ${max})`,
+        union (select player_id from deposit where transaction_key = ${key ?? null}::text limit ${max})
+        union (select player_id from deposit where gateway_reference = ${reference} limit ${max})
+        union (select player_id from withdrawal where gateway_reference = ${reference} limit ${max})`,
   );
   return rows.map((row) => row.player_id);
 }

@@ -6,6 +6,7 @@ export { PLAYHOUSE, connectPlayhouse, playhouseProvider } from './connect-playho
 export { connectGis } from './gis/connect-gis.ts';
 export { type GisMerchant, readGisMerchants } from './gis/merchants.ts';
 export { serveGis } from './gis/serve-gis.ts';
+export { findRoundPlayers } from './find-round-players.ts';
 export { hasOpenRound } from './has-open-round.ts';
 export { houseExchange } from './house-exchange.ts';
 export { listRoundPlayersSince } from './list-round-players-since.ts';

@@ -6,10 +6,12 @@ import type { AccountsPart } from '../house-part.ts';
 export interface PlayerDeskPorts {
   /** Players who paid from that number, or were paid to it, however it is typed. */
   readonly listByPaymentNumber: (reader: Reader, number: string) => Promise<bigint[]>;
-  /** Players of a deposit or withdrawal, by its own id or the wallet's. */
+  /** Players of a deposit or withdrawal, by its own id, the wallet's or the gateway's. */
   readonly listByTransaction: (reader: Reader, reference: string) => Promise<bigint[]>;
   /** Players of a bet, as its id is shown. */
   readonly listByBet: (reader: Reader, reference: string) => Promise<bigint[]>;
+  /** Players of a round of a game, by the reference that its record shows. */
+  readonly listByRound: (reader: Reader, reference: string) => Promise<bigint[]>;
   /** The numbers that a player paid from and was paid to. */
   readonly listPaymentNumbers: (reader: Reader, playerId: bigint) => Promise<string[]>;
   /** Others with one of a player's payment numbers, and which; at most `max`. */

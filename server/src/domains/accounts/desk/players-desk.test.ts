@@ -46,6 +46,8 @@ const on = ({ remoteId }: TestPlayer, staff: TestStaff, call: string, body?: unk
   ask(staff, call.replace(' /', ` //${remoteId}/`), body);
 const find = async (asked: string) =>
   listed.parse((await ask(support, `GET /?${new URLSearchParams({ search: asked }).toString()}`)).body);
+const everybodyBy = async (asked: string) =>
+  Object.fromEntries((await find(asked)).players.map(({ id, foundBy }) => [id, foundBy]));
 const funded = (taka: number) => openFundedPlayer({ url: open.url, db: open.house.db }, taka);
 const show = async ({ remoteId }: TestPlayer, staff = support) =>
   z.object({ player: z.record(z.string(), z.unknown()) }).parse((await ask(staff, `GET //${remoteId}`)).body)
@@ -129,6 +131,31 @@ describe('the list', () => {
     );
     expect(await by(`W${paid?.id}`)).toEqual(['transaction']);
     expect(await show(player)).toMatchObject({ paymentNumbers: ['019••••••77'] });
+  });
+
+  test('finds a player by a round of a game, and by what a gateway calls a payment', async () => {
+    const player = await openPlayer(open.url);
+    const other = await openPlayer(open.url);
+    const [id, otherId] = [BigInt(player.remoteId), BigInt(other.remoteId)];
+    await query(
+      open.house.db,
+      sql`insert into casino_round (partner, player_id, game_code, round, opened_at)
+          values ('playhouse', ${id}, 'dice', 'a1b2-round', now()), ('other', ${otherId}, 'dice', 'a1b2-round', now()),
+            ('playhouse', ${otherId}, 'dice', 'a1b2-round-2', now())`,
+    );
+    await query(
+      open.house.db,
+      sql`insert into withdrawal (player_id, payment_method_id, account_number, amount, request_digest, state, gateway,
+            gateway_reference, created_at, updated_at)
+          select ${id}, min(id), '01999888666', 100, '', 'paid', 'maidan-pay', 'out_7f3a', now(), now() from payment_method`,
+    );
+    expect(await everybodyBy('a1b2-round')).toEqual({
+      [player.remoteId]: ['round'],
+      [other.remoteId]: ['round'],
+    });
+    expect(await everybodyBy('a1b2-round-2')).toEqual({ [other.remoteId]: ['round'] });
+    expect(await everybodyBy('a1b2-roun')).toEqual({});
+    expect(await everybodyBy('out_7f3a')).toEqual({ [player.remoteId]: ['transaction'] });
   });
 
   test('goes through all players once, whole names first', async () => {

@@ -51,6 +51,7 @@ export async function searchPlayers(
     named('payment-number', await ports.listByPaymentNumber(reader, typed)),
     named('transaction', await ports.listByTransaction(reader, typed)),
     named('bet', await ports.listByBet(reader, typed)),
+    named('round', await ports.listByRound(reader, typed)),
   ];
   const matches = new Map<bigint, FoundBy>();
   for (const { id, match, isWhole } of ways.flatMap((found) => found.slice(0, PLAYERS_FOUND_MAX))) {
