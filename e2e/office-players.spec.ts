@@ -4,6 +4,7 @@ import { newPerson, openPlayer, taka } from './house/players.ts';
 import { test } from './house/scripted-fixtures.ts';
 import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
+import { expectAccessible } from './steps/page-looks.ts';
 import { openSlip } from './steps/odds-view.ts';
 import { scriptedMatch, sixOvers } from './steps/scripted-match.ts';
 
@@ -45,6 +46,33 @@ test('[HOME-16] a player is found, seen masked, blocked on the phone with the re
     await expect(page.getByRole('row', { name: new RegExp(other.username) })).toHaveCount(0);
     await expect(page.getByText(player.phone)).toHaveCount(0);
     await lookAtDesk(page, 'office-players');
+  });
+
+  await test.step('on a phone the filters are folded, and what they narrow stays', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const row = page.getByRole('row', { name: new RegExp(player.username) });
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    await expect(row).toBeInViewport();
+    await expect(page.getByLabel('State')).toBeHidden();
+    await expect(filters).toHaveAttribute('aria-expanded', 'false');
+    await page.getByLabel('Search').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(filters).toHaveAttribute('aria-expanded', 'true');
+    await page.getByLabel('State').selectOption({ label: 'Suspended' });
+    await expect(row).toHaveCount(0);
+    await expectAccessible(page, 'unfolded filters');
+    await filters.click();
+    await expect(filters).toHaveText('Filters (1)');
+    await page.reload();
+    await expect(filters).toHaveText('Filters (1)');
+    await expect(page.getByLabel('State')).toBeHidden();
+    await filters.click();
+    await page.getByLabel('State').selectOption({ label: 'Every state' });
+    await expect(filters).toHaveText('Filters');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByLabel('State')).toBeVisible();
+    await expect(filters).toBeHidden();
     await page.getByRole('button', { name: `Open ${player.username}` }).click();
     await expect(page.getByRole('heading', { name: player.username })).toBeVisible();
   });

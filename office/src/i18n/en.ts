@@ -47,6 +47,7 @@ export const en = {
     empty: 'No Data',
     more: 'Show more',
     clear: 'Clear',
+    filters: '{count, plural, =0 {Filters} other {Filters (#)}}',
     live: 'Live',
     stale: 'Not up to date',
     tick: 'Choose {row}',

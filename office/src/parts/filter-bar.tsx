@@ -1,26 +1,46 @@
 import { Button } from '@maidan/ui';
-import type { ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { texts } from '../i18n/texts.ts';
 
 interface FilterBarProps {
-  /** Whether nothing is asked for, so that there is nothing to clear. */
-  readonly isAll: boolean;
+  /** How many of the folded fields narrow the list. */
+  readonly count: number;
+  /** Whether nothing is asked for, so that there is nothing to clear; told where there is a `lead`. */
+  readonly isAll?: boolean;
   readonly onClear: () => void;
+  /** A field that stays in sight on a phone, too. */
+  readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The fields by which a list is narrowed; it follows at once. */
-export function FilterBar({ isAll, onClear, children }: FilterBarProps) {
+/** The fields by which a list is narrowed; it follows at once. On a phone they are folded until they are asked for. */
+export function FilterBar({ count, isAll = count === 0, onClear, lead, children }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   return (
     <form
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="mb-5 grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-surface p-4 min-[720px]:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]"
+      className="mb-5 grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-surface p-4 max-[719px]:p-3 min-[720px]:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]"
     >
-      {children}
-      <Button look="plain" disabled={isAll} onClick={onClear}>
-        {texts.lists('clear')}
+      {lead}
+      <Button
+        look="plain"
+        className="col-span-full min-[720px]:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-5" />
+        {texts.lists('filters', { count })}
       </Button>
+      <div id={id} className={isOpen ? 'contents' : 'contents max-[719px]:hidden'}>
+        {children}
+        <Button look="plain" disabled={isAll} onClick={onClear}>
+          {texts.lists('clear')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** What a list is narrowed to, kept in the address so that going back and loading again keep it. What is as in `all` stays out. */
+/** What a list is narrowed to, kept in the address so that going back and loading again keep it. What is as in `all` stays out, and `count` is how many are not. */
 export function useWanted<Wanted extends Readonly<Record<string, string>>>(all: Wanted) {
   const [search, setSearch] = useSearchParams();
   const wanted = { ...all };
@@ -9,5 +9,5 @@ export function useWanted<Wanted extends Readonly<Record<string, string>>>(all: 
     const kept = Object.entries({ ...wanted, ...changes }).filter(([name, value]) => value !== all[name]);
     setSearch(new URLSearchParams(kept), { replace: true });
   };
-  return { wanted, want, isAll: Object.keys(all).every((name) => wanted[name] === all[name]) };
+  return { wanted, want, count: Object.keys(all).filter((name) => wanted[name] !== all[name]).length };
 }

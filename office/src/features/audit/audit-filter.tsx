@@ -7,15 +7,15 @@ import { EVERYTHING, type Wanted } from './wanted.ts';
 /** Who, what and when; the list follows at once. */
 export function AuditFilter({
   wanted,
-  isAll,
+  count,
   onWant,
 }: {
   wanted: Wanted;
-  isAll: boolean;
+  count: number;
   onWant: (changes: Partial<Wanted>) => void;
 }) {
   return (
-    <FilterBar isAll={isAll} onClear={() => onWant(EVERYTHING)}>
+    <FilterBar count={count} onClear={() => onWant(EVERYTHING)}>
       <Field
         label={texts.audit('who')}
         placeholder={texts.audit('whoHint')}

@@ -12,14 +12,14 @@ import { EVERYTHING, queryOf, type Wanted } from './wanted.ts';
 
 /** What was done in the office, the newest first. */
 export function AuditScreen() {
-  const { wanted, want, isAll } = useWanted(EVERYTHING);
+  const { wanted, want, count } = useWanted(EVERYTHING);
   const { list, rows } = useAudit(useDeferredValue(wanted));
   return (
     <>
       <DeskHeader title={texts.audit('title')} advice={texts.audit('advice')}>
         <LiveMark isFresh={!list.isError} />
       </DeskHeader>
-      <AuditFilter wanted={wanted} isAll={isAll} onWant={want} />
+      <AuditFilter wanted={wanted} count={count} onWant={want} />
       <ListFrame
         list={list}
         isEmpty={rows.length === 0}

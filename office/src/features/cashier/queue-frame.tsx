@@ -19,7 +19,7 @@ interface QueueFrameProps {
   readonly shortcuts: readonly Shortcut[];
   readonly filter: {
     readonly wanted: WantedRequests;
-    readonly isAll: boolean;
+    readonly count: number;
     readonly onWant: (changes: Partial<WantedRequests>) => void;
     readonly states: readonly (readonly [state: string, name: string])[];
     readonly hasTransactions: boolean;

@@ -7,7 +7,7 @@ import { WAITING, type WantedRequests } from './wanted-requests.ts';
 
 interface RequestFilterProps {
   readonly wanted: WantedRequests;
-  readonly isAll: boolean;
+  readonly count: number;
   readonly onWant: (changes: Partial<WantedRequests>) => void;
   /** The states that there are, by their names. */
   readonly states: readonly (readonly [state: string, name: string])[];
@@ -16,7 +16,7 @@ interface RequestFilterProps {
 }
 
 /** Narrows a queue; it follows at once. */
-export function RequestFilter({ wanted, isAll, onWant, states, hasTransactions }: RequestFilterProps) {
+export function RequestFilter({ wanted, count, onWant, states, hasTransactions }: RequestFilterProps) {
   const { data } = useCashierSettings();
   const typed = (name: keyof WantedRequests) => ({
     value: wanted[name],
@@ -24,7 +24,7 @@ export function RequestFilter({ wanted, isAll, onWant, states, hasTransactions }
     onChange: (event: { target: { value: string } }) => onWant({ [name]: event.target.value }),
   });
   return (
-    <FilterBar isAll={isAll} onClear={() => onWant(WAITING)}>
+    <FilterBar count={count} onClear={() => onWant(WAITING)}>
       <ChoiceField label={texts.cashier('state')} {...typed('state')}>
         <option value="waiting">{texts.cashier('waiting')}</option>
         <option value="">{texts.cashier('anyState')}</option>

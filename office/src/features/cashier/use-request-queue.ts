@@ -27,7 +27,7 @@ export function useRequestQueue<One extends Request, Task extends string>(
   name: 'deposits' | 'withdrawals',
   ask: (wanted: WantedRequests, after: string | undefined) => Promise<Page<One, string>>,
 ) {
-  const { wanted, want, isAll } = useWanted(WAITING);
+  const { wanted, want, count } = useWanted(WAITING);
   const asked = useDeferredValue(wanted);
   const { list, rows } = usePages({
     key: [name, asked],
@@ -49,7 +49,7 @@ export function useRequestQueue<One extends Request, Task extends string>(
     rows,
     keyOf,
     ticks,
-    filter: { wanted, isAll, onWant: want },
+    filter: { wanted, count, onWant: want },
     /** The opened request as the list has it now. */
     opened: opened && {
       task: opened.task,

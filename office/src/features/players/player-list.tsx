@@ -16,6 +16,8 @@ import { EVERYBODY, type WantedPlayers } from './wanted-players.ts';
 
 interface PlayerListProps {
   readonly wanted: WantedPlayers;
+  /** How much of it narrows the list. */
+  readonly count: number;
   readonly onWant: (changes: Partial<WantedPlayers>) => void;
 }
 
@@ -67,7 +69,7 @@ const OPEN: DeskColumn<ListedPlayer, ListCells> = {
 };
 
 /** All players, the newest first, or those that a search finds. */
-export function PlayerList({ wanted, onWant }: PlayerListProps) {
+export function PlayerList({ wanted, count, onWant }: PlayerListProps) {
   const { list, rows, told } = usePlayers(useDeferredValue(wanted));
   const cursor = useRowCursor(rows.map(keyOf));
   const filter = useRef<HTMLDivElement>(null);
@@ -97,7 +99,7 @@ export function PlayerList({ wanted, onWant }: PlayerListProps) {
         />
       </DeskHeader>
       <div ref={filter}>
-        <PlayerFilter wanted={wanted} onWant={onWant} />
+        <PlayerFilter wanted={wanted} count={count} onWant={onWant} />
       </div>
       {told?.isCut === true && <p className="mb-3 text-sm font-semibold text-warn">{texts.players('cut')}</p>}
       <ListFrame
@@ -120,26 +122,31 @@ export function PlayerList({ wanted, onWant }: PlayerListProps) {
   );
 }
 
-function PlayerFilter({ wanted, onWant }: PlayerListProps) {
+function PlayerFilter({ wanted, count, onWant }: PlayerListProps) {
   const typed = (name: keyof WantedPlayers) => ({
     value: wanted[name],
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onWant({ [name]: event.target.value }),
   });
-  const isAll = Object.entries(EVERYBODY).every(([name, value]) => Reflect.get(wanted, name) === value);
   return (
-    <FilterBar isAll={isAll} onClear={() => onWant(EVERYBODY)}>
-      <Field
-        className="col-span-full"
-        type="search"
-        label={texts.players('search')}
-        placeholder={texts.players('searchHint')}
-        title={texts.players('searchAdvice')}
-        {...typed('search')}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
-      />
+    <FilterBar
+      count={wanted.search === '' ? count : count - 1}
+      isAll={count === 0}
+      onClear={() => onWant(EVERYBODY)}
+      lead={
+        <Field
+          className="col-span-full"
+          type="search"
+          label={texts.players('search')}
+          placeholder={texts.players('searchHint')}
+          title={texts.players('searchAdvice')}
+          {...typed('search')}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+        />
+      }
+    >
       <ChoiceField label={texts.players('state')} {...typed('state')}>
         <option value="">{texts.players('anyState')}</option>
         {playerStates.map((state) => (

@@ -5,10 +5,10 @@ import { EVERYBODY, playerIdOf } from './wanted-players.ts';
 
 /** The desk of players: all of them, or one with all that is known. */
 export function PlayersScreen() {
-  const { wanted, want } = useWanted(EVERYBODY);
+  const { wanted, want, count } = useWanted(EVERYBODY);
   const id = playerIdOf(wanted);
   return id === undefined ? (
-    <PlayerList wanted={wanted} onWant={want} />
+    <PlayerList wanted={wanted} count={count} onWant={want} />
   ) : (
     <PlayerScreen
       key={id.toString()}
