@@ -1,5 +1,5 @@
 import { type Json, type Money, money } from '@maidan/engine';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { findOffered } from '../../catalogue.ts';
 import type { GameEntry } from '../entry.ts';
 import { useLanguage, useTexts } from '../i18n/language.tsx';
@@ -14,11 +14,15 @@ import { Waiting } from '../shell/waiting.tsx';
 import { BetButton } from './bet-button.tsx';
 import { BetsList } from './bets-list.tsx';
 import { ResultsRow } from './results-row.tsx';
-import { SharedFairness } from './shared-fairness.tsx';
 import { SharedResult } from './shared-result.tsx';
 import './shared.css';
 import { useHeld, useRested } from './use-rested.ts';
 import { type OpenShared, useShared } from './use-shared.ts';
+
+// It hashes, and knows how every game is drawn: it comes with the sheet that shows it.
+const SharedFairness = lazy(() =>
+  import('./shared-fairness.tsx').then(({ SharedFairness: part }) => ({ default: part })),
+);
 
 const sounds = openSounds(() => currentSettings().hasSound);
 
@@ -76,7 +80,11 @@ function Table({ shared, scene }: { readonly shared: OpenShared; readonly scene:
         state={told}
         scene={scene}
         onSeeds={shared.onSeeds}
-        fairness={<SharedFairness image={image} seeds={session.seeds} />}
+        fairness={
+          <Suspense>
+            <SharedFairness image={image} seeds={session.seeds} />
+          </Suspense>
+        }
       />
       <main className="picture" data-phase={image.phase}>
         <scene.Picture {...props} />

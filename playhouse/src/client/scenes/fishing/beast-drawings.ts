@@ -1,5 +1,5 @@
 import { Graphics } from 'pixi.js';
-import { type FishPicture, drawEye, joinPicture } from './fish-picture.ts';
+import { type FishPicture, drawEye } from './fish-picture.ts';
 
 const SHADE = 0x0a1318;
 
@@ -26,7 +26,7 @@ export function drawTurtle(l: number): FishPicture {
     body.fill(0xa98545);
   }
   drawEye(body, 0.42 * l, -0.07 * l, 0.026 * l);
-  return joinPicture(tail, body);
+  return { body, tail };
 }
 
 /** A shark with its fin. */
@@ -53,7 +53,7 @@ export function drawShark(l: number): FishPicture {
   body.moveTo(0.44 * l, 0.035 * l).quadraticCurveTo(0.38 * l, 0.05 * l, 0.33 * l, 0.035 * l);
   body.stroke({ color: SHADE, alpha: 0.6, width: 1.4, cap: 'round' });
   drawEye(body, 0.37 * l, -0.05 * l, 0.02 * l);
-  return joinPicture(tail, body);
+  return { body, tail };
 }
 
 /** A crocodile with its ridges and teeth. */
@@ -98,7 +98,7 @@ export function drawCrocodile(l: number): FishPicture {
       .fill(0xfff8e6);
   }
   drawEye(body, 0.2 * l, -0.075 * l, 0.024 * l);
-  return joinPicture(tail, body);
+  return { body, tail };
 }
 
 /** The golden dragon: a long body in waves, mane, horns and whiskers. */
@@ -149,7 +149,7 @@ export function drawDragon(l: number): FishPicture {
   }
   body.stroke({ color: light, width: 1.6, cap: 'round' });
   drawEye(body, x + 0.02 * l, y - 0.03 * l, 0.022 * l);
-  return joinPicture(tail, body);
+  return { body, tail };
 }
 
 const waveOf = (share: number): number => Math.sin(share * Math.PI * 3) * 0.055 * (1.1 - share * 0.5);

@@ -1,7 +1,7 @@
 import type { Fish } from '@maidan/engine';
 import { Graphics } from 'pixi.js';
 import { drawCrocodile, drawDragon, drawShark, drawTurtle } from './beast-drawings.ts';
-import { type FishPicture, drawEye, joinPicture } from './fish-picture.ts';
+import { type FishPicture, drawEye } from './fish-picture.ts';
 
 interface Look {
   readonly back: number;
@@ -81,5 +81,5 @@ function drawScaled({ back, belly, fin, tall, stripes = 0, hasWhiskers }: Look, 
       body.stroke({ color: fin, width: 1.4, cap: 'round' });
     }
   drawEye(body, 0.36 * l, -0.2 * h, Math.max(2, 0.04 * l));
-  return joinPicture(tail, body);
+  return { body, tail };
 }

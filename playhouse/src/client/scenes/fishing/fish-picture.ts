@@ -1,16 +1,9 @@
-import { Container, type Graphics } from 'pixi.js';
+import type { Graphics } from 'pixi.js';
 
-/** A fish's picture, headed to the right, and the tail that it beats with. */
+/** A fish's body, headed to the right, and the tail behind it that it beats with. */
 export interface FishPicture {
-  readonly picture: Container;
+  readonly body: Graphics;
   readonly tail: Graphics;
-}
-
-/** A picture of a body in front of its tail. */
-export function joinPicture(tail: Graphics, body: Graphics): FishPicture {
-  const picture = new Container();
-  picture.addChild(tail, body);
-  return { picture, tail };
 }
 
 /** Draws an eye that looks ahead. */

@@ -1,9 +1,9 @@
 import { FISH, FISH_PAYS, type Fish } from '@maidan/engine';
 import { Container, Graphics, Text } from 'pixi.js';
+import { pictureOf } from '../../stage/picture-of.ts';
 import type { Stage } from '../../stage/use-stage.ts';
 import { drawCoins, drawNet, drawThrow } from './cast-drawings.ts';
 import { drawFish } from './fish-drawings.ts';
-import type { FishPicture } from './fish-picture.ts';
 import { drawBackdrop } from './backdrop.ts';
 import { shortPay } from './short-pay.ts';
 import { School } from './school.ts';
@@ -17,8 +17,11 @@ export interface Shot {
   readonly share: number;
 }
 
-interface Shown extends FishPicture {
+/** A fish in its place: its picture, headed to the right, and the tail that it beats with. */
+interface Shown {
   readonly root: Container;
+  readonly picture: Container;
+  readonly tail: Container;
   readonly label: Container;
 }
 
@@ -53,18 +56,20 @@ export class RiverDrawing {
     this.#isStill = isStill;
     this.#school = new School({ width, height, isStill });
     this.#boat = { x: width / 2, y: 22 };
-    this.#root.addChild(drawBackdrop(width, height, this.#boat));
+    this.#root.addChild(pictureOf(stage.app.renderer, drawBackdrop(width, height, this.#boat)));
     this.#shown = new Map(FISH.map((fish) => [fish, this.#show(fish)]));
     for (const { root } of this.#shown.values()) this.#root.addChild(root);
     this.#root.addChild(this.#aim, this.#cast);
     for (const { label } of this.#shown.values()) this.#root.addChild(label);
     stage.app.stage.addChild(this.#root);
+    this.#drawAim();
     this.#draw();
   }
 
   /** Marks the fish that is aimed at. */
   aimAt(fish: Fish): void {
     this.#aimed = fish;
+    this.#drawAim();
     if (this.#isStill) this.#draw();
   }
 
@@ -102,12 +107,12 @@ export class RiverDrawing {
   }
 
   close(): void {
-    this.#root.destroy({ children: true });
+    this.#root.destroy({ children: true, texture: true, textureSource: true });
   }
 
   #draw(): void {
     this.#cast.clear();
-    this.#aim.clear();
+    this.#aim.visible = false;
     for (const [fish, shown] of this.#shown) this.#place(fish, shown);
     if (this.#shot !== undefined) this.#drawShot(this.#shot);
     this.#stage.app.render();
@@ -126,10 +131,16 @@ export class RiverDrawing {
     label.visible = root.visible;
     label.position.set(x, y + Math.min(length * 0.2, LABEL_BELOW_MAX) + 9);
     if (fish !== this.#aimed || !root.visible) return;
-    const size = length / 2 + 7;
-    this.#aim.ellipse(x, y, size, Math.min(size, 31)).stroke({ color: AIM, width: 2, alpha: 0.9 });
+    this.#aim.visible = true;
+    this.#aim.position.set(x, y);
+  }
+
+  /** Around the fish that is aimed at, wherever it swims. */
+  #drawAim(): void {
+    const size = this.#school.placeOf(this.#aimed).length / 2 + 7;
+    this.#aim.clear().ellipse(0, 0, size, Math.min(size, 31)).stroke({ color: AIM, width: 2, alpha: 0.9 });
     for (const side of [-1, 1]) {
-      this.#aim.moveTo(x + side * (size - 6), y).lineTo(x + side * (size + 5), y);
+      this.#aim.moveTo(side * (size - 6), 0).lineTo(side * (size + 5), 0);
       this.#aim.stroke({ color: AIM, width: 3, cap: 'round' });
     }
   }
@@ -153,15 +164,18 @@ export class RiverDrawing {
     shown.root.position.set(at.x, at.y);
     shown.root.scale.set(1 - 0.7 * back);
     shown.label.visible = false;
-    this.#aim.clear();
+    this.#aim.visible = false;
     if (isWon) drawCoins(this.#cast, target, (share - CLOSED) / (1 - CLOSED));
   }
 
   #show(fish: Fish): Shown {
-    const { picture, tail } = drawFish(fish, this.#school.placeOf(fish).length);
-    const root = new Container();
+    const { renderer } = this.#stage.app;
+    const drawn = drawFish(fish, this.#school.placeOf(fish).length);
+    const [tail, body] = [pictureOf(renderer, drawn.tail), pictureOf(renderer, drawn.body)];
+    const [root, picture] = [new Container(), new Container()];
+    picture.addChild(tail, body);
     root.addChild(picture);
-    return { root, picture, tail, label: drawLabel(shortPay(FISH_PAYS[fish])) };
+    return { root, picture, tail, label: pictureOf(renderer, drawLabel(shortPay(FISH_PAYS[fish]))) };
   }
 }
 

@@ -1,4 +1,5 @@
-import { Container, Graphics } from 'pixi.js';
+import { Container, Graphics, Sprite } from 'pixi.js';
+import { pictureOf } from '../../stage/picture-of.ts';
 import type { Stage } from '../../stage/use-stage.ts';
 
 const BARK = 0x2c4552;
@@ -20,9 +21,10 @@ export class PlinkoDrawing {
   readonly #stage: Stage;
   readonly #rows: number;
   readonly #root = new Container();
-  readonly #lit = new Graphics();
-  readonly #trail = new Graphics();
-  readonly #mango: Graphics;
+  readonly #lit: Sprite;
+  /** From the mango backwards, each smaller and fainter. */
+  readonly #trail: readonly Sprite[];
+  readonly #mango: Sprite;
   readonly #step: number;
   readonly #top: number;
   readonly #rise: number;
@@ -33,9 +35,12 @@ export class PlinkoDrawing {
     this.#step = stage.width / (rows + 1);
     this.#top = stage.height * 0.1;
     this.#rise = (stage.height - this.#top) / (rows + 0.4);
-    this.#mango = drawMango(Math.max(4.5, this.#step * 0.3));
-    this.#mango.visible = false;
-    this.#root.addChild(this.#drawPegs(), this.#lit, this.#trail, this.#mango);
+    const { renderer } = stage.app;
+    this.#mango = pictureOf(renderer, drawMango(Math.max(4.5, this.#step * 0.3)));
+    this.#lit = pictureOf(renderer, drawLit(this.#step * 0.26, this.#pegSize()));
+    this.#trail = this.#drawTrail();
+    for (const hidden of [this.#mango, this.#lit, ...this.#trail]) hidden.visible = false;
+    this.#root.addChild(pictureOf(renderer, this.#drawPegs()), this.#lit, ...this.#trail, this.#mango);
     stage.app.stage.addChild(this.#root);
     stage.app.render();
   }
@@ -46,24 +51,22 @@ export class PlinkoDrawing {
     this.#mango.visible = true;
     this.#mango.position.set(at.x, at.y);
     this.#mango.rotation = way * 0.9;
-    this.#trail.clear();
-    for (let back = 1; back <= TRAIL; back += 1) {
-      const { x, y } = this.#placeAt(rights, Math.max(0, way - back * TRAIL_STEP));
-      this.#trail.circle(x, y, this.#step * 0.2 * (1 - back / (TRAIL + 1)));
-      this.#trail.fill({ color: MANGO, alpha: 0.3 * (1 - back / (TRAIL + 1)) });
+    for (const [index, dot] of this.#trail.entries()) {
+      const { x, y } = this.#placeAt(rights, Math.max(0, way - (index + 1) * TRAIL_STEP));
+      dot.visible = true;
+      dot.position.set(x, y);
     }
-    this.#lit.clear();
     const row = Math.floor(way) - 1;
-    if (row >= 0 && row < this.#rows) {
+    this.#lit.visible = row >= 0 && row < this.#rows;
+    if (this.#lit.visible) {
       const { x, y } = this.#pegAt(row, count(rights, row));
-      this.#lit.circle(x, y, this.#step * 0.26).fill({ color: PEG_LIT, alpha: 0.28 });
-      this.#lit.circle(x, y, this.#pegSize()).fill(PEG_LIT);
+      this.#lit.position.set(x, y);
     }
     this.#stage.app.render();
   }
 
   close(): void {
-    this.#root.destroy({ children: true });
+    this.#root.destroy({ children: true, texture: true, textureSource: true });
   }
 
   /** From its branch to the first peg, from peg to peg in small leaps, and then into the basket. */
@@ -101,6 +104,19 @@ export class PlinkoDrawing {
     return Math.max(1.8, this.#step * 0.11);
   }
 
+  #drawTrail(): readonly Sprite[] {
+    const size = this.#step * 0.2;
+    const drawn = pictureOf(this.#stage.app.renderer, new Graphics().circle(0, 0, size).fill(MANGO));
+    return Array.from({ length: TRAIL }, (_, index) => {
+      const share = 1 - (index + 1) / (TRAIL + 1);
+      const dot = index === 0 ? drawn : new Sprite(drawn.texture);
+      dot.pivot.copyFrom(drawn.pivot);
+      dot.alpha = 0.3 * share;
+      dot.scale.set(share);
+      return dot;
+    });
+  }
+
   #drawPegs(): Graphics {
     const pegs = new Graphics();
     const { width } = this.#stage;
@@ -122,6 +138,15 @@ export class PlinkoDrawing {
 
 const count = (rights: readonly boolean[], rows: number): number =>
   rights.slice(0, rows).filter(Boolean).length;
+
+/** A peg as the mango touches it. */
+function drawLit(glow: number, size: number): Graphics {
+  return new Graphics()
+    .circle(0, 0, glow)
+    .fill({ color: PEG_LIT, alpha: 0.28 })
+    .circle(0, 0, size)
+    .fill(PEG_LIT);
+}
 
 function drawMango(size: number): Graphics {
   const mango = new Graphics();
