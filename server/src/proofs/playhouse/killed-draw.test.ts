@@ -39,8 +39,7 @@ beforeAll(async () => {
 }, 600_000);
 
 afterAll(async () => {
-  server.kill('SIGKILL');
-  await server.exited;
+  await stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -55,8 +54,7 @@ test(
       const before = Number((await seat.look()).balance);
       const id = await buyTickets();
       await untilDrawn(id);
-      server.kill('SIGKILL');
-      expect(await server.exited).toBe('SIGKILL');
+      await stop();
       const { waiting, paid } = await readStored(async (db) => ({
         waiting: await countTickets(db, id, ['open', 'paying']),
         paid: await countTickets(db, id, ['closed']),
@@ -64,8 +62,7 @@ test(
       unpaid += waiting;
       const taken = waiting + paid;
       expect(taken).toBeGreaterThan(0);
-      server = await startServer(environment());
-      seat = new Seat(server.url, CODE, seat.token);
+      await start();
       // Three right numbers pay eight times the stake of ৳10.
       const after = (before + taken * 70).toFixed(2);
       await expect.poll(async () => (await seat.look()).balance, { timeout: TRY_MS / 2 }).toBe(after);
@@ -73,18 +70,105 @@ test(
       expect((await seat.look()).balance).toBe(after);
     }
     expect(unpaid).toBeGreaterThan(0);
-    server.kill('SIGKILL');
-    await server.exited;
+    await stop();
+    await readStored(expectPaidOnce);
+  },
+);
+
+test(
+  '[GAME-5] killed exactly between its numbers and its end, before the first ticket and after the last, a draw pays each once',
+  { timeout: TRIES_MAX * TRY_MS },
+  async () => {
+    await stop();
+    await readStored((db) => holdBack(db, 'round', "old.state = 'open' and new.shared_round_id is not null"));
+    await start();
+    const before = Number((await seat.look()).balance);
+    const id = await buyTickets();
+    await untilDrawn(id);
+    await stop();
+    const tickets = await readStored(async (db) => {
+      const open = await countTickets(db, id, ['open']);
+      expect([await findState(db, id), await countTickets(db, id, ['paying', 'closed'])]).toEqual([
+        'drawn',
+        0,
+      ]);
+      await letGo(db, 'round');
+      await holdBack(db, 'shared_round', "new.state = 'over'");
+      return open;
+    });
+    expect(tickets).toBeGreaterThan(0);
+
+    await start();
+    const after = (before + tickets * 70).toFixed(2);
+    await expect.poll(async () => (await seat.look()).balance, { timeout: TRY_MS / 2 }).toBe(after);
+    const paid = (db: Db) => countTickets(db, id, ['closed']);
+    await stop();
     await readStored(async (db) => {
-      const twice = await query(
-        db,
-        sql`select round from casino_transaction where kind = 'win' and status = 'RS_OK'
-            group by round having count(*) > 1`,
-      );
-      expect(twice).toEqual([]);
+      expect([await findState(db, id), await paid(db)]).toEqual(['drawn', tickets]);
+      await letGo(db, 'shared_round');
+    });
+
+    await start();
+    // The next draw opens only once this one is over.
+    await expect
+      .poll(async () => (await seat.watch()).table.results.some((one) => one.id === id), {
+        timeout: TRY_MS / 2,
+      })
+      .toBe(true);
+    await freshDraw();
+    expect((await seat.look()).balance).toBe(after);
+    await stop();
+    await readStored(async (db) => {
+      expect([await findState(db, id), await paid(db)]).toEqual(['over', tickets]);
+      await expectPaidOnce(db);
     });
   },
 );
+
+async function stop(): Promise<void> {
+  server.kill('SIGKILL');
+  expect(await server.exited).toBe('SIGKILL');
+}
+
+async function start(): Promise<void> {
+  server = await startServer(environment());
+  seat = new Seat(server.url, CODE, seat.token);
+}
+
+/** Lets no row of that table be changed so: the server stands still there and tries it again and again. */
+async function holdBack(db: Db, table: 'round' | 'shared_round', when: string): Promise<void> {
+  await query(
+    db,
+    sql`create or replace function playhouse.hold_back() returns trigger language plpgsql as
+        $$ begin raise exception 'held back'; end $$`,
+  );
+  await query(
+    db,
+    sql`create trigger held_back before update on ${sql.table(`playhouse.${table}`)}
+        for each row when (${sql.raw(when)}) execute function playhouse.hold_back()`,
+  );
+}
+
+async function letGo(db: Db, table: 'round' | 'shared_round'): Promise<void> {
+  await query(db, sql`drop trigger held_back on ${sql.table(`playhouse.${table}`)}`);
+}
+
+async function findState(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await query<{ state: string }>(
+    db,
+    sql`select state from playhouse.shared_round where id = ${id}::uuid`,
+  );
+  return row?.state;
+}
+
+async function expectPaidOnce(db: Db): Promise<void> {
+  const twice = await query(
+    db,
+    sql`select round from casino_transaction where kind = 'win' and status = 'RS_OK'
+        group by round having count(*) > 1`,
+  );
+  expect(twice).toEqual([]);
+}
 
 /** Buys tickets of three right numbers for a draw that has just opened. */
 async function buyTickets(): Promise<string> {
