@@ -17,17 +17,8 @@ const TOLD: Readonly<Record<Verdict, string>> = {
   'unknown-game': 'This program does not know the rules of that game.',
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { url: { type: 'string', default: 'http://127.0.0.1:3000' } },
-});
-const [round] = positionals;
-if (round === undefined || positionals.length > 1) throw new Error(USAGE);
-
-const address = `${values.url.replace(/\/$/, '')}/playhouse/api/rounds/${encodeURIComponent(round)}`;
-const response = await fetch(address);
-if (!response.ok) throw new Error(`There is no finished round ${round} at ${values.url}.`);
-const proof = z.parse(proofShape, await response.json());
+const { round, url } = readAsked();
+const proof = await askForProof(round, url);
 const verdict = checkProof(proof, {
   hmac: (key, text) => createHmac('sha256', key).update(text).digest(),
   sha256: (text) => createHash('sha256').update(text).digest('hex'),
@@ -48,3 +39,32 @@ console.log(
   ].join('\n'),
 );
 process.exitCode = verdict === 'agrees' ? 0 : 1;
+
+function readAsked(): { readonly round: string; readonly url: string } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { url: { type: 'string', default: 'http://127.0.0.1:3000' } },
+    });
+    const [first] = positionals;
+    if (first !== undefined && positionals.length === 1 && URL.canParse(values.url))
+      return { round: first, url: values.url };
+  } catch {
+    // An option that there is not.
+  }
+  return end(USAGE);
+}
+
+async function askForProof(id: string, house: string): Promise<z.output<typeof proofShape>> {
+  const address = `${house.replace(/\/$/, '')}/playhouse/api/rounds/${encodeURIComponent(id)}`;
+  const response = await fetch(address).catch(() => end(`Nobody answers at ${house}.`));
+  if (!response.ok) return end(`There is no finished round ${id} at ${house}.`);
+  const read = z.safeParse(proofShape, await response.json().catch(() => undefined));
+  return read.success ? read.data : end(`What ${house} says of round ${id} is no proof.`);
+}
+
+/** Says why nothing can be verified, and ends. */
+function end(why: string): never {
+  console.error(why);
+  return process.exit(1);
+}
