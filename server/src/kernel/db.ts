@@ -19,7 +19,9 @@ export interface Db {
   close(): Promise<void>;
   /** A connection of its own for the few large statements that run all the time; the embedded database has none. */
   readonly pinned?: PinnedConnection | undefined;
-  /** Which of its statements took long; those on the pinned connection are not among them. */
+  /** Another one, whose statements are planned anew each time; the embedded database has none. */
+  readonly planning?: PinnedConnection | undefined;
+  /** Which of its statements took long; those on the connections above are not among them. */
   readonly slow?: SlowStatements | undefined;
 }
 
@@ -38,7 +40,7 @@ const brandTx = (parts: Omit<Tx, typeof isTx>): Tx => parts as Tx;
 /** Sends a statement that may wait behind others on its connection; resolves with its rows. */
 export type SendStatement = (text: string, values: readonly unknown[]) => Promise<unknown[]>;
 
-/** A connection that prepares each statement once, pins its plans, and sends without waiting for earlier answers. */
+/** A connection for one transaction at a time, with pinned plans, that sends without waiting for earlier answers. */
 export interface PinnedConnection {
   /** Resolves once the connection is this caller's alone; the caller must release it. */
   take(): Promise<{ readonly send: SendStatement; readonly release: () => void }>;
@@ -72,10 +74,14 @@ const TRIES_MAX = 5;
  * Runs `work` in one transaction and commits it; a throw rolls everything back. Repeats the whole of `work` when
  * the database reports a deadlock or a serialization failure, so `work` must touch nothing but the database.
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return trying(() => inTransactionOnce(db, work));
+}
+
+async function trying<T>(transact: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransactionOnce(db, work);
+      return await transact();
     } catch (error) {
       if (attempt >= TRIES_MAX || !asksForRetry(error)) throw error;
     }
@@ -107,6 +113,21 @@ export async function inPinnedTransaction<T>(db: Db, { read, write }: PinnedWork
     await pinPlans(plain);
     const send = sendPrepared(preparedOn(db), (text) => query(plain, sql.raw(text)));
     const tx = brandTx({ ...plain, send });
+    const found = await read(tx);
+    for (const one of write(tx, found)) await one();
+    return found;
+  });
+}
+
+/**
+ * Runs the work in one transaction with pinned plans, as often as `inTransaction` does. Its statements are planned anew each time:
+ * for those whose best plan the tables' growth changes. On a server nothing is waited for but what was read.
+ */
+export function inPipelinedTransaction<T>(db: Db, { read, write }: PinnedWork<T>): Promise<T> {
+  const { planning } = db;
+  if (planning !== undefined) return trying(() => inPipeline(db, planning, { read, write }));
+  return inTransaction(db, async (tx) => {
+    await pinPlans(tx);
     const found = await read(tx);
     for (const one of write(tx, found)) await one();
     return found;

@@ -33,12 +33,14 @@ async function openServerDatabase(connectionString: string, poolMax = POOL_MAX):
   pool.on('connect', (client) => void client.query(`set timezone to 'UTC'`).catch(() => {}));
   const slow = new SlowStatements();
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }), log: slow.note });
-  const pinned = openPinnedConnection(connectionString);
+  const pinned = openPinnedConnection(connectionString, 'kept');
+  const planning = openPinnedConnection(connectionString, 'anew');
   const close = async () => {
     await pinned.close();
+    await planning.close();
     await kysely.destroy();
   };
-  const db: Db = { kysely, engine: 'postgres', close, pinned, slow };
+  const db: Db = { kysely, engine: 'postgres', close, pinned, planning, slow };
   try {
     await query(db, sql`select 1`);
   } catch (error) {

@@ -4,9 +4,10 @@ import { PINNED_PLANS, type PinnedConnection, type SendStatement } from './db.ts
 
 /**
  * One connection to the server, opened when it is first needed and again after it broke. Who takes it has it alone;
- * the others wait in line.
+ * the others wait in line. It keeps the plan of each statement, or makes it anew each time.
  */
-export function openPinnedConnection(connectionString: string): PinnedConnection {
+export function openPinnedConnection(connectionString: string, plans: 'kept' | 'anew'): PinnedConnection {
+  const sendingTo = plans === 'kept' ? sendingNamed : sendingUnnamed;
   const settings = Object.entries(PINNED_PLANS).map(([name, value]) => `-c ${name}=${value}`);
   const options = [...settings, '-c timezone=UTC'].join(' ');
   let open: Promise<Client> | undefined;
@@ -49,11 +50,15 @@ export function openPinnedConnection(connectionString: string): PinnedConnection
 const names = new Map<string, string>();
 
 /** Each statement under a name, so that a connection parses and plans it once. */
-function sendingTo(client: Client): SendStatement {
+function sendingNamed(client: Client): SendStatement {
   return async (text, values) => {
     if (values.length === 0) return (await client.query(text)).rows;
     const name = names.get(text) ?? `s${names.size + 1}`;
     names.set(text, name);
     return (await client.query({ name, text, values: [...values] })).rows;
   };
+}
+
+function sendingUnnamed(client: Client): SendStatement {
+  return async (text, values) => (await client.query({ text, values: [...values] })).rows;
 }

@@ -1,9 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { texts } from './columns.ts';
-import { type Db, inPinnedTransaction, inTransaction, query, queryOne, sql } from './db.ts';
+import {
+  type Db,
+  inPinnedTransaction,
+  inPipelinedTransaction,
+  inTransaction,
+  query,
+  queryOne,
+  sql,
+} from './db.ts';
 
-describe('a pinned transaction', () => {
+describe.each([
+  ['whose plans are kept', inPinnedTransaction],
+  ['whose plans are made anew', inPipelinedTransaction],
+])('a pinned transaction %s', (_name, transact) => {
   let db: Db;
   beforeAll(async () => {
     db = await openTestDatabase();
@@ -16,7 +27,7 @@ describe('a pinned transaction', () => {
     (await query<{ n: bigint }>(db, sql`select n from kept order by n`)).map(({ n }) => n);
 
   const keep = (...numbers: bigint[]) =>
-    inPinnedTransaction(db, {
+    transact(db, {
       read: (tx) =>
         queryOne<{ before: bigint }>(tx, sql`select count(*) as before from kept where n > ${0n}`),
       write: (tx) => numbers.map((n) => () => query(tx, sql`insert into kept values (${n})`)),
@@ -36,7 +47,7 @@ describe('a pinned transaction', () => {
   });
 
   it('keeps nothing when the reading fails, and lets the next one in', async () => {
-    const failing = inPinnedTransaction(db, {
+    const failing = transact(db, {
       async read(tx) {
         await query(tx, sql`insert into kept values (${9n})`);
         throw new Error('no');
@@ -51,7 +62,7 @@ describe('a pinned transaction', () => {
   it('takes any text as it is, quotes and backslashes too', async () => {
     const hostile = "');drop table kept;--";
     const given = ["it's", '"quoted"', 'back\\slash', hostile, '$1', 'বাংলা', ''];
-    const found = await inPinnedTransaction(db, {
+    const found = await transact(db, {
       read: (tx) =>
         Promise.all([
           queryOne<{ one: string }>(tx, sql`select ${hostile}::text as one`),
@@ -70,7 +81,7 @@ describe('a pinned transaction', () => {
 
   it('survives the loss of its connection: that one fails, the next one works', async ({ skip }) => {
     skip(db.pinned === undefined, 'the embedded database has no connection to lose');
-    const cut = inPinnedTransaction(db, {
+    const cut = transact(db, {
       async read(tx) {
         const own = await queryOne<{ id: number }>(
           tx,

@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import type { Clock } from '../../../kernel/clock.ts';
-import { type Db, type Tx, inTransaction, pinPlans } from '../../../kernel/db.ts';
+import { type Db, type Tx, type Write, inPipelinedTransaction } from '../../../kernel/db.ts';
 import { keepFacts } from '../../../kernel/kept-facts.ts';
 import {
   type AccountId,
@@ -49,30 +49,31 @@ export interface CarriedOut {
  * Carries out transactions in one of the database's (GAME-5): either all of them are there afterwards or none. They must be of
  * different players and have nothing to do with each other, so that the order among them says nothing.
  */
-export function carryOut(part: CarryingPart, batch: readonly PartnersTransaction[]): Promise<CarriedOut[]> {
+export async function carryOut(
+  part: CarryingPart,
+  batch: readonly PartnersTransaction[],
+): Promise<CarriedOut[]> {
   const now = part.clock.now();
-  return inTransaction(part.db, async (tx) => {
-    await pinPlans(tx);
-    const players = await lockPlayersNamed(
-      tx,
-      batch.map(({ asked }) => asked.user),
-    );
-    const { clearings, wallets } = await lockWallets(tx, batch, players);
-    const entries = await readEntries(tx, { batch, players, now });
-    const steps = entries.map((entry, index) => {
-      const wallet = wallets[index];
-      return { ...entry, wallet, decision: decide(part, entry, wallet) };
-    });
-    const kept = steps.flatMap((step) => (step.decision.isKept ? [keptOf(step, now)] : []));
-    if (kept.length > 0) await write(tx, { kept, clearings, now });
-    const factOf = new Map(kept.map(({ entry, fact }) => [entry, fact]));
-    return steps.map((step) => ({
-      decision: step.decision,
-      playerId: step.wallet?.playerId,
-      fact: factOf.get(step),
-    }));
+  const { carriedOut } = await inPipelinedTransaction(part.db, {
+    async read(tx) {
+      const { entries, clearings } = await readEntries(tx, batch, now);
+      const steps = entries.map((entry) => ({ ...entry, decision: decide(part, entry) }));
+      const kept = steps.flatMap((step) => (step.decision.isKept ? [keptOf(step, now)] : []));
+      const factOf = new Map(kept.map(({ entry, fact }) => [entry, fact]));
+      const outcomes = steps.map((step) => ({
+        decision: step.decision,
+        playerId: step.wallet?.playerId,
+        fact: factOf.get(step),
+      }));
+      return { carriedOut: outcomes, kept, noteCauses: await moveMoney(tx, kept, clearings) };
+    },
+    write: (tx, { kept, noteCauses }) => [...noteCauses, ...writesOf(tx, kept, now)],
   });
+  return carriedOut;
 }
+
+/** Where the money of each partner is cleared. */
+type Clearings = ReadonlyMap<string, AccountId>;
 
 /** A player's main wallet, locked. */
 interface Wallet {
@@ -87,7 +88,7 @@ async function lockWallets(
   batch: readonly PartnersTransaction[],
   players: readonly (NamedPlayer | undefined)[],
 ): Promise<{
-  readonly clearings: ReadonlyMap<string, AccountId>;
+  readonly clearings: Clearings;
   readonly wallets: readonly (Wallet | undefined)[];
 }> {
   const partners = [...new Set(batch.map(({ partner }) => partner))];
@@ -122,7 +123,7 @@ async function lockWallets(
   };
 }
 
-/** All that the answer to one of the transactions depends on, but its wallet. */
+/** All that the answer to one of the transactions depends on. */
 interface Entry extends PartnersTransaction {
   readonly name: RoundName;
   readonly round: Round | undefined;
@@ -130,23 +131,31 @@ interface Entry extends PartnersTransaction {
   readonly game: ListedGame;
   readonly session: Awaited<ReturnType<typeof findSessions>>[number];
   readonly related: Awaited<ReturnType<typeof findRelated>>[number];
+  /** Undefined where the partner's `user` is nobody. */
+  readonly wallet: Wallet | undefined;
 }
 
 /** No player has this id; nobody's rounds are looked up with it. */
 const NOBODY = 0n;
 
+/** Statements that need nothing of each other are sent together: they are answered in their order, so after the players are locked. */
 async function readEntries(
   tx: Tx,
-  {
-    batch,
-    players,
-    now,
-  }: {
-    readonly batch: readonly PartnersTransaction[];
-    readonly players: readonly (NamedPlayer | undefined)[];
-    readonly now: Date;
-  },
-): Promise<Entry[]> {
+  batch: readonly PartnersTransaction[],
+  now: Date,
+): Promise<{ readonly entries: Entry[]; readonly clearings: Clearings }> {
+  const [players, sessions, related] = await Promise.all([
+    lockPlayersNamed(
+      tx,
+      batch.map(({ asked }) => asked.user),
+    ),
+    findSessions(
+      tx,
+      batch.map(({ partner, asked }) => ({ partner, tokenHash: hashAccessToken(asked.token) })),
+      now,
+    ),
+    findRelated(tx, batch),
+  ]);
   const names = batch.map(({ partner, asked: { gameCode, round } }, index) => ({
     partner,
     playerId: players[index]?.id ?? NOBODY,
@@ -154,18 +163,13 @@ async function readEntries(
     round,
   }));
   const ids = players.flatMap((player) => player?.id ?? []);
-  const [sessions, games, blocked, related, rounds] = await Promise.all([
-    findSessions(
-      tx,
-      batch.map(({ partner, asked }) => ({ partner, tokenHash: hashAccessToken(asked.token) })),
-      now,
-    ),
+  const [{ clearings, wallets }, games, blocked, rounds] = await Promise.all([
+    lockWallets(tx, batch, players),
     findGames(tx, names),
     listBlocked(tx, ids, 'casino'),
-    findRelated(tx, batch),
     findRounds(tx, names),
   ]);
-  return batch.map((ask, index) => {
+  const entries = batch.map((ask, index) => {
     const [player, name, game, links] = [players[index], names[index], games[index], related[index]];
     if (name === undefined || game === undefined || links === undefined)
       throw new Error('a transaction of the batch was not looked up');
@@ -177,11 +181,14 @@ async function readEntries(
       game,
       session: sessions[index],
       related: links,
+      wallet: wallets[index],
     };
   });
+  return { entries, clearings };
 }
 
-function decide({ betMaxOf }: CarryingPart, entry: Entry, wallet: Wallet | undefined): WalletDecision {
+function decide({ betMaxOf }: CarryingPart, entry: Entry): WalletDecision {
+  const { wallet } = entry;
   return decideTransaction(entry.asked, {
     player: wallet && { id: wallet.playerId, balance: wallet.balance, mayBet: entry.mayBet },
     currency: walletCurrency,
@@ -202,10 +209,7 @@ interface Kept {
   readonly fact: RoundFact | undefined;
 }
 
-function keptOf(
-  entry: Entry & { readonly wallet: Wallet | undefined; readonly decision: WalletDecision },
-  at: Date,
-): Kept {
+function keptOf(entry: Entry & { readonly decision: WalletDecision }, at: Date): Kept {
   const { wallet, decision, asked, name, round: before, game } = entry;
   if (wallet === undefined) throw new Error('a transaction of nobody was to be kept');
   if (decision.status !== 'RS_OK') return { entry, wallet, decision, round: undefined, fact: undefined };
@@ -215,45 +219,36 @@ function keptOf(
   return { entry, wallet, decision, round: after, fact };
 }
 
-/** Moves the money, and keeps the transactions with their answers and what they did to their rounds. */
-async function write(
-  tx: Tx,
-  {
-    kept,
-    clearings,
-    now,
-  }: {
-    readonly kept: readonly Kept[];
-    readonly clearings: ReadonlyMap<string, AccountId>;
-    readonly now: Date;
-  },
-): Promise<void> {
+/** Moves the money; answers what is left to be noted of it. */
+async function moveMoney(tx: Tx, kept: readonly Kept[], clearings: Clearings): Promise<Write[]> {
   const moving = kept.filter(({ decision }) => decision.moved !== 0n);
-  if (moving.length > 0)
-    await postTransfers(tx, batchOf(moving, clearings), new Set(moving.map(({ wallet }) => wallet.mainId)));
-  await insertTransactions(
-    tx,
-    kept.map(({ entry: { partner, asked }, wallet, decision }) => ({
-      partner,
-      asked,
-      playerId: wallet.playerId,
-      status: decision.status,
-      balanceAfter: money(wallet.balance + decision.moved),
-    })),
-    now,
-  );
+  if (moving.length === 0) return [];
+  const mainIds = new Set(moving.map(({ wallet }) => wallet.mainId));
+  return [await postTransfers(tx, batchOf(moving, clearings), mainIds)];
+}
+
+/** What keeps the transactions with their answers, and what they did to their rounds. */
+function writesOf(tx: Tx, kept: readonly Kept[], now: Date): Write[] {
+  if (kept.length === 0) return [];
+  const transactions = kept.map(({ entry: { partner, asked }, wallet, decision }) => ({
+    partner,
+    asked,
+    playerId: wallet.playerId,
+    status: decision.status,
+    balanceAfter: money(wallet.balance + decision.moved),
+  }));
   const rounds = kept.flatMap(({ entry, round }) =>
     round === undefined ? [] : [{ name: entry.name, round }],
   );
-  if (rounds.length > 0) await saveRounds(tx, rounds);
-  await keepFacts(
-    tx,
-    kept.flatMap(({ fact }) => fact ?? []),
-    now,
-  );
+  const facts = kept.flatMap(({ fact }) => fact ?? []);
+  return [
+    () => insertTransactions(tx, transactions, now),
+    ...(rounds.length > 0 ? [() => saveRounds(tx, rounds)] : []),
+    () => keepFacts(tx, facts, now),
+  ];
 }
 
-function batchOf(moving: readonly Kept[], clearings: ReadonlyMap<string, AccountId>): Batch {
+function batchOf(moving: readonly Kept[], clearings: Clearings): Batch {
   return {
     transfers: moving.map(({ entry: { partner, asked } }) => ({
       requestId: `casino:${partner}:${asked.transactionUuid}`,
