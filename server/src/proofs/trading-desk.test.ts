@@ -229,6 +229,25 @@ describe('a market of the order book', () => {
     expect(await trail()).toEqual([`tariq bet-voided exchange-bet:${listed[0]?.id}`]);
   });
 
+  test('[EXCH-10] shows what is matched and by how many, with each match and without what is void', async () => {
+    const figures = async () => {
+      const { exchange } = z
+        .object({ exchange: z.array(z.object({ matched: z.string(), players: z.number() })) })
+        .parse((await ask(`GET /events/${eventId}`)).body);
+      return exchange.map(({ matched, players }) => [matched, players]);
+    };
+    expect(await figures()).toEqual([['0.00', 0]]);
+    await match();
+    expect(await figures()).toEqual([['100.00', 2]]);
+    const third = await open.newPlayer();
+    expect((await placeOrder(open.url, no, { side: 'LAY', size: '120.00' })).status).toBe(201);
+    expect((await placeOrder(open.url, third, { size: '120.00' })).status).toBe(201);
+    expect(await figures()).toEqual([['220.00', 3]]);
+    const { bets: listed } = bets.parse((await ask(`GET /exchange/${marketId}/bets`)).body);
+    expect((await ask(`POST /exchange-bets/${listed[0]?.id}/void`, { reason: 'An error' })).status).toBe(204);
+    expect(await figures()).toEqual([['100.00', 2]]);
+  });
+
   test('[EXCH-10] loses a runner, whose bets are void', async () => {
     await match();
     expect(said(await removeRunner(99))).toEqual([409, 'WINNER_UNKNOWN']);

@@ -15,7 +15,7 @@ import type { PlaceCommand } from './book/command.ts';
 import { CommitLoop } from './book/commit-loop.ts';
 import type { Done } from './orders/done-or-refuse.ts';
 import { Corrections } from './settlement/corrections.ts';
-import { sumMatched } from './desk/desk-store.ts';
+import { MatchedSums } from './desk/matched-sums.ts';
 import { type ExchangeDeskPorts, exchangeDeskHandlers } from './office-calls.ts';
 import { drawMarket } from './live/draw-market.ts';
 import { listExposures } from './records/list-exposures.ts';
@@ -134,6 +134,7 @@ export interface Exchange {
 export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
   const { db, clock, log, bus, live, source } = parts;
   const linked = new LinkedAccounts(db);
+  const sums = new MatchedSums();
   await linked.load();
   const markets = new LiveMarkets(db, source, linked);
   await markets.loadAll();
@@ -241,7 +242,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     deskHandlers: (ports) => exchangeDeskHandlers({ db, source, corrections }, ports),
     matchedIn: (marketIds) => money(marketIds.reduce((sum, marketId) => sum + matchedOf(marketId), 0n)),
     figuresOf: async (marketId) => ({
-      ...(await sumMatched(db, marketId)),
+      ...(await sums.find(db, marketId)),
       ...((await findEnd(db, marketId)) ?? { settlement: 0, result: undefined }),
     }),
     linkAccounts: (playerIds) => linkAccounts({ clock, loop, markets, linked }, playerIds),

@@ -45,10 +45,10 @@ export interface AuditFilter {
   readonly until?: Date | undefined;
 }
 
-/** The newest rows that pass the filter, at most `rowsMax`. */
-export function selectAudit(reader: Reader, filter: AuditFilter, rowsMax: number): Promise<AuditRow[]> {
+/** The newest rows that pass the filter, at most `rowsMax`: by their moments, so that days and whatever else is asked for are one index. */
+export async function selectAudit(reader: Reader, filter: AuditFilter, rowsMax: number): Promise<AuditRow[]> {
   const wanted = [
-    filter.before !== undefined && sql`id < ${filter.before}`,
+    filter.before !== undefined && (await isBefore(reader, filter.before)),
     filter.staff !== undefined && sql`lower(staff) = lower(${filter.staff})`,
     filter.action !== undefined && sql`action = ${filter.action}`,
     filter.subject !== undefined && sql`subject = ${filter.subject}`,
@@ -59,8 +59,14 @@ export function selectAudit(reader: Reader, filter: AuditFilter, rowsMax: number
   return query<AuditRow>(
     reader,
     sql`select id, at, staff, role, address, action, subject, before_json, after_json, previous_hash, hash
-        from audit_entry where ${where} order by id desc limit ${rowsMax}`,
+        from audit_entry where ${where} order by at desc, id desc limit ${rowsMax}`,
   );
+}
+
+/** What comes after that row where the newest is first. */
+async function isBefore(reader: Reader, id: bigint) {
+  const row = await queryOne<Pick<AuditRow, 'at'>>(reader, sql`select at from audit_entry where id = ${id}`);
+  return row === undefined ? sql`id < ${id}` : sql`(at, id) < (${row.at}, ${id})`;
 }
 
 /** Rows in the chain's order, after that one, at most `rowsMax`. */

@@ -35,6 +35,7 @@ const page = z.object({
 
 const list = async (query_ = '') =>
   page.parse((await askOffice(open.url, `GET /api/office/audit${query_}`, { cookie: owner.cookie })).body);
+const turned = async (from = '') => (await list(`?staff=FILLER&action=turned${from}`)).entries;
 
 test('a write says when, who, from where, what, before and after', async () => {
   const cashier = await enterAs(open, owner, 'cashier');
@@ -93,6 +94,14 @@ describe('the list', () => {
     }
     expect(ids).toEqual(Array.from({ length: ids.length }, (_, index) => String(ids.length - index)));
     expect(ids.length).toBeGreaterThan(120);
+  });
+
+  test('goes on within what it is narrowed to, also where several rows are of one moment', async () => {
+    const first = await turned();
+    const middle = first[9]?.id ?? '';
+    expect((await turned(`&before=${middle}`)).slice(0, 40)).toEqual(first.slice(10));
+    expect(await turned('&before=0')).toEqual([]);
+    expect(await turned('&before=999999999')).toEqual(first);
   });
 
   test('keeps to who, what, to what, and when', async () => {

@@ -3,22 +3,40 @@ import type { DeskBet } from '@maidan/contract/office';
 import { type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
 import { CROSS_PLAYER_ID, MAKER_PLAYER_ID } from '../model.ts';
 
-/** What was matched in a market by backers, and by how many players; what is void is left out. */
-export async function sumMatched(
-  on: Reader,
-  marketId: string,
-): Promise<{ readonly matched: Money; readonly players: number }> {
-  const row = await queryOne<{ matched: Money; players: number }>(
+/** What was matched in a market by backers after a trade, and by whom; what is void is left out. */
+export interface MatchedPart {
+  readonly matched: Money;
+  readonly playerIds: readonly bigint[];
+  /** The newest trade of it; undefined when there was none. */
+  readonly lastId: bigint | undefined;
+}
+
+/** Sums up the trades of a market that came after that one. */
+export async function sumMatched(on: Reader, marketId: string, afterId: bigint): Promise<MatchedPart> {
+  const wanted = sql`market_id = ${marketId} and id > ${afterId} and voided_at is null`;
+  const row = await queryOne<{ matched: Money; last: bigint | null }>(
     on,
-    sql`select coalesce(sum(size), 0)::bigint as matched,
-          (select count(distinct player)::integer
-           from exchange_trade, unnest(array[back_player_id, lay_player_id]) as player
-           where market_id = ${marketId} and voided_at is null
-             and player not in (${MAKER_PLAYER_ID}, ${CROSS_PLAYER_ID})) as players
-        from exchange_trade where market_id = ${marketId} and voided_at is null`,
+    sql`select coalesce(sum(size), 0)::bigint as matched, max(id) as last from exchange_trade where ${wanted}`,
   );
   if (row === undefined) throw new Error('a sum is always answered');
-  return row;
+  if (row.last === null) return { matched: row.matched, playerIds: [], lastId: undefined };
+  const until = sql`${wanted} and id <= ${row.last}`;
+  const players = await query<{ id: bigint }>(
+    on,
+    sql`select id from (select back_player_id as id from exchange_trade where ${until}
+          union select lay_player_id from exchange_trade where ${until}) as player
+        where id not in (${MAKER_PLAYER_ID}, ${CROSS_PLAYER_ID})`,
+  );
+  return { matched: row.matched, playerIds: players.map(({ id }) => id), lastId: row.last };
+}
+
+/** How many trades of a market are void. */
+export async function countVoid(on: Reader, marketId: string): Promise<number> {
+  const row = await queryOne<{ count: number }>(
+    on,
+    sql`select count(*)::integer as count from exchange_trade where market_id = ${marketId} and voided_at is not null`,
+  );
+  return row?.count ?? 0;
 }
 
 interface BetRow extends Omit<DeskBet, 'price' | 'pick' | 'side' | 'username' | 'state'> {

@@ -1,0 +1,44 @@
+import { type Money, money } from '@maidan/engine';
+import type { Reader } from '../../../kernel/db.ts';
+import { countVoid, sumMatched } from './desk-store.ts';
+
+/** What is kept in memory: a desk has fewer markets before it, and one that was dropped is summed up again. */
+const MARKETS_MAX = 200;
+
+interface KnownSum {
+  readonly matched: Money;
+  readonly players: ReadonlySet<bigint>;
+  readonly lastId: bigint;
+  /** How many of the market's trades were void when it was made. */
+  readonly voided: number;
+}
+
+/**
+ * What was matched in a market by backers, and by how many players. Trades only come, one writer's in their order, so each is
+ * read once, however often the desk asks; a trade that turns void has its market summed up anew.
+ */
+export class MatchedSums {
+  readonly #known = new Map<string, KnownSum>();
+
+  async find(on: Reader, marketId: string): Promise<{ readonly matched: Money; readonly players: number }> {
+    const voided = await countVoid(on, marketId);
+    const known = this.#known.get(marketId);
+    const before = known?.voided === voided ? known : { matched: money(0n), players: [], lastId: 0n };
+    const part = await sumMatched(on, marketId, before.lastId);
+    const sum = {
+      matched: money(before.matched + part.matched),
+      players: new Set([...before.players, ...part.playerIds]),
+      lastId: part.lastId ?? before.lastId,
+      voided,
+    };
+    this.#keep(marketId, sum);
+    return { matched: sum.matched, players: sum.players.size };
+  }
+
+  #keep(marketId: string, sum: KnownSum): void {
+    this.#known.delete(marketId);
+    this.#known.set(marketId, sum);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MARKETS_MAX && oldest !== undefined) this.#known.delete(oldest);
+  }
+}
