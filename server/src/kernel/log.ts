@@ -1,5 +1,6 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { ErrorBook } from './error-book.ts';
+import { presentError } from './present-error.ts';
 
 /** The structured log. Secrets are removed before a line is written. */
 export type Log = Logger;
@@ -9,9 +10,12 @@ const SECRETS = ['token', 'password', 'otp', 'code', 'account_number', 'authoriz
 /** Lines of this level and above are errors. */
 const ERROR_LEVEL = 50;
 
-/** A log to standard output at that level ('silent' for tests); the errors that it writes are counted in the book. */
-export function openLog(level: string, errors?: ErrorBook): Log {
-  return pino({
+/**
+ * A log at that level ('silent' for tests), to standard output unless it is told where; the errors that it writes are counted in
+ * the book.
+ */
+export function openLog(level: string, errors?: ErrorBook, to?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     hooks: {
@@ -24,7 +28,9 @@ export function openLog(level: string, errors?: ErrorBook): Log {
       paths: [...SECRETS, ...SECRETS.map((name) => `*.${name}`), 'req.headers.authorization'],
       censor: '…',
     },
-  });
+    serializers: { err: presentError },
+  };
+  return to === undefined ? pino(options) : pino(options, to);
 }
 
 /** Counts an error line: what it says, of which call, and the kind of its error. */
