@@ -1,5 +1,6 @@
 import { benchBook } from './book.ts';
 import { benchCrashLeaves } from './crash-leaves.ts';
+import { benchDeskQueues } from './desk-queues.ts';
 import { benchDurableOrders } from './durable-orders.ts';
 import { benchHouseBets } from './house-bets.ts';
 import { benchHttpCalls } from './http-calls.ts';
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   records: benchRecords,
   players: benchPlayerSearches,
   reports: benchReports,
+  desks: benchDeskQueues,
   crash: benchCrashLeaves,
 };
 

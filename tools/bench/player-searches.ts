@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type House, openHouse } from '@maidan/server';
 import { askOffice, enterAsOwner, openFilledPlayers, readConfig, scriptedFeed } from '@maidan/server/testing';
 import { startPostgres } from '../postgres/start-postgres.ts';
-import { type BenchRow, formatFigure } from './row.ts';
+import { measureCall } from './measure-call.ts';
+import type { BenchRow } from './row.ts';
 
 const PLAYERS = 1_000_000;
-const ROUNDS = 20;
-const P95_MAX_MS = 200;
 
 /** What staff ask the desk of players for: every way to search, every filter, and pages far down. */
 const ASKED: readonly (readonly [name: string, query: string])[] = [
@@ -56,35 +55,9 @@ async function measure(house: House, engine: string): Promise<BenchRow[]> {
       const { status, text } = await askOffice(url, `GET /api/office/players${query}`, { cookie });
       if (status !== 200) throw new Error(`${query} answers ${status}: ${text}`);
     };
-    const first = await time(ask);
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) times.push(await time(ask));
-    rows.push(rowOf(`players, ${name} on ${engine}`, first, times));
+    rows.push(
+      await measureCall(`players, ${name} on ${engine}`, `${PLAYERS.toLocaleString('en')} players.`, [ask]),
+    );
   }
   return rows;
-}
-
-async function time(ask: () => Promise<void>): Promise<number> {
-  const start = performance.now();
-  await ask();
-  return performance.now() - start;
-}
-
-function rowOf(name: string, first: number, times: readonly number[]): BenchRow {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  const p95 = at(0.95);
-  return {
-    name,
-    unit: 'ms p95',
-    ours: p95,
-    peerName: null,
-    peer: null,
-    ratio: null,
-    target: `under ${P95_MAX_MS} ms`,
-    met: p95 < P95_MAX_MS,
-    reached: P95_MAX_MS / p95,
-    inTimer: 'one call after another over HTTP: request, session, queries, answer read',
-    note: `p50 ${formatFigure(at(0.5))} ms, the very first ${formatFigure(first)} ms. ${PLAYERS.toLocaleString('en')} players.`,
-  };
 }

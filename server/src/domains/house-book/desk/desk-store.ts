@@ -43,9 +43,11 @@ export async function selectFigures(on: Reader, eventId: string): Promise<HouseF
   >(
     on,
     sql`select m.market_key as "marketKey", m.name, m.kind, m.settlement, m.state, m.result, m.void_reason as reason,
-          count(b.id)::integer as bets, coalesce(sum(b.stake), 0)::bigint as staked
-        from house_market as m left join house_bet as b on b.market_key = m.market_key and b.void_reason is null
-        where m.event_id = ${eventId} group by m.market_key order by m.market_key`,
+          sums.bets, sums.staked
+        from house_market as m cross join lateral (
+          select count(*)::integer as bets, coalesce(sum(b.stake), 0)::bigint as staked
+          from house_bet as b where b.market_key = m.market_key and b.void_reason is null) as sums
+        where m.event_id = ${eventId} order by m.market_key`,
   );
   return rows.map(({ state, result, reason, ...row }) => ({
     ...row,
