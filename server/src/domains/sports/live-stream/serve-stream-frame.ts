@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { FeedEvent } from '../feed/feed.ts';
+import { OWN_FRAME_SECURITY } from '../own-frame-security.ts';
 import { escapeHtml, renderScore } from '../score-board/render-score.ts';
 import type { Language } from '../score-board/score-words.ts';
 import type { SportsPicture } from '../sports-picture.ts';
@@ -9,11 +10,6 @@ import { OWN_FRAME_PATH } from './stream-address.ts';
 
 const params = z.object({ eventId: z.string().regex(/^\d{1,20}$/) });
 const query = z.object({ lang: z.enum(['en', 'bn']).catch('en') });
-
-/** Nothing but the page's own program, and the house to hear the score from. */
-const CONTENT_SECURITY =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; font-src 'self'; " +
-  "img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /**
  * Serves the house's own live stream frame (row EXCH-1): a page that draws the match as its score goes on, in English or
@@ -28,7 +24,7 @@ export function serveStreamFrame(app: FastifyInstance, picture: SportsPicture): 
     const score = renderScore(event, picture.findScore(eventId), language);
     return reply
       .header('cache-control', 'no-store')
-      .header('content-security-policy', CONTENT_SECURITY)
+      .header('content-security-policy', `${OWN_FRAME_SECURITY}; frame-ancestors 'self'`)
       .type('text/html; charset=utf-8')
       .send(framePage(event, score, language));
   });

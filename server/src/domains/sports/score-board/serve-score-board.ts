@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { OWN_FRAME_SECURITY } from '../own-frame-security.ts';
 import type { SportsPicture } from '../sports-picture.ts';
 import { escapeHtml, renderScore } from './render-score.ts';
 import type { Language } from './score-words.ts';
@@ -31,7 +32,7 @@ export function serveScoreBoard(app: FastifyInstance, picture: SportsPicture): v
   app.get(`${FRAME_PATH}/:eventId`, (request, reply) => {
     const { event, language } = read(request);
     return sendHtml(
-      reply,
+      reply.header('content-security-policy', OWN_FRAME_SECURITY),
       framePage(event.name, renderScore(event, picture.findScore(event.eventId), language), language),
     );
   });
