@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
+import { expect, loggedIn, test } from './house/fixtures.ts';
 import { openPlayer } from './house/players.ts';
 
 const tiles = (page: Page) => page.getByRole('main').locator('li > button:not([aria-pressed])');
@@ -96,6 +96,38 @@ test('[GAME-1] Recommend, Latest, Favorite and A-Z order the list', async ({ pag
     'aria-pressed',
     'true',
   );
+});
+
+const recent = (page: Page) => page.getByRole('group', { name: 'Recently played' }).getByRole('button');
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favourite: ${name}` });
+
+test('[GAME-1] the hearts of a guest are the same in every tab, and go into the account that logs in', async ({
+  page,
+  context,
+  house,
+}) => {
+  await page.goto('/games?type=SPORTS');
+  const other = await context.newPage();
+  await other.goto('/games?type=SPORTS');
+  await heart(page, 'Tennis Odds').click();
+  await expect(heart(other, 'Tennis Odds')).toHaveAttribute('aria-pressed', 'true');
+  await heart(other, 'Tennis Odds').dblclick();
+  await heart(other, 'In-Play Now').click();
+  await expect(heart(page, 'In-Play Now')).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page, 'Tennis Odds')).toHaveAttribute('aria-pressed', 'true');
+  await other.close();
+
+  const { username, password, client } = await openPlayer(house.url, 'new');
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/games?type=SPORTS');
+  await expect(heart(page, 'In-Play Now')).toHaveAttribute('aria-pressed', 'true');
+  const { favourites } = await client.playerGames({ query: { language: 'en' } });
+  expect(favourites.map(({ code }) => code).toSorted()).toEqual(['INPLAY', 'TENNIS']);
+  expect(await page.evaluate(() => localStorage.getItem('favouriteGames'))).toBe('[]');
 });
 
 test('[GAME-1] a name of more than 15 letters is cut, and read out whole', async ({ page }) => {
@@ -202,6 +234,45 @@ test.describe('a player', () => {
     expect(again.status()).toBe(400);
     await page.getByRole('button', { name: 'Close game' }).click();
     await expect(page).toHaveURL('/games?type=SPORTS&system=EXCHANGE&title=Exchange');
+  });
+
+  test('[GAME-1] a player finds the games opened lately and the hearts again, on any device', async ({
+    page,
+    player,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/games?type=SPORTS');
+    await expect(tiles(page)).toHaveCount(7);
+    await expect(recent(page)).toHaveCount(0);
+    // The third tap is what stays, however slowly the first is answered.
+    for (const _ of [1, 2, 3]) await heart(page, 'Tennis Odds').click();
+    await expect(heart(page, 'Tennis Odds')).toHaveAttribute('aria-pressed', 'true');
+    for (const name of ['Tennis Odds', 'In-Play Now', 'Tennis Odds']) {
+      await tiles(page)
+        .and(page.getByRole('button', { name, exact: true }))
+        .click();
+      await page.getByRole('button', { name: 'Close game' }).click();
+      await expect(page).toHaveURL(/\/games/);
+    }
+    await expect(recent(page)).toHaveText(['Tennis Odds', 'In-Play Now']);
+
+    const device = await browser.newContext({
+      baseURL: baseURL ?? '',
+      storageState: loggedIn(baseURL ?? '', player),
+    });
+    const phone = await device.newPage();
+    await phone.goto('/games?type=SLOT');
+    await expect(recent(phone)).toHaveText(['Tennis Odds', 'In-Play Now']);
+    await phone.goto('/games?type=SPORTS');
+    await expect(heart(phone, 'Tennis Odds')).toHaveAttribute('aria-pressed', 'true');
+    await phone.route('**/api/player-games/favourites*', (route) => route.abort());
+    await heart(phone, 'Tomorrow').click();
+    await expect(phone.getByText('The heart could not be kept. Please try again.')).toBeVisible();
+    await expect(heart(phone, 'Tomorrow')).toHaveAttribute('aria-pressed', 'false');
+    await recent(phone).last().click();
+    await expect(phone).toHaveURL('/gamerun');
+    await device.close();
   });
 
   test('[GAME-3] a game goes on in its frame: a match opens there, and the language follows', async ({

@@ -11,7 +11,7 @@ export {
   type Transaction,
   type TransactionStep,
 } from './calls/cashier.ts';
-export { casinoCalls, type Game, type GameType, gameTypes } from './calls/casino.ts';
+export { casinoCalls, markedGamesMax, type Game, type GameType, gameTypes } from './calls/casino.ts';
 export {
   type Chat,
   chatCalls,

@@ -48,6 +48,18 @@ const game = shape({
 /** One game of a list, in the order that the house recommends. */
 export type Game = z.output<typeof game>;
 
+/** More hearts than this are not set at once. */
+export const markedGamesMax = 200;
+
+const namedGame = shape({ platform, code: z.string().check(z.maxLength(64)) });
+
+const playerGames = z.object({
+  /** Opened lately, the last first. */
+  recent: z.array(game),
+  /** Marked with a heart. */
+  favourites: z.array(namedGame),
+});
+
 export const casinoCalls = defineCalls({
   gameTypes: {
     method: 'GET',
@@ -93,6 +105,30 @@ export const casinoCalls = defineCalls({
       language: as('lang', languageSchema),
     }),
     answer: z.object({ games: z.array(game) }),
+    status: 200,
+    refusals: [],
+  },
+  playerGames: {
+    method: 'GET',
+    path: '/player-games',
+    caller: 'player',
+    summary: 'The games that the player opened lately, and those marked with a heart.',
+    query: languageQuery,
+    answer: playerGames,
+    status: 200,
+    refusals: [],
+  },
+  markGames: {
+    method: 'POST',
+    path: '/player-games/favourites',
+    caller: 'player',
+    summary: 'Sets or takes away the hearts of games; those that aren’t there are passed over.',
+    query: languageQuery,
+    body: shape({
+      games: z.array(namedGame).check(z.maxLength(markedGamesMax)),
+      isFavourite: as('is_favourite', z.boolean()),
+    }),
+    answer: playerGames,
     status: 200,
     refusals: [],
   },

@@ -196,6 +196,8 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     gameSystems: { query: { type: 'SPORTS' } },
     gameProviders: { query: { system: '["EXCHANGE"]', lang: 'en' } },
     games: { query: { type: 'SPORTS', system: 'EXCHANGE', lang: 'en' } },
+    playerGames: lang,
+    markGames: { ...lang, body: { games: [{ platform: 'EXCHANGE', code: 'CRICKET' }], is_favourite: true } },
     runGame: {
       body: {
         userId: player.remoteId,

@@ -1,5 +1,6 @@
 import { CallRefused, type GameType, casinoCalls, exchangePlatform, sectionOf } from '@maidan/contract';
 import { showToast } from '@maidan/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -32,6 +33,9 @@ export interface Launcher {
   readonly opening: string | undefined;
 }
 
+/** The query key of what the player opened and marked: a launch adds to it. */
+export const playerGamesKey = ['player-games'] as const;
+
 /** Names a game for `Launcher.opening`. */
 export function gameKey({ platform, code }: { platform: string; code: string }): string {
   return `${platform}:${code}`;
@@ -48,6 +52,7 @@ export function useLauncher(): Launcher {
   const t = useTranslations('shell');
   const player = usePlayer();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const askBlocked = useAskBlocked();
   const errorText = useErrorText();
   const [opening, setOpening] = useState<string>();
@@ -88,6 +93,7 @@ export function useLauncher(): Launcher {
           platform,
         };
         const { url } = await api.runGame({ body });
+        void queries.invalidateQueries({ queryKey: playerGamesKey });
         return { iframeUrl: url, name, ...(fromParams && { fromParams }) };
       }),
     launchExchange: (name) =>

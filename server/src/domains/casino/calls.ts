@@ -1,6 +1,6 @@
 import { type calls as allCalls, exchangePlatform } from '@maidan/contract';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Db } from '../../kernel/db.ts';
+import { type Db, inTransaction } from '../../kernel/db.ts';
 import { openFreshValues } from '../../kernel/fresh-value.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import type { Random } from '../../kernel/random.ts';
@@ -10,6 +10,7 @@ import { refuseBlocked } from '../limits/index.ts';
 import type { GameProvider } from './game-provider.ts';
 import { grantAccess } from './grant-access.ts';
 import { listWallets } from './list-wallets.ts';
+import { listPlayerGames, markGames } from './player-games.ts';
 import { recallWallets } from './recall-wallets.ts';
 import { redeemAccess } from './redeem-access.ts';
 import { runGame } from './run-game.ts';
@@ -30,6 +31,8 @@ type CasinoCalls = Pick<
   | 'gameSystems'
   | 'gameProviders'
   | 'games'
+  | 'playerGames'
+  | 'markGames'
   | 'runGame'
   | 'enterExchange'
   | 'redeemAccess'
@@ -74,6 +77,12 @@ export function casinoHandlers(part: CasinoPart): Handlers<CasinoCalls> {
             (query.system === undefined || query.system === '' || platform === query.system),
         ),
       };
+    },
+    playerGames: ({ query }, { player }) => listPlayerGames(db, player.id, query.language),
+    async markGames({ query, body: { games, isFavourite } }, { player }) {
+      const markedAt = isFavourite ? clock.now() : null;
+      await inTransaction(db, (tx) => markGames(tx, player.id, { games, markedAt }));
+      return listPlayerGames(db, player.id, query.language);
     },
     async runGame({ body }, { player }) {
       return { url: await runGame(part, player, body) };

@@ -117,6 +117,76 @@ test('[GAME-2] a game that is not there, or is switched off, is refused with the
   expect((await run({ gameCode: 'TENNIS' })).status).toBe(404);
 });
 
+const playerGames = z.object({
+  recent: z.array(z.object({ code: z.string(), name: z.string() })),
+  favourites: z.array(z.object({ platform: z.string(), code: z.string() })),
+});
+const gamesOf = async ({ token }: TestPlayer, lang = 'en') =>
+  playerGames.parse((await send(house.url, `GET /api/player-games?lang=${lang}`, { token })).body);
+const mark = ({ token }: TestPlayer, codes: readonly string[], isFavourite: boolean) => {
+  const games = codes.map((code) => ({ platform: 'EXCHANGE', code }));
+  return send(house.url, 'POST /api/player-games/favourites', {
+    token,
+    body: { games, is_favourite: isFavourite },
+  });
+};
+
+test('[GAME-1] the games that a player opened lately, the last first, each once, and nobody else’s', async () => {
+  const [own, other] = [await openPlayer(house.url), await openPlayer(house.url)];
+  expect(await gamesOf(own)).toEqual({ recent: [], favourites: [] });
+  for (const gameCode of ['INPLAY', 'SOCCER', 'TOMORROW', 'SOCCER']) {
+    await house.clock.advance(1000);
+    expect((await run({ userId: own.remoteId, gameCode }, own.token)).status).toBe(200);
+  }
+  await run({ userId: own.remoteId, gameCode: 'NONE' }, own.token);
+  const codes = async () => (await gamesOf(own)).recent.map(({ code }) => code);
+  expect(await codes()).toEqual(['SOCCER', 'TOMORROW', 'INPLAY']);
+  expect((await gamesOf(own, 'bn')).recent[0]?.name).toBe('ফুটবল অডস');
+  expect(await gamesOf(other)).toEqual({ recent: [], favourites: [] });
+  await query(house.db, sql`update game set status = 'inactive' where code = 'TOMORROW'`);
+  expect(await codes()).toEqual(['SOCCER', 'INPLAY']);
+  await query(house.db, sql`update game set status = 'active' where code = 'TOMORROW'`);
+});
+
+test('[GAME-1] hearts belong to the account: set once however often, and taken away', async () => {
+  const [own, other] = [await openPlayer(house.url), await openPlayer(house.url)];
+  const hearts = async () => (await gamesOf(own)).favourites.map(({ code }) => code);
+  await Promise.all(
+    Array.from({ length: 10 }, () => mark(own, ['SOCCER', 'CRICKET', 'SOCCER', 'NONE'], true)),
+  );
+  expect(await hearts()).toEqual(['CRICKET', 'SOCCER']);
+  expect((await gamesOf(own)).recent).toEqual([]);
+  await run({ userId: own.remoteId, gameCode: 'CRICKET' }, own.token);
+  await mark(other, ['CRICKET', 'SOCCER'], false);
+  expect(await hearts()).toEqual(['CRICKET', 'SOCCER']);
+  const answer = await mark(own, ['SOCCER', 'INPLAY'], false);
+  expect(playerGames.parse(answer.body).favourites).toEqual([{ platform: 'EXCHANGE', code: 'CRICKET' }]);
+  expect((await gamesOf(own)).recent.map(({ code }) => code)).toEqual(['CRICKET']);
+});
+
+test('[API-3] hearts for junk, for too many games and by nobody are refused', async () => {
+  const own = await openPlayer(house.url);
+  const path = 'POST /api/player-games/favourites';
+  for (const body of [
+    {},
+    { games: 'x', is_favourite: true },
+    { games: [{ platform: 1 }], is_favourite: true },
+  ])
+    expect((await send(house.url, path, { token: own.token, body })).status).toBe(422);
+  expect(
+    (
+      await mark(
+        own,
+        Array.from({ length: 201 }, () => 'CRICKET'),
+        true,
+      )
+    ).status,
+  ).toBe(422);
+  expect((await mark(own, [], true)).status).toBe(200);
+  expect((await mark({ ...own, token: 'x' }, ['CRICKET'], true)).status).toBe(401);
+  expect((await send(house.url, 'GET /api/player-games', {})).status).toBe(401);
+});
+
 test("[API-2] another player's id opens nothing", async () => {
   const stranger = await openPlayer(house.url);
   expect((await run({}, stranger.token)).status).toBe(403);

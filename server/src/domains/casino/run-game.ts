@@ -1,9 +1,11 @@
 import { type GameType, sectionOf } from '@maidan/contract';
 import type { Player } from '../../kernel/http/served-call.ts';
+import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { refuseBlocked } from '../limits/index.ts';
 import type { CasinoPart } from './calls.ts';
 import { grantAccess } from './grant-access.ts';
+import { noteOpened } from './player-games.ts';
 import { selectLaunchable } from './store.ts';
 
 /** Which game a player wants to open, as the site names it. */
@@ -30,5 +32,9 @@ export async function runGame(part: CasinoPart, player: Player, wanted: WantedGa
   if (game === undefined || provider === undefined) throw new Refusal('UNKNOWN_GAME');
   const accessToken = await grantAccess(part, { playerId: player.id, platform, gameCode: game.code });
   const { returnUrl, isMobile } = wanted;
-  return provider.launch({ player, platform, gameCode: game.code, accessToken, returnUrl, isMobile });
+  const launch = { player, platform, gameCode: game.code, accessToken, returnUrl, isMobile };
+  const url = await provider.launch(launch);
+  const opened = { platform, code: game.code, now: part.clock.now() };
+  await inTransaction(part.db, (tx) => noteOpened(tx, player.id, opened));
+  return url;
 }

@@ -1,32 +1,51 @@
-import type { Game } from '@maidan/contract';
+import { markedGamesMax } from '@maidan/contract';
 import { create } from 'zustand';
-import { gameKey } from '../../lib/launch-game.ts';
 
 const STORAGE_KEY = 'favouriteGames';
-/** Far more than there are games; a foreign or broken entry doesn't fill the memory. */
-const KEPT_MAX = 500;
+/** A platform and a code, as `gameKey` writes them; anything else in the storage is not ours. */
+const GAME_KEY = /^([\w-]{1,32}):(\S{1,64})$/;
 
-/** The games that this browser's visitor marked with a heart, by platform and code. */
+/** The games that a guest marked with a heart in this browser, by platform and code. */
 export const useFavouriteGames = create<{ readonly keys: readonly string[] }>(() => ({ keys: readKept() }));
 
-/** Whether a game is marked. */
-export function isFavourite(keys: readonly string[], game: Game): boolean {
-  return keys.includes(gameKey(game));
-}
+// Another tab of this browser sets hearts too.
+addEventListener('storage', ({ key }) => {
+  if (key === STORAGE_KEY || key === null) useFavouriteGames.setState({ keys: readKept() });
+});
 
 /** Marks a game, or takes its mark away. */
-export function toggleFavourite(game: Game): void {
+export function toggleFavourite(key: string): void {
   const { keys } = useFavouriteGames.getState();
-  const key = gameKey(game);
-  const next = keys.includes(key) ? keys.filter((one) => one !== key) : [key, ...keys].slice(0, KEPT_MAX);
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
-  useFavouriteGames.setState({ keys: next });
+  keep(keys.includes(key) ? keys.filter((one) => one !== key) : [key, ...keys].slice(0, markedGamesMax));
+}
+
+/** The games that were marked here before there was an account to keep them. */
+export function keptFavourites(): { readonly platform: string; readonly code: string }[] {
+  return useFavouriteGames.getState().keys.flatMap((key) => {
+    const [, platform, code] = GAME_KEY.exec(key) ?? [];
+    return platform === undefined || code === undefined ? [] : [{ platform, code }];
+  });
+}
+
+/** Forgets them: an account has them now. */
+export function forgetFavourites(): void {
+  keep([]);
+}
+
+function keep(keys: readonly string[]): void {
+  useFavouriteGames.setState({ keys });
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(keys));
+  } catch {
+    // A browser that keeps nothing shows the hearts as long as the page stands.
+  }
 }
 
 function readKept(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string').slice(0, KEPT_MAX) : [];
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((key) => typeof key === 'string' && GAME_KEY.test(key)).slice(0, markedGamesMax);
   } catch {
     return [];
   }

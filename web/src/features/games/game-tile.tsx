@@ -1,20 +1,22 @@
 import type { Game } from '@maidan/contract';
-import { classNames, Spinner } from '@maidan/ui';
+import { classNames } from '@maidan/ui';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isFavourite, toggleFavourite, useFavouriteGames } from './favourite-games.ts';
+import { GamePicture } from './game-picture.tsx';
+import type { Hearts } from './player-games.ts';
 import { shortenName } from './shorten-name.ts';
 
 interface GameTileProps {
   readonly game: Game;
+  readonly hearts: Hearts;
   readonly opening: boolean;
   readonly onOpen: () => void;
 }
 
 /** One game of the list: its picture opens it, its heart marks it. */
-export function GameTile({ game, opening, onOpen }: GameTileProps) {
+export function GameTile({ game, hearts, opening, onOpen }: GameTileProps) {
   const t = useTranslations('games');
-  const marked = useFavouriteGames(({ keys }) => isFavourite(keys, game));
+  const marked = hearts.has(game);
   return (
     <li className="relative">
       <button
@@ -25,26 +27,14 @@ export function GameTile({ game, opening, onOpen }: GameTileProps) {
         onClick={onOpen}
         className="block w-full text-center text-sm leading-snug text-text-2 active:brightness-90"
       >
-        <span className="relative mb-1 block aspect-square overflow-hidden rounded-md bg-surface-2">
-          <img
-            src={`/storage/${game.image}`}
-            alt=""
-            loading="lazy"
-            className={classNames('size-full object-cover', opening && 'opacity-40')}
-          />
-          {opening && (
-            <span className="absolute inset-0 grid place-items-center text-text">
-              <Spinner />
-            </span>
-          )}
-        </span>
+        <GamePicture image={game.image} opening={opening} />
         {shortenName(game.name)}
       </button>
       <button
         type="button"
         aria-pressed={marked}
         aria-label={t('favourite', { name: game.name })}
-        onClick={() => toggleFavourite(game)}
+        onClick={() => hearts.toggle(game)}
         className="absolute top-0 right-0 grid size-11 place-items-center"
       >
         <span className="grid size-8 place-items-center rounded-full bg-[#0a1318]/60 text-[#edf4f6]">

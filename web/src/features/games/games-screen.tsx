@@ -13,7 +13,9 @@ import { GameSearch } from './game-search.tsx';
 import { GameTile } from './game-tile.tsx';
 import { useGames } from './game-queries.ts';
 import { type GamesOpening, readGamesOpening, sectionOfOpening } from './games-opening.ts';
+import { type Hearts, useHearts, usePlayerGames } from './player-games.ts';
 import { ProviderChips } from './provider-chips.tsx';
+import { RecentGames } from './recent-games.tsx';
 import { useFoundGames } from './use-found-games.ts';
 
 const SKELETON_TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -38,16 +40,22 @@ function GamesOfType({ opening }: { opening: GamesOpening }) {
   const games = useGames(opening.type, opening.system);
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<GameSort>('recommend');
-  const { here, elsewhere, isClose } = useFoundGames(games.data, search, sort);
+  const hearts = useHearts();
+  const { here, elsewhere, isClose } = useFoundGames(games.data, { search, sort, hearts });
+  const own = usePlayerGames();
+  // What would push the list down later comes with it, unless it keeps the list waiting.
+  const isWaiting = own.isLoading && own.failureCount === 0;
+  const recent = search.trim() === '' ? (own.data?.recent ?? []) : [];
   const choose = (system: string) => void navigate(gamesPath({ ...opening, system }), { replace: true });
   return (
     <div className="grid gap-3 p-3">
       <Heading opening={opening} />
       <ProviderChips opening={opening} onChoose={choose} />
+      {!isWaiting && recent.length > 0 && <RecentGames games={recent} opening={opening} />}
       {games.data?.length !== 0 && (
         <GameSearch search={search} onSearch={setSearch} sort={sort} onSort={setSort} />
       )}
-      {here === undefined && !games.isError && <SkeletonTiles />}
+      {(here === undefined ? !games.isError : isWaiting) && <SkeletonTiles />}
       {games.isError && (
         <ErrorState
           title={errorText(games.error, { refused: t('gamesFailed'), network: t('gamesFailed') })}
@@ -77,8 +85,10 @@ function GamesOfType({ opening }: { opening: GamesOpening }) {
           )}
         </EmptyState>
       )}
-      {here !== undefined && here.length > 0 && <Tiles games={here} opening={opening} />}
-      {elsewhere.length > 0 && <Elsewhere games={elsewhere} opening={opening} />}
+      {!isWaiting && here !== undefined && here.length > 0 && (
+        <Tiles games={here} opening={opening} hearts={hearts} />
+      )}
+      {elsewhere.length > 0 && <Elsewhere games={elsewhere} opening={opening} hearts={hearts} />}
     </div>
   );
 }
@@ -121,9 +131,10 @@ function Heading({ opening: { type, system, title } }: { opening: GamesOpening }
 interface TilesProps {
   readonly games: readonly Game[];
   readonly opening: GamesOpening;
+  readonly hearts: Hearts;
 }
 
-function Tiles({ games, opening }: TilesProps) {
+function Tiles({ games, opening, hearts }: TilesProps) {
   const launcher = useLauncher();
   return (
     <ul className="grid grid-cols-3 gap-2.5">
@@ -131,6 +142,7 @@ function Tiles({ games, opening }: TilesProps) {
         <GameTile
           key={gameKey(game)}
           game={game}
+          hearts={hearts}
           opening={launcher.opening === gameKey(game)}
           onOpen={() => launcher.launchGame({ ...game, fromParams: { ...opening } })}
         />

@@ -3,9 +3,9 @@ import { useLanguage } from '@maidan/ui';
 import { useMemo } from 'react';
 import { gameKey } from '../../lib/launch-game.ts';
 import { type GameSort, arrangeGames } from './arrange-games.ts';
-import { isFavourite, useFavouriteGames } from './favourite-games.ts';
 import { findGames } from './find-games.ts';
 import { useAllGames } from './game-queries.ts';
+import type { Hearts } from './player-games.ts';
 
 /** What a list shows. */
 interface FoundGames {
@@ -25,18 +25,16 @@ const UNKNOWN: FoundGames = { here: undefined, elsewhere: [], isClose: false };
  */
 export function useFoundGames(
   listed: readonly Game[] | undefined,
-  search: string,
-  sort: GameSort,
+  wanted: { readonly search: string; readonly sort: GameSort; readonly hearts: Hearts },
 ): FoundGames {
+  const { search, sort, hearts } = wanted;
   const locale = useLanguage();
-  const keys = useFavouriteGames((favourites) => favourites.keys);
   const isSearching = search.trim() !== '';
   const all = useAllGames(isSearching);
   const searched = isSearching && !all.isError ? all.data : listed;
   const found = useMemo(() => searched && findGames(searched, search), [searched, search]);
   if (listed === undefined || found === undefined) return UNKNOWN;
-  const wish = { sort, isFavourite: (game: Game) => isFavourite(keys, game), locale };
-  const arranged = arrangeGames(found.games, wish);
+  const arranged = arrangeGames(found.games, { sort, isFavourite: hearts.has, locale });
   const own = new Set(listed.map(gameKey));
   return {
     here: arranged.filter((game) => own.has(gameKey(game))),

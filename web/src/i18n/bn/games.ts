@@ -9,6 +9,8 @@ export const games = {
   providers: 'প্রোভাইডার',
   allProviders: 'সব',
   favourite: 'পছন্দের: {name}',
+  heartFailed: 'পছন্দটা রাখা যায়নি। আবার চেষ্টা করুন।',
+  recent: 'সম্প্রতি খেলেছেন',
   nothingYet: 'এখানে এখনো কোনো গেম নেই। “খেলা” বিভাগে এক্সচেঞ্জ খোলা আছে।',
   nothingFound: 'এই নামে কোনো গেম নেই।',
   closeFound: 'ঠিক এই নামে কোনো গেম নেই। কাছাকাছি নামের এগুলো আছে।',

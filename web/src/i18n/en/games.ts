@@ -6,6 +6,8 @@ export const games = {
   providers: 'Providers',
   allProviders: 'All',
   favourite: 'Favourite: {name}',
+  heartFailed: 'The heart could not be kept. Please try again.',
+  recent: 'Recently played',
   nothingYet: 'There are no games here yet. The exchange is open under Sports.',
   nothingFound: 'No game goes by that name.',
   closeFound: 'No game goes by exactly that name. These come close.',

@@ -1,0 +1,41 @@
+import type { Game } from '@maidan/contract';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { gameKey, useLauncher } from '../../lib/launch-game.ts';
+import { GamePicture } from './game-picture.tsx';
+import type { GamesOpening } from './games-opening.ts';
+
+interface RecentGamesProps {
+  readonly games: readonly Game[];
+  readonly opening: GamesOpening;
+}
+
+/** What the player opened lately, of all lists, to open again. */
+export function RecentGames({ games, opening }: RecentGamesProps) {
+  const t = useTranslations('games');
+  const launcher = useLauncher();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-1.5">
+      <h2 id={id} className="text-sm font-semibold text-text-2">
+        {t('recent')}
+      </h2>
+      <div role="group" aria-labelledby={id} className="no-bar -mx-3 flex gap-2.5 overflow-x-auto px-3">
+        {games.map((game) => (
+          <button
+            key={gameKey(game)}
+            type="button"
+            aria-label={game.name}
+            title={game.name}
+            aria-busy={launcher.opening === gameKey(game) || undefined}
+            onClick={() => launcher.launchGame({ ...game, fromParams: { ...opening } })}
+            className="w-17 shrink-0 text-center text-xs leading-snug text-text-2 active:brightness-90"
+          >
+            <GamePicture image={game.image} opening={launcher.opening === gameKey(game)} />
+            <span className="line-clamp-2">{game.name}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
