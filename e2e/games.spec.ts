@@ -234,6 +234,9 @@ test.describe('a player', () => {
     expect(again.status()).toBe(400);
     await page.getByRole('button', { name: 'Close game' }).click();
     await expect(page).toHaveURL('/games?type=SPORTS&system=EXCHANGE&title=Exchange');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange');
+    await expect(page.locator('iframe')).toHaveCount(0);
   });
 
   test('[GAME-1] a player finds the games opened lately and the hearts again, on any device', async ({

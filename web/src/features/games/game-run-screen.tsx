@@ -32,7 +32,8 @@ function GameRun({ run }: { run: GameRunState }) {
       <header className="flex min-h-12 items-center gap-1 border-b border-line bg-surface pr-1 pl-4">
         <h1 className="min-w-0 flex-1 truncate font-bold">{run.name || t('game')}</h1>
         <LanguageSwitch />
-        <IconButton label={t('closeGame')} onClick={() => void navigate(closingPath(run))}>
+        {/* In its own place, so that the way back doesn't lead into a game that was closed. */}
+        <IconButton label={t('closeGame')} onClick={() => void navigate(closingPath(run), { replace: true })}>
           <X aria-hidden="true" className="size-6" />
         </IconButton>
       </header>
