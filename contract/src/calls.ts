@@ -8,6 +8,7 @@ import { exchangeCalls } from './calls/exchange.ts';
 import { marketOddsCalls } from './calls/market-odds.ts';
 import { eventMarketsCalls } from './calls/event-markets.ts';
 import { bettingRecordCalls } from './calls/betting-records.ts';
+import { disputeCalls } from './calls/disputes.ts';
 import { helpCalls } from './calls/help.ts';
 import { houseBookCalls } from './calls/house-book.ts';
 import { exchangeRecordCalls } from './calls/exchange-records.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...houseBookCalls,
   ...bettingRecordCalls,
   ...exchangeRecordCalls,
+  ...disputeCalls,
   ...statementCalls,
   ...limitsCalls,
   ...casinoCalls,

@@ -52,6 +52,7 @@ export {
   type MarketExposure,
   type MarketProfit,
 } from './calls/exchange-records.ts';
+export { type Dispute, DISPUTE_DAYS, disputeCalls, disputeLength, disputeReasons } from './calls/disputes.ts';
 export { inboxCalls, type InboxMessage, unreadCalls } from './calls/inbox.ts';
 export {
   passwordCalls,

@@ -146,6 +146,14 @@ export const refusals = defineRefusals({
   RATE_CHANGED: { status: 400, text: 'The rate has changed. Please look at the new one and try again.' },
   STAKE_TOO_HIGH: { status: 400, text: 'The stake is above the maximum.' },
   LIMIT_REACHED: { status: 400, text: 'This market has reached its limit and takes no more of these bets.' },
+  // disputes of settled bets
+  BET_NOT_SETTLED: { status: 400, text: 'This bet is still open. It can be disputed once it is settled.' },
+  DISPUTE_TOO_LATE: { status: 400, text: 'A result can be disputed within 7 days of its settlement.' },
+  DISPUTE_KNOWN: { status: 409, text: 'You have disputed this bet already. The answer comes to your inbox.' },
+  DISPUTES_FULL: {
+    status: 400,
+    text: 'You have 5 disputes that wait for an answer. Please wait for one of them.',
+  },
   // chat
   CHAT_CLOSED: { status: 400, text: 'This conversation is closed. Please start a new one.' },
   PICTURE_UNREADABLE: { status: 422, text: 'Only whole JPEG, PNG and WebP pictures can be sent.' },

@@ -65,6 +65,7 @@ export type Fact =
   | { readonly kind: 'house-market-settled'; readonly marketKey: string }
   | { readonly kind: 'house-market-resettled'; readonly marketKey: string }
   | { readonly kind: 'house-bet-voided'; readonly marketKey: string }
+  | { readonly kind: 'dispute-decided'; readonly playerId: bigint }
   | { readonly kind: 'staff-message-written'; readonly staffMessageId: bigint }
   | { readonly kind: 'turnover-ended'; readonly playerId: bigint }
   | { readonly kind: 'reward-changed'; readonly playerId: bigint }
@@ -107,10 +108,11 @@ export type KeptFact =
         | 'house-market-settled'
         | 'house-market-resettled'
         | 'house-bet-voided'
+        | 'dispute-decided'
         | 'round-rolled-back';
       /**
        * The id of the deposit, the withdrawal, the adjustment, the turnover, the grant, the conversion, the market, the
-       * bet or the round; of a runner its market's and its own, parted by a colon. A corrected result of the exchange is kept twice, because what follows a settlement and who tells players deal with
+       * bet, the dispute or the round; of a runner its market's and its own, parted by a colon. A corrected result of the exchange is kept twice, because what follows a settlement and who tells players deal with
        * it apart.
        */
       readonly subjectId: string;

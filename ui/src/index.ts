@@ -15,6 +15,7 @@ export { Money } from './money.tsx';
 export { OddsCell } from './odds-cell.tsx';
 export { QrCode } from './qr-code.tsx';
 export { ScreenHeader } from './screen-header.tsx';
+export { TextField } from './text-field.tsx';
 export { SecretField } from './secret-field.tsx';
 export { Sheet } from './sheet.tsx';
 export { Skeleton, SkeletonRows } from './skeleton.tsx';

@@ -11,6 +11,7 @@ import { playerRecordCalls } from './player-record-calls.ts';
 import { healthCalls } from './health-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
+import { disputeDeskCalls } from './dispute-calls.ts';
 import { helpDeskCalls } from './help-calls.ts';
 import { promotionDeskCalls } from './promotion-calls.ts';
 import { siteCalls } from './site-calls.ts';
@@ -39,6 +40,7 @@ export const officeCalls = {
   ...checkCalls,
   ...tradingCalls,
   ...settlementCalls,
+  ...disputeDeskCalls,
   ...reportCalls,
   ...playerCalls,
   ...playerLimitCalls,

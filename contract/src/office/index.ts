@@ -101,6 +101,14 @@ export {
   playerRecordCalls,
 } from './player-record-calls.ts';
 export { type DeskChannel, type DeskReceiver, receiverCalls } from './receiver-calls.ts';
+export {
+  type DeskDispute,
+  disputeActions,
+  disputeAnswerMax,
+  disputeDeskCalls,
+  DISPUTES_PAGE,
+  type ShownDispute,
+} from './dispute-calls.ts';
 export { houseVoidReasons } from './desk-results.ts';
 export { DESK_BETS_PAGE, type DeskBet, type ResultPreview, settlementCalls } from './settlement-calls.ts';
 export {

@@ -18,7 +18,8 @@ const deskMovement = z.object({
   eventName: z.string(),
 });
 
-const playerBet = z.object({
+/** A bet of a player, as desks show it. */
+export const playerBet = z.object({
   /** The bet's id; that of a bet against the house begins with `H`. */
   id: z.string(),
   eventName: z.string(),

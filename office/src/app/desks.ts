@@ -8,6 +8,7 @@ import {
   CircleHelp,
   Eye,
   Gamepad2,
+  Gavel,
   Gift,
   Globe,
   History,
@@ -100,6 +101,15 @@ export const desks: readonly Desk[] = [
     right: 'trading:see',
     Screen: lazy(async () => ({
       default: (await import('../features/trading/trading-screen.tsx')).TradingScreen,
+    })),
+  },
+  {
+    path: paths.disputes,
+    name: 'disputes',
+    icon: Gavel,
+    right: 'trading:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/disputes/disputes-screen.tsx')).DisputesScreen,
     })),
   },
   {

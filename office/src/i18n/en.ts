@@ -9,6 +9,7 @@ import {
 } from './reports-en.ts';
 import { cashierEn } from './cashier-en.ts';
 import { casinoEn, gameTypesEn } from './casino-en.ts';
+import { disputeReasonsEn, disputesEn } from './disputes-en.ts';
 import { messagesEn, messageStatesEn } from './messages-en.ts';
 import { playersEn } from './players-en.ts';
 import { contentEn, helpEn, offersEn, placesEn, promotionCategoriesEn, siteEn } from './content-en.ts';
@@ -68,6 +69,8 @@ export const en = {
   casino: casinoEn,
   gameTypes: gameTypesEn,
   trading: tradingEn,
+  disputes: disputesEn,
+  disputeReasons: disputeReasonsEn,
   content: contentEn,
   places: placesEn,
   health: healthEn,
@@ -85,6 +88,7 @@ export const en = {
     reports: 'Reports',
     health: 'Health',
     trading: 'Trading',
+    disputes: 'Disputes',
     support: 'Support',
     messages: 'Messages',
     deposits: 'Deposits',
@@ -270,6 +274,10 @@ export const en = {
     'bet-voided': 'Bet voided',
     'runner-removed': 'Runner removed',
     'market-terms-set': 'Limits of a market set',
+    'dispute-claimed': 'Dispute claimed',
+    'dispute-released': 'Dispute given back',
+    'dispute-upheld': 'Dispute upheld',
+    'dispute-declined': 'Dispute declined',
     'chat-joined': 'Chat joined',
     'chat-taken-over': 'Chat taken over',
     'chat-answered': 'Answered in a chat',

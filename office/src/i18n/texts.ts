@@ -13,6 +13,8 @@ export const texts = {
   casino: createTranslator({ locale, messages: en, namespace: 'casino' }),
   gameTypes: createTranslator({ locale, messages: en, namespace: 'gameTypes' }),
   trading: createTranslator({ locale, messages: en, namespace: 'trading' }),
+  disputes: createTranslator({ locale, messages: en, namespace: 'disputes' }),
+  disputeReasons: createTranslator({ locale, messages: en, namespace: 'disputeReasons' }),
   content: createTranslator({ locale, messages: en, namespace: 'content' }),
   offers: createTranslator({ locale, messages: en, namespace: 'offers' }),
   promotionCategories: createTranslator({ locale, messages: en, namespace: 'promotionCategories' }),

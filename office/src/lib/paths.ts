@@ -2,6 +2,7 @@
 export const paths = {
   enter: '/enter',
   trading: '/trading',
+  disputes: '/disputes',
   support: '/support',
   messages: '/messages',
   deposits: '/deposits',

@@ -9,6 +9,7 @@ import {
   takeBackRound,
 } from '../domains/bonus/index.ts';
 import { findAdjustment, findDepositOutcome, findWithdrawalOutcome } from '../domains/cashier/index.ts';
+import { findDisputeOutcome } from '../domains/disputes/index.ts';
 import {
   type Exchange,
   findRemovedRunner,
@@ -51,6 +52,7 @@ export async function followSettlements(
       findVoidBet,
       findVoidedOrder,
       findRemovedRunner,
+      findDispute: findDisputeOutcome,
       findNames: (marketId) => namesOf(sports, marketId),
     },
     changed: (playerId) => inboxFeed.touch(playerId),

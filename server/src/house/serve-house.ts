@@ -44,6 +44,7 @@ import {
   serveStorage,
   serveUploads,
 } from '../domains/content/index.ts';
+import { disputeHandlers, disputeOfficeHandlers } from '../domains/disputes/index.ts';
 import type { Exchange } from '../domains/exchange/index.ts';
 import type { HouseBook } from '../domains/house-book/index.ts';
 import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/index.ts';
@@ -51,7 +52,7 @@ import { type Restrictions, limitsHandlers } from '../domains/limits/index.ts';
 import { recordHandlers, serveExports } from '../domains/records/index.ts';
 import { reportHandlers, serveReportFiles } from '../domains/reports/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
-import { listColleagues, openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
+import { listColleagues, listDeeds, openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
 import { query, sql } from '../kernel/db.ts';
 import { openApp } from '../kernel/http/open-app.ts';
 import { registerCalls } from '../kernel/http/register-calls.ts';
@@ -164,6 +165,7 @@ function handlersOf(
       clock,
       exposures: [(id) => exchange.listExposures(id), (id) => houseBook.listExposures(id)],
     }),
+    ...disputeHandlers({ db, clock }),
     ...limitsHandlers({ db }),
     ...casinoHandlers({ db, clock, random, providers }),
     ...inboxHandlers({ db, clock, feed: parts.inboxFeed }),
@@ -193,6 +195,13 @@ function officeHandlersOf(
     }),
     ...messageHandlers({ db, clock, bus, pickSegment }),
     ...tradingHandlers(trading, clock),
+    ...disputeOfficeHandlers({
+      db,
+      clock,
+      bus,
+      findEventId: (marketId) => trading.sports.findMarket(marketId)?.eventId,
+      listDeeds,
+    }),
     ...reportHandlers(parts.reports),
     ...playersDeskHandlers(db, parts.accounts, trading.restrictions),
     ...healthHandlers(trading.health),

@@ -45,6 +45,7 @@ const toldOf = [
   'house-market-settled',
   'house-market-resettled',
   'house-bet-voided',
+  'dispute-decided',
   'turnover-ended',
   'reward-changed',
   'points-converted',

@@ -5,6 +5,8 @@ import { type MomentRange, within } from './moment-range.ts';
 export interface BetQuery {
   readonly playerId: bigint;
   readonly states: 'any' | 'open' | 'ended';
+  /** Only the bet of that id. */
+  readonly id?: bigint | undefined;
   readonly placed?: MomentRange | undefined;
   readonly settled?: MomentRange | undefined;
   readonly sport?: string | undefined;
@@ -34,6 +36,7 @@ export function inBetPage(wanted: BetQuery, columns: BetColumns): RawBuilder<unk
   const { placed, settled, sport, marketId, before, size } = wanted;
   const { bets, id, placedAt } = columns;
   return sql`${within(placedAt, placed)} ${within(columns.settledAt, settled)}
+    ${wanted.id === undefined ? sql`` : sql`and ${id} = ${wanted.id}`}
     ${settled === undefined ? sql`` : sql`and ${placedAt} < ${settled.to}`}
     ${sport === undefined ? sql`` : sql`and ${columns.sport} = ${sport}`}
     ${marketId === undefined ? sql`` : sql`and ${columns.marketId} = ${marketId}`}

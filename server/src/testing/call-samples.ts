@@ -229,6 +229,8 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     },
     markChatRead: { params: { id: chatId }, body: { message_id: '1' } },
     countUnreadReplies: {},
+    showDispute: { params: { id: orderId }, ...lang },
+    raiseDispute: { body: { bet_id: orderId, reason: 'OTHER', text: 'The scorer had it otherwise.' } },
     listHelp: { query: { search: 'turnover', lang: 'en' } },
     helpArticle: { params: { slug: 'turnover' }, ...lang },
     redeemAccess: { body: { access_token: 'A'.repeat(43) } },

@@ -19,6 +19,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'house-book': ['accounts', 'ledger', 'limits', 'sports'],
   casino: ['accounts', 'ledger', 'limits'],
   reports: ['ledger', 'exchange'],
+  disputes: ['accounts', 'records'],
   records: ['accounts', 'ledger', 'cashier', 'exchange', 'house-book', 'casino', 'bonus'],
 };
 

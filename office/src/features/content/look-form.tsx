@@ -1,10 +1,9 @@
 import { type SiteLook, siteLookForm } from '@maidan/contract/office';
-import { Field, showToast } from '@maidan/ui';
+import { Field, showToast, TextField } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import type { Faults } from '../../lib/error-text.ts';
-import { TextField } from '../../parts/text-field.tsx';
 import { useFreshen } from './content-queries.ts';
 import { DraftForm } from './draft-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';

@@ -1,8 +1,7 @@
 import { type PieceKind, pieceRules } from '@maidan/contract/office';
-import { Field } from '@maidan/ui';
+import { Field, TextField } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import type { Faults } from '../../lib/error-text.ts';
-import { TextField } from '../../parts/text-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { PieceField } from './piece-values.ts';
 import { ScheduleFields } from './schedule-fields.tsx';

@@ -1,9 +1,8 @@
 import { type DeskSiteTerms, readAmount, siteTermsForm, writeAmount } from '@maidan/contract/office';
-import { Field, showToast, Switch } from '@maidan/ui';
+import { Field, showToast, Switch, TextField } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import type { Faults } from '../../lib/error-text.ts';
-import { TextField } from '../../parts/text-field.tsx';
 import { useFreshen } from './content-queries.ts';
 import { DraftForm } from './draft-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';

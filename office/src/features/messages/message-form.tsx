@@ -1,9 +1,8 @@
 import { messageTextMax, messageTitleMax } from '@maidan/contract/office';
-import { Button, Field } from '@maidan/ui';
+import { Button, Field, TextField } from '@maidan/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { TextField } from '../../parts/text-field.tsx';
 import { InboxPreview } from './inbox-preview.tsx';
 import { type Draft, DRAFT_FIELDS, EMPTY_DRAFT, readDraft, type ReadyMessage } from './read-draft.ts';
 import { SegmentFields } from './segment-fields.tsx';

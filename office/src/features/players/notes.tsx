@@ -1,11 +1,10 @@
 import { mayUse } from '@maidan/contract/office';
-import { Button, FieldError, momentText } from '@maidan/ui';
+import { Button, FieldError, momentText, TextField } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { ListFrame } from '../../parts/list-frame.tsx';
-import { TextField } from '../../parts/text-field.tsx';
 import { usePages } from '../../parts/use-pages.ts';
 import { playerKey, usePlayerDeed } from './player-queries.ts';
 

@@ -1,10 +1,9 @@
 import { type CannedAnswer, cannedAnswerForm } from '@maidan/contract/office';
-import { Button, Field, FieldError } from '@maidan/ui';
+import { Button, Field, FieldError, TextField } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { TextField } from '../../parts/text-field.tsx';
 import { useCannedChange } from './support-queries.ts';
 
 const FIELDS = ['title', 'textEn', 'textBn'] as const;

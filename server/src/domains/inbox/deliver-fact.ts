@@ -12,6 +12,7 @@ import {
   writeTurnoverEnd,
 } from './write-bonus.ts';
 import { writeAdjustment, writeDeposit, writeWithdrawal } from './write-payment.ts';
+import { writeDisputeAnswer } from './write-dispute-answer.ts';
 import { writeCorrection, writeResult, writeVoidBet } from './write-result.ts';
 import { writeRemovedRunner, writeTakenBet } from './write-taken-out.ts';
 
@@ -32,6 +33,7 @@ export const toldFacts = [
   'house-market-settled',
   'house-market-resettled',
   'house-bet-voided',
+  'dispute-decided',
 ] as const;
 
 /** One of {@link toldFacts}. */
@@ -160,6 +162,12 @@ const tellers: Readonly<Record<ToldFact, Teller>> = {
     const result = { outcome: 'void', reason } as const;
     const ended = nameHouseMarket({ market, result }, NO_RUNNERS);
     return [{ playerId, kind: 'bet', cause: `house-bet:${betId}:void`, ...writeVoidBet(bet, ended) }];
+  },
+  async 'dispute-decided'(tx, ports, id) {
+    const dispute = await ports.findDispute(tx, BigInt(id));
+    if (dispute === undefined) return [];
+    const { playerId } = dispute;
+    return [{ playerId, kind: 'bet', cause: `dispute:${id}`, ...writeDisputeAnswer(dispute) }];
   },
 };
 

@@ -5,6 +5,7 @@ import type { Log } from '../../kernel/log.ts';
 import type {
   Adjustment,
   Conversion,
+  DisputeOutcome,
   DepositOutcome,
   Grant,
   HouseResults,
@@ -36,6 +37,8 @@ export interface InboxPorts {
     marketId: string,
     selectionId: number,
   ) => Promise<TakenOut | undefined>;
+  /** A dispute that staff have answered. */
+  readonly findDispute: (reader: Reader, disputeId: bigint) => Promise<DisputeOutcome | undefined>;
   readonly findNames: (marketId: string) => MarketNames | undefined;
 }
 

@@ -143,6 +143,16 @@ export interface VoidBet extends Pick<HouseResults, 'market'> {
   readonly reason: string;
 }
 
+/** A dispute about a settled bet, once staff have answered it. */
+export interface DisputeOutcome {
+  readonly playerId: bigint;
+  readonly state: 'upheld' | 'declined';
+  readonly eventName: string;
+  readonly betId: string;
+  readonly answerEn: string;
+  readonly answerBn: string;
+}
+
 /** A market that has ended, in words. */
 export interface EndedMarket {
   readonly event: string;

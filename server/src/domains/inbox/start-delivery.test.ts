@@ -54,6 +54,7 @@ function partOf(db: Db): DeliveryPart {
       findVoidBet: () => Promise.resolve(undefined),
       findVoidedOrder: nothing,
       findRemovedRunner: nothing,
+      findDispute: nothing,
       findNames: () => undefined,
     },
     changed: (told) => toldOf.push(told),

@@ -1,5 +1,4 @@
-import { PLAYERS_PAGE_ROWS, type PlayerBet, type playerRecordCalls } from '@maidan/contract/office';
-import type { ExchangeRecord } from '@maidan/contract';
+import { PLAYERS_PAGE_ROWS, type playerRecordCalls } from '@maidan/contract/office';
 import type { Db } from '../../kernel/db.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { cutPage, readPageEnd, writePageEnd } from '../../kernel/keyset.ts';
@@ -8,6 +7,7 @@ import { findPlayer } from '../accounts/index.ts';
 import { readTransactions } from '../cashier/index.ts';
 import { listSettledRounds } from '../casino/index.ts';
 import { listRecords } from './list-records.ts';
+import { presentPlayerBet } from './present-player-bet.ts';
 import { readStatement } from './show-statement.ts';
 
 const PAGE = PLAYERS_PAGE_ROWS;
@@ -40,7 +40,7 @@ export function recordOfficeHandlers(db: Db): OfficeHandlers<typeof playerRecord
       await getPlayer(db, params.id);
       const { status: states = 'any', before: cursor } = query;
       const { records, next } = await listRecords(db, { playerId: params.id, states, cursor, size: PAGE });
-      return { bets: records.map(presentBet), next };
+      return { bets: records.map(presentPlayerBet), next };
     },
     async listPlayerRounds({ params, query }) {
       await getPlayer(db, params.id);
@@ -91,10 +91,4 @@ export function recordOfficeHandlers(db: Db): OfficeHandlers<typeof playerRecord
 
 async function getPlayer(db: Db, playerId: bigint): Promise<void> {
   if ((await findPlayer(db, playerId)) === undefined) throw new Refusal('NOT_FOUND');
-}
-
-function presentBet(record: ExchangeRecord): PlayerBet {
-  const { transactionId: id, betType: side, netProfitLoss: result, createdAt: placedAt } = record;
-  const { eventName, marketName, selectionName, odds, run, stake, status } = record;
-  return { id, side, result, placedAt, eventName, marketName, selectionName, odds, run, stake, status };
 }

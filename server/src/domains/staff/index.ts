@@ -2,6 +2,7 @@
 export type { StaffPart } from './house-part.ts';
 export { listColleagues } from './list-colleagues.ts';
 export { invitationPath, makeInvitation } from './make-invitation.ts';
+export { listDeeds } from './list-deeds.ts';
 export { staffHandlers } from './office-calls.ts';
 export { offerFirstOwner } from './offer-first-owner.ts';
 export { openOfficeGate } from './open-office-gate.ts';

@@ -1,12 +1,11 @@
 import type { DeskArticle } from '@maidan/contract/office';
 import { helpTopics } from '@maidan/contract';
-import { EmptyState, showToast } from '@maidan/ui';
+import { EmptyState, showToast, TextField } from '@maidan/ui';
 import { useState } from 'react';
 import { texts } from '../../../i18n/texts.ts';
 import { api } from '../../../lib/api.ts';
 import type { Faults } from '../../../lib/error-text.ts';
 import { ChoiceField } from '../../../parts/choice-field.tsx';
-import { TextField } from '../../../parts/text-field.tsx';
 import { useDeed } from '../../../parts/use-deed.ts';
 import { useFreshen } from '../content-queries.ts';
 import { DraftForm } from '../draft-form.tsx';

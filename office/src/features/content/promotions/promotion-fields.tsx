@@ -1,9 +1,8 @@
 import { promotionStatuses } from '@maidan/contract/office';
-import { Field } from '@maidan/ui';
+import { Field, TextField } from '@maidan/ui';
 import { texts } from '../../../i18n/texts.ts';
 import type { Faults } from '../../../lib/error-text.ts';
 import { ChoiceField } from '../../../parts/choice-field.tsx';
-import { TextField } from '../../../parts/text-field.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { ScheduleFields } from '../schedule-fields.tsx';
 import { CategoryChoice } from './category-choice.tsx';

@@ -1,3 +1,4 @@
+import { presentClaim } from '../../../kernel/claim.ts';
 import type { RequestRow } from './request-row.ts';
 
 /** What the desk shows of a deposit as of a withdrawal. */
@@ -13,13 +14,6 @@ export function presentRequest(row: RequestRow, now: Date) {
     claim: presentClaim(row, now),
     proposal: presentProposal(row),
   };
-}
-
-/** Whose a request is, if its claim has not lapsed. */
-function presentClaim(row: RequestRow, now: Date) {
-  const { claimed_by: staffId, claimed_name: name, claimed_until: until } = row;
-  if (staffId === null || name === null || until === null || until <= now) return null;
-  return { staffId, name, until };
 }
 
 /** Who has approved a request that a second member has to confirm. */

@@ -6,7 +6,7 @@ import type { CashierPart } from '../house-part.ts';
 import { updateDealtWith } from './claim-store.ts';
 import { type WorkedDeposit, selectWorkedDeposit } from './deposit-desk-store.ts';
 import type { DeskContext } from './desk-context.ts';
-import { refuseClaimed } from './refuse-claimed.ts';
+import { refuseClaimed } from '../../../kernel/claim.ts';
 
 /** What a decision did: how the log calls it, what the deposit is after it, and what to publish. */
 export interface Worked<Answer> {

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { CashierPart } from '../house-part.ts';
 import { updateDealtWith } from './claim-store.ts';
 import type { DeskContext } from './desk-context.ts';
-import { refuseClaimed } from './refuse-claimed.ts';
+import { refuseClaimed } from '../../../kernel/claim.ts';
 import { type WorkedWithdrawal, selectWorkedWithdrawal } from './withdrawal-desk-store.ts';
 import type { Worked } from './work-on-deposit.ts';
 

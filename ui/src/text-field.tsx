@@ -1,5 +1,5 @@
-import { FieldError } from '@maidan/ui';
 import { type TextareaHTMLAttributes, useId } from 'react';
+import { FieldError } from './field.tsx';
 
 interface TextFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly label: string;

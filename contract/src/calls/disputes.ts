@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../call.ts';
+import { as, shape, timeSchema } from '../wire.ts';
+import { isBlankMessage } from './chat.ts';
+import { languageQuery } from './language-query.ts';
+
+/** What a player says against the result of a settled bet of the exchange, and what staff answered. */
+
+/** Why a player doesn't agree with a result. */
+export const disputeReasons = ['WRONG_RESULT', 'WRONG_VOID', 'WRONG_AMOUNT', 'OTHER'] as const;
+
+/** For so many days after its settlement a bet can be disputed. */
+export const DISPUTE_DAYS = 7;
+
+/** How much a player writes at least and at most. */
+export const disputeLength = { least: 10, most: 1_000 } as const;
+
+/** The bet's id as the records have it; that of a bet against the house begins with `H`. */
+export const betIdSchema = z.string().check(z.regex(/^H?\d{1,18}$/, 'Invalid bet'));
+
+const disputeText = z.string().check(
+  z.trim(),
+  z.minLength(disputeLength.least, 'Write at least 10 characters.'),
+  z.maxLength(disputeLength.most, 'At most 1,000 characters.'),
+  z.refine((text) => !isBlankMessage(text), 'Write what is wrong.'),
+);
+
+const dispute = shape({
+  betId: as('bet_id', z.string()),
+  reason: z.enum(disputeReasons),
+  text: z.string(),
+  state: z.enum(['open', 'upheld', 'declined']),
+  raisedAt: as('created_at', timeSchema),
+  /** What staff answered, in the language that was asked for; null while nobody has. */
+  answer: z.nullable(z.string()),
+  decidedAt: as('decided_at', z.nullable(timeSchema)),
+});
+
+/** A player's dispute about one bet. */
+export type Dispute = z.output<typeof dispute>;
+
+export const disputeCalls = defineCalls({
+  showDispute: {
+    method: 'GET',
+    path: '/exchange/disputes/:id',
+    caller: 'player',
+    summary: "The dispute about a bet of the player's, and until when there can be one.",
+    params: z.object({ id: betIdSchema }),
+    query: languageQuery,
+    answer: shape({
+      dispute: z.nullable(dispute),
+      /** Null where there is a dispute, and where the bet can't be disputed. */
+      until: z.nullable(timeSchema),
+    }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  raiseDispute: {
+    method: 'POST',
+    path: '/exchange/disputes',
+    caller: 'player',
+    summary: 'Disputes the result of a settled bet, once and within seven days of its settlement.',
+    body: shape({ betId: as('bet_id', betIdSchema), reason: z.enum(disputeReasons), text: disputeText }),
+    answer: z.object({ dispute }),
+    status: 201,
+    refusals: ['NOT_FOUND', 'BET_NOT_SETTLED', 'DISPUTE_TOO_LATE', 'DISPUTE_KNOWN', 'DISPUTES_FULL'],
+  },
+});

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { isBlankMessage } from '../calls/chat.ts';
+import { disputeReasons } from '../calls/disputes.ts';
+import { idSchema, moneySchema, pageEndSchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import { deskClaim, deskPlayer } from './desk-request.ts';
+import { playerBet } from './player-record-calls.ts';
+
+/** The results that players dispute, and what staff answer. */
+
+/** How many disputes one answer holds. */
+export const DISPUTES_PAGE = 50;
+
+/** How much an answer says at most. */
+export const disputeAnswerMax = 1_000;
+
+/** What the desk of disputes writes into the audit log. */
+export const disputeActions = [
+  'dispute-claimed',
+  'dispute-released',
+  'dispute-upheld',
+  'dispute-declined',
+] as const;
+
+const ofDispute = z.object({ id: idSchema });
+
+const listed = z.object({
+  id: idSchema,
+  player: deskPlayer,
+  betId: z.string(),
+  eventName: z.string(),
+  marketName: z.string(),
+  /** How the bet had ended when it was disputed, and what it had won or lost. */
+  outcome: z.enum(['WON', 'LOST', 'VOID']),
+  result: moneySchema,
+  reason: z.enum(disputeReasons),
+  text: z.string(),
+  state: z.enum(['open', 'upheld', 'declined']),
+  raisedAt: timeSchema,
+  claim: deskClaim,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(timeSchema),
+  answerEn: z.nullable(z.string()),
+  answerBn: z.nullable(z.string()),
+});
+
+/** A dispute as the desk's queue shows it. */
+export type DeskDispute = z.output<typeof listed>;
+
+const shown = z.object({
+  dispute: listed,
+  /** The bet as it stands now. */
+  bet: playerBet,
+  /** The market as its feed has it, of the order book or against the house, and its event; null of one forgotten. */
+  marketId: z.string(),
+  eventId: z.nullable(z.string()),
+  /** What staff did to the market's result, the newest first; none where it is what the feed said. */
+  byHand: z.array(z.object({ by: z.string(), action: z.string(), at: timeSchema })),
+  /** The player's other bets on the same market, the newest first. */
+  others: z.array(playerBet),
+});
+
+/** A dispute with all that there is to judge it by. */
+export type ShownDispute = z.output<typeof shown>;
+
+const answerText = z.string().check(
+  z.trim(),
+  z.maxLength(disputeAnswerMax, 'At most 1,000 characters.'),
+  z.refine((text) => !isBlankMessage(text), 'Write the answer.'),
+);
+
+export const disputeDeskCalls = defineOfficeCalls({
+  listDisputes: {
+    method: 'GET',
+    path: '/office/trading/disputes',
+    right: 'trading:see',
+    summary: 'Disputes that wait, the longest waiting first, or those that were answered, the newest first.',
+    query: z.object({
+      state: z.optional(z.enum(['open', 'decided'])),
+      /** The `next` of the page before, in the same state. */
+      after: z.optional(pageEndSchema),
+    }),
+    answer: z.object({ disputes: z.array(listed), next: z.nullable(pageEndSchema) }),
+    status: 200,
+    refusals: [],
+  },
+  showDeskDispute: {
+    method: 'GET',
+    path: '/office/trading/disputes/:id',
+    right: 'trading:see',
+    summary:
+      'A dispute with its bet, where its result comes from, and the player’s other bets on that market.',
+    params: ofDispute,
+    answer: shown,
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  claimDispute: {
+    method: 'POST',
+    path: '/office/trading/disputes/:id/claim',
+    right: 'trading:manage',
+    summary: 'Takes a dispute for a while: nobody else answers it. Again prolongs it.',
+    params: ofDispute,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CLAIMED_BY_OTHER'],
+  },
+  releaseDispute: {
+    method: 'POST',
+    path: '/office/trading/disputes/:id/release',
+    right: 'trading:manage',
+    summary: 'Gives a dispute back that the caller has. Again changes nothing.',
+    params: ofDispute,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CLAIMED_BY_OTHER'],
+  },
+  decideDispute: {
+    method: 'POST',
+    path: '/office/trading/disputes/:id/decide',
+    right: 'trading:manage',
+    summary:
+      'Answers a dispute, which the player reads in the inbox. It moves nothing: the market is settled again, or the bet void, by their own calls.',
+    params: ofDispute,
+    body: z.object({
+      decision: z.enum(['upheld', 'declined']),
+      answerEn: answerText,
+      answerBn: answerText,
+    }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CLAIMED_BY_OTHER'],
+  },
+});

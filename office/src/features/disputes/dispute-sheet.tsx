@@ -1,0 +1,171 @@
+import { type DeskDispute, mayUse, type ShownDispute } from '@maidan/contract/office';
+import { Button, ErrorState, Sheet, SkeletonRows, momentText } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { useOwnMe } from '../../lib/me.ts';
+import { DeskTable } from '../../parts/desk-table.tsx';
+import { PLAYER_BET_COLUMNS } from '../../parts/player-bet-columns.tsx';
+import { useDeed } from '../../parts/use-deed.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { DisputeMark } from './dispute-mark.tsx';
+import { DISPUTES, useDispute } from './dispute-queries.ts';
+import { DisputedMarket } from './disputed-market.tsx';
+
+/** A dispute with its bet, its market and the player's other bets on it; who has claimed it answers. */
+export function DisputeSheet({ id, onClose }: { id: bigint; onClose: () => void }) {
+  const shown = useDispute(id);
+  const title =
+    shown.data === undefined
+      ? texts.disputes('dispute')
+      : texts.disputes('titleOf', { name: shown.data.dispute.player.username });
+  return (
+    <Sheet
+      open
+      side="centre"
+      className="max-w-[60rem]!"
+      title={title}
+      closeLabel={texts.shell('close')}
+      onClose={onClose}
+    >
+      {shown.data === undefined ? (
+        shown.isPending ? (
+          <SkeletonRows label={texts.shell('loading')} rows={5} className="h-10" />
+        ) : (
+          <ErrorState
+            title={texts.disputes('oneFailed')}
+            retryLabel={texts.shell('retry')}
+            onRetry={() => void shown.refetch()}
+          />
+        )
+      ) : (
+        <Shown shown={shown.data} onClose={onClose} />
+      )}
+    </Sheet>
+  );
+}
+
+function Shown({ shown, onClose }: { shown: ShownDispute; onClose: () => void }) {
+  const { dispute, bet, others } = shown;
+  const me = useOwnMe();
+  const mayManage = mayUse(me.role, 'trading:manage');
+  const isMine = dispute.claim?.staffId === me.id;
+  return (
+    <div className="grid gap-5">
+      <Part title={texts.disputes('says')}>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-text-3">
+          {texts.disputeReasons(dispute.reason)}, {momentText('en', dispute.raisedAt)}
+          <DisputeMark dispute={dispute} ownId={me.id} />
+        </p>
+        <p className="rounded-md bg-surface-2 p-3 whitespace-pre-line [overflow-wrap:anywhere]">
+          {dispute.text}
+        </p>
+      </Part>
+      <Part title={texts.disputes('bet')}>
+        <DeskTable
+          label={texts.disputes('bet')}
+          columns={PLAYER_BET_COLUMNS}
+          context={undefined}
+          rows={[bet]}
+          keyOf={(one) => one.id}
+        />
+      </Part>
+      <DisputedMarket shown={shown} mayManage={mayManage} />
+      <Part title={texts.disputes('others')}>
+        {others.length === 0 ? (
+          <p className="text-sm text-text-2">{texts.disputes('noOthers')}</p>
+        ) : (
+          <DeskTable
+            label={texts.disputes('others')}
+            columns={PLAYER_BET_COLUMNS}
+            context={undefined}
+            rows={others}
+            keyOf={(one) => one.id}
+          />
+        )}
+      </Part>
+      {dispute.state === 'open' ? (
+        mayManage && (
+          <Part title={texts.disputes('answer')}>
+            <div className="grid gap-4 rounded-lg border border-line bg-surface p-3">
+              <ClaimButtons dispute={dispute} isMine={isMine} />
+              {isMine && <AnswerForm dispute={dispute} onDone={onClose} />}
+            </div>
+          </Part>
+        )
+      ) : (
+        <GivenAnswer dispute={dispute} />
+      )}
+    </div>
+  );
+}
+
+/** A headed part of the sheet. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function ClaimButtons({ dispute, isMine }: { dispute: DeskDispute; isMine: boolean }) {
+  const deed = useDeed({ changed: [[DISPUTES]] });
+  const params = { id: dispute.id };
+  if (isMine)
+    return (
+      <Button
+        look="plain"
+        size="fit"
+        className="justify-self-start"
+        waiting={deed.isPending}
+        onClick={() =>
+          deed.mutate({
+            run: () => api.releaseDispute({ params }),
+            done: texts.disputes('releaseDone'),
+          })
+        }
+      >
+        {texts.disputes('release')}
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        size="fit"
+        disabled={dispute.claim !== null}
+        waiting={deed.isPending}
+        onClick={() =>
+          deed.mutate({ run: () => api.claimDispute({ params }), done: texts.disputes('claimDone') })
+        }
+      >
+        {texts.disputes('claim')}
+      </Button>
+      <p className="text-sm text-text-2">
+        {dispute.claim === null
+          ? texts.disputes('claimFirst')
+          : texts.disputes('claimedBy', { name: dispute.claim.name })}
+      </p>
+    </div>
+  );
+}
+
+function GivenAnswer({ dispute }: { dispute: DeskDispute }) {
+  const { state, decidedBy, decidedAt, answerEn, answerBn } = dispute;
+  if (state === 'open' || decidedBy === null || decidedAt === null) return null;
+  const moment = momentText('en', decidedAt);
+  return (
+    <Part title={texts.disputes('answer')}>
+      <p className="text-sm text-text-3">
+        {texts.disputes('answeredBy', { state: texts.disputes(state), name: decidedBy, moment })}
+      </p>
+      <p lang="en" className="rounded-md bg-surface-2 p-3 whitespace-pre-line [overflow-wrap:anywhere]">
+        {answerEn}
+      </p>
+      <p lang="bn" className="rounded-md bg-surface-2 p-3 whitespace-pre-line [overflow-wrap:anywhere]">
+        {answerBn}
+      </p>
+    </Part>
+  );
+}

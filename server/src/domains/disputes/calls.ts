@@ -1,0 +1,44 @@
+import type { Dispute, calls as allCalls } from '@maidan/contract';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { Handlers } from '../../kernel/http/served-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { findRecord } from '../records/index.ts';
+import { disputableUntil, raiseDispute } from './raise-dispute.ts';
+import { type DisputeRow, selectByBet } from './store.ts';
+
+/** Serves what a player does about the result of a settled bet. */
+export function disputeHandlers(part: {
+  readonly db: Db;
+  readonly clock: Clock;
+}): Handlers<Pick<typeof allCalls, 'showDispute' | 'raiseDispute'>> {
+  const { db, clock } = part;
+  return {
+    async showDispute({ params, query }, { player }) {
+      const bet = await findRecord(db, player.id, params.id);
+      if (bet === undefined) throw new Refusal('NOT_FOUND');
+      const row = await selectByBet(db, bet.transactionId);
+      if (row !== undefined) return { dispute: present(row, query.language), until: null };
+      const until = disputableUntil(bet);
+      return { dispute: null, until: until !== undefined && until >= clock.now() ? until : null };
+    },
+    async raiseDispute({ body }, { player }) {
+      const betId = await raiseDispute(part, player.id, body);
+      const row = await selectByBet(db, betId);
+      if (row === undefined) throw new Refusal('NOT_FOUND');
+      return { dispute: present(row, 'en') };
+    },
+  };
+}
+
+function present(row: DisputeRow, language: 'en' | 'bn'): Dispute {
+  return {
+    betId: row.bet_id,
+    reason: row.reason,
+    text: row.text,
+    state: row.state,
+    raisedAt: row.raised_at,
+    answer: language === 'bn' ? row.answer_bn : row.answer_en,
+    decidedAt: row.decided_at,
+  };
+}

@@ -1,0 +1,54 @@
+import { refuseClaimed } from '../../kernel/claim.ts';
+import { type Tx, inTransaction } from '../../kernel/db.ts';
+import type { Member, OfficeContext } from '../../kernel/http/served-office-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { DisputePart } from './house-part.ts';
+import { type DisputeRow, selectDisputeForUpdate, updateClaim } from './store.ts';
+
+/** Long enough to look at a scorecard, short enough that a dispute isn't forgotten with who went home. */
+export const CLAIM_MS = 10 * 60_000;
+
+/** Who does something about a dispute, and the log that it is written into. */
+export type DisputeContext = Pick<OfficeContext, 'audit'> & { readonly member: Member };
+
+/** Takes a dispute for the member for {@link CLAIM_MS}; taking one's own again prolongs it. */
+export function claimDispute(
+  { db, clock }: Pick<DisputePart, 'db' | 'clock'>,
+  id: bigint,
+  { member, audit }: DisputeContext,
+): Promise<void> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    await getOpenDispute(tx, id, member.id, now);
+    const until = new Date(now.getTime() + CLAIM_MS);
+    await updateClaim(tx, id, { staffId: member.id, name: member.username, until });
+    await audit(tx, {
+      action: 'dispute-claimed',
+      subject: `dispute:${id}`,
+      after: { until: until.toISOString() },
+    });
+  });
+}
+
+/** Gives a dispute back that the member has; of one that nobody has it changes nothing. */
+export function releaseDispute(
+  { db, clock }: Pick<DisputePart, 'db' | 'clock'>,
+  id: bigint,
+  { member, audit }: DisputeContext,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { claimed_by: claimedBy } = await getOpenDispute(tx, id, member.id, clock.now());
+    if (claimedBy !== member.id) return;
+    await updateClaim(tx, id, undefined);
+    await audit(tx, { action: 'dispute-released', subject: `dispute:${id}` });
+  });
+}
+
+/** A dispute that waits and that nobody else works on, locked; NOT_FOUND, ALREADY_DECIDED or CLAIMED_BY_OTHER. */
+export async function getOpenDispute(tx: Tx, id: bigint, staffId: bigint, now: Date): Promise<DisputeRow> {
+  const row = await selectDisputeForUpdate(tx, id);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  if (row.state !== 'open') throw new Refusal('ALREADY_DECIDED');
+  refuseClaimed(row, staffId, now);
+  return row;
+}

@@ -1,0 +1,42 @@
+import { inTransaction } from '../../kernel/db.ts';
+import { keepFact } from '../../kernel/kept-facts.ts';
+import { type DisputeContext, getOpenDispute } from './claim-dispute.ts';
+import type { DisputePart } from './house-part.ts';
+import { updateDecided } from './store.ts';
+
+/** What staff answer to a dispute. */
+export interface DisputeAnswer {
+  readonly decision: 'upheld' | 'declined';
+  readonly answerEn: string;
+  readonly answerBn: string;
+}
+
+/** Ends a dispute with an answer for its player's inbox. Moves no money: what is wrong is corrected at its market. */
+export async function decideDispute(
+  { db, clock, bus }: Pick<DisputePart, 'db' | 'clock' | 'bus'>,
+  id: bigint,
+  { decision, answerEn, answerBn }: DisputeAnswer,
+  { member, audit }: DisputeContext,
+): Promise<void> {
+  const now = clock.now();
+  const { player_id: playerId } = await inTransaction(db, async (tx) => {
+    const dispute = await getOpenDispute(tx, id, member.id, now);
+    await updateDecided(tx, id, {
+      state: decision,
+      answerEn,
+      answerBn,
+      staffId: member.id,
+      name: member.username,
+      at: now,
+    });
+    await keepFact(tx, { kind: 'dispute-decided', subjectId: id.toString() }, now);
+    await audit(tx, {
+      action: `dispute-${decision}`,
+      subject: `dispute:${id}`,
+      before: { state: 'open' },
+      after: { state: decision, bet: dispute.bet_id, answerEn, answerBn },
+    });
+    return dispute;
+  });
+  bus.publish({ kind: 'dispute-decided', playerId });
+}

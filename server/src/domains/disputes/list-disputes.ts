@@ -1,0 +1,43 @@
+import { DISPUTES_PAGE, type DeskDispute } from '@maidan/contract/office';
+import { presentClaim } from '../../kernel/claim.ts';
+import type { Reader } from '../../kernel/db.ts';
+import { cutPage, readPageEnd, writePageEnd } from '../../kernel/keyset.ts';
+import { type DisputeRow, selectDecided, selectWaiting } from './store.ts';
+
+/** A page of the disputes that wait, the oldest first, or of those that were answered, the newest first. */
+export async function listDisputes(
+  reader: Reader,
+  {
+    state = 'open',
+    after,
+  }: { readonly state?: 'open' | 'decided' | undefined; readonly after?: string | undefined },
+  now: Date,
+): Promise<{ disputes: DeskDispute[]; next: string | null }> {
+  const select = state === 'open' ? selectWaiting : selectDecided;
+  const end = after === undefined ? undefined : readPageEnd(after);
+  const { page, last } = cutPage(await select(reader, end, DISPUTES_PAGE + 1), DISPUTES_PAGE);
+  const next = last && writePageEnd({ id: last.id, at: last.decided_at ?? last.raised_at });
+  return { disputes: page.map((row) => presentDispute(row, now)), next: next ?? null };
+}
+
+/** A dispute as the desk reads it. */
+export function presentDispute(row: DisputeRow, now: Date): DeskDispute {
+  return {
+    id: row.id,
+    player: { id: row.player_id, username: row.username },
+    betId: row.bet_id,
+    eventName: row.event_name,
+    marketName: row.market_name,
+    outcome: row.outcome,
+    result: row.result,
+    reason: row.reason,
+    text: row.text,
+    state: row.state,
+    raisedAt: row.raised_at,
+    claim: presentClaim(row, now),
+    decidedBy: row.decided_name,
+    decidedAt: row.decided_at,
+    answerEn: row.answer_en,
+    answerBn: row.answer_bn,
+  };
+}

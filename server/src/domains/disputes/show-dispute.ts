@@ -1,0 +1,42 @@
+import type { ShownDispute } from '@maidan/contract/office';
+import { Refusal } from '../../kernel/refusal.ts';
+import { findRecord, listRecords, presentPlayerBet } from '../records/index.ts';
+import type { DisputePart } from './house-part.ts';
+import { presentDispute } from './list-disputes.ts';
+import { selectDispute } from './store.ts';
+
+/** So many bets of one player on one market say enough; all of them stand at the market. */
+const OTHERS_MAX = 50;
+/** By what the result of a market, or a single bet's, is changed by hand. */
+const RESULT_DEEDS: ReadonlySet<string> = new Set([
+  'market-settled-by-hand',
+  'market-resettled',
+  'bet-voided',
+]);
+
+/** A dispute with its bet as it stands now, where its result comes from, and the player's other bets on the market. */
+export async function showDispute(
+  { db, clock, findEventId, listDeeds }: DisputePart,
+  id: bigint,
+): Promise<ShownDispute> {
+  const row = await selectDispute(db, id);
+  const bet = row && (await findRecord(db, row.player_id, row.bet_id));
+  if (row === undefined || bet === undefined) throw new Refusal('NOT_FOUND');
+  const { marketId, house, transactionId } = bet;
+  const betSubject = house === null ? `exchange-bet:${transactionId}` : `house-bet:${house.id}`;
+  const [ofMarket, ofBet, { records }] = await Promise.all([
+    listDeeds(db, `market:${marketId}`),
+    listDeeds(db, betSubject),
+    listRecords(db, { playerId: row.player_id, states: 'any', marketId, size: OTHERS_MAX }),
+  ]);
+  return {
+    dispute: presentDispute(row, clock.now()),
+    bet: presentPlayerBet(bet),
+    marketId,
+    eventId: house?.eventId ?? findEventId(marketId) ?? null,
+    byHand: [...ofMarket, ...ofBet]
+      .filter(({ action }) => RESULT_DEEDS.has(action))
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime()),
+    others: records.filter((one) => one.transactionId !== transactionId).map(presentPlayerBet),
+  };
+}

@@ -1,0 +1,151 @@
+import type { Dispute } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
+import type { ClaimColumns } from '../../kernel/claim.ts';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import { type PageEnd, belowEnd } from '../../kernel/keyset.ts';
+
+/** A dispute as it is kept. */
+export interface DisputeRow extends ClaimColumns {
+  readonly id: bigint;
+  readonly player_id: bigint;
+  readonly username: string;
+  readonly bet_id: string;
+  readonly event_name: string;
+  readonly market_name: string;
+  readonly outcome: 'WON' | 'LOST' | 'VOID';
+  readonly result: Money;
+  readonly reason: Dispute['reason'];
+  readonly text: string;
+  readonly raised_at: Date;
+  readonly state: Dispute['state'];
+  readonly answer_en: string | null;
+  readonly answer_bn: string | null;
+  readonly decided_name: string | null;
+  readonly decided_at: Date | null;
+}
+
+const COLUMNS = sql`d.id, d.player_id, p.username, d.bet_id, d.event_name, d.market_name, d.outcome, d.result, d.reason,
+  d.text, d.raised_at, d.claimed_by, d.claimed_name, d.claimed_until, d.state, d.answer_en, d.answer_bn, d.decided_name,
+  d.decided_at`;
+
+/** What is written of a dispute when it is raised. */
+export type NewDispute = Pick<
+  DisputeRow,
+  | 'player_id'
+  | 'bet_id'
+  | 'event_name'
+  | 'market_name'
+  | 'outcome'
+  | 'result'
+  | 'reason'
+  | 'text'
+  | 'raised_at'
+>;
+
+/** Writes a dispute down; false when the bet has one. */
+export async function insertDispute(tx: Tx, given: NewDispute): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`insert into bet_dispute (player_id, bet_id, event_name, market_name, outcome, result, reason, text, raised_at)
+        values (${given.player_id}, ${given.bet_id}, ${given.event_name}, ${given.market_name}, ${given.outcome},
+          ${given.result}, ${given.reason}, ${given.text}, ${given.raised_at})
+        on conflict on constraint bet_dispute_once do nothing returning id`,
+  );
+  return rows.length > 0;
+}
+
+/** How many disputes of a player wait for an answer. */
+export async function countWaiting(reader: Reader, playerId: bigint): Promise<number> {
+  const row = await queryOne<{ waiting: number }>(
+    reader,
+    sql`select count(*)::integer as waiting from bet_dispute where player_id = ${playerId} and state = 'open'`,
+  );
+  return row?.waiting ?? 0;
+}
+
+/** The dispute about a bet. */
+export function selectByBet(reader: Reader, betId: string): Promise<DisputeRow | undefined> {
+  return queryOne(
+    reader,
+    sql`select ${COLUMNS} from bet_dispute as d join player as p on p.id = d.player_id where d.bet_id = ${betId}`,
+  );
+}
+
+/** A dispute by its id. */
+export function selectDispute(reader: Reader, id: bigint): Promise<DisputeRow | undefined> {
+  return queryOne(
+    reader,
+    sql`select ${COLUMNS} from bet_dispute as d join player as p on p.id = d.player_id where d.id = ${id}`,
+  );
+}
+
+/** The same, which nobody else changes until the transaction ends. */
+export function selectDisputeForUpdate(tx: Tx, id: bigint): Promise<DisputeRow | undefined> {
+  return queryOne(
+    tx,
+    sql`select ${COLUMNS} from bet_dispute as d join player as p on p.id = d.player_id
+        where d.id = ${id} for update of d`,
+  );
+}
+
+/** Disputes that wait, after the end of the page before, the oldest first. */
+export function selectWaiting(
+  reader: Reader,
+  end: PageEnd | undefined,
+  rowsMax: number,
+): Promise<DisputeRow[]> {
+  return query(
+    reader,
+    sql`select ${COLUMNS} from bet_dispute as d join player as p on p.id = d.player_id
+        where d.state = 'open' ${end === undefined ? sql`` : sql`and (d.raised_at, d.id) > (${end.at}, ${end.id})`}
+        order by d.raised_at, d.id limit ${rowsMax}`,
+  );
+}
+
+/** Disputes that were answered, below the end of the page before, the newest first. */
+export function selectDecided(
+  reader: Reader,
+  end: PageEnd | undefined,
+  rowsMax: number,
+): Promise<DisputeRow[]> {
+  return query(
+    reader,
+    sql`select ${COLUMNS} from bet_dispute as d join player as p on p.id = d.player_id
+        where d.state <> 'open' ${belowEnd(sql`d.decided_at`, sql`d.id`, end)}
+        order by d.decided_at desc, d.id desc limit ${rowsMax}`,
+  );
+}
+
+/** Makes a dispute somebody's until then, or with undefined nobody's. */
+export async function updateClaim(
+  tx: Tx,
+  id: bigint,
+  claim: { readonly staffId: bigint; readonly name: string; readonly until: Date } | undefined,
+): Promise<void> {
+  await query(
+    tx,
+    sql`update bet_dispute set claimed_by = ${claim?.staffId ?? null}, claimed_name = ${claim?.name ?? null},
+          claimed_until = ${claim?.until ?? null} where id = ${id}`,
+  );
+}
+
+/** What staff answered, and who. */
+export interface Decision {
+  readonly state: 'upheld' | 'declined';
+  readonly answerEn: string;
+  readonly answerBn: string;
+  readonly staffId: bigint;
+  readonly name: string;
+  readonly at: Date;
+}
+
+/** Ends a dispute with its answer. */
+export async function updateDecided(tx: Tx, id: bigint, decision: Decision): Promise<void> {
+  await query(
+    tx,
+    sql`update bet_dispute set state = ${decision.state}, answer_en = ${decision.answerEn}, answer_bn = ${decision.answerBn},
+          decided_by = ${decision.staffId}, decided_name = ${decision.name}, decided_at = ${decision.at},
+          claimed_by = null, claimed_name = null, claimed_until = null
+        where id = ${id}`,
+  );
+}

@@ -1,0 +1,19 @@
+import type { ExchangeRecord } from '@maidan/contract';
+import type { Reader } from '../../kernel/db.ts';
+import { listRecords as listOrderRecords } from '../exchange/index.ts';
+import { listHouseRecords } from '../house-book/index.ts';
+import { presentHouseRecord } from './present-house-record.ts';
+
+/** One bet of a player by the id that the records show; undefined of another player's, and of none. */
+export async function findRecord(
+  on: Reader,
+  playerId: bigint,
+  recordId: string,
+): Promise<ExchangeRecord | undefined> {
+  const isHouse = recordId.startsWith('H');
+  const id = BigInt(isHouse ? recordId.slice(1) : recordId);
+  const wanted = { playerId, id, states: 'any', size: 1 } as const;
+  if (!isHouse) return (await listOrderRecords(on, wanted))[0]?.record;
+  const [found] = await listHouseRecords(on, wanted);
+  return found && presentHouseRecord(found.sport, found.bet);
+}

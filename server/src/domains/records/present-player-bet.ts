@@ -1,0 +1,9 @@
+import type { ExchangeRecord } from '@maidan/contract';
+import type { PlayerBet } from '@maidan/contract/office';
+
+/** A player's bet as desks show it. */
+export function presentPlayerBet(record: ExchangeRecord): PlayerBet {
+  const { transactionId: id, betType: side, netProfitLoss: result, createdAt: placedAt } = record;
+  const { eventName, marketName, selectionName, odds, run, stake, status } = record;
+  return { id, side, result, placedAt, eventName, marketName, selectionName, odds, run, stake, status };
+}
