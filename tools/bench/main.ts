@@ -2,6 +2,7 @@ import { benchBook } from './book.ts';
 import { benchCrashLeaves } from './crash-leaves.ts';
 import { benchDeskQueues } from './desk-queues.ts';
 import { benchDurableOrders } from './durable-orders.ts';
+import { benchGameClients } from './game-clients.ts';
 import { benchHouseBets } from './house-bets.ts';
 import { benchHttpCalls } from './http-calls.ts';
 import { benchLiveStream } from './live-stream.ts';
@@ -32,6 +33,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   reports: benchReports,
   desks: benchDeskQueues,
   crash: benchCrashLeaves,
+  games: benchGameClients,
 };
 
 const picked = process.argv.slice(2);

@@ -1,0 +1,89 @@
+import type { CDPSession, Page } from 'playwright-core';
+import type { Visit } from '../visit.ts';
+import { type Moves, movesOf } from './moves.ts';
+import { type Frames, ask, watchFrames } from './watch-frames.ts';
+
+/** So long things move before it is enough; no longer than that is waited for one round. */
+const MOVING_MS = 5_000;
+const ROUND_MS_MAX = 25_000;
+const ASK_EACH_MS = 50;
+/** Between two taps of one thumb. */
+const PAUSE_MS = 250;
+/** A shared round may have to end before the next one takes bets. */
+const BETTING_MS_MAX = 180_000;
+
+const BUTTON = `document.querySelector('.main-button')`;
+/** The button that begins a round says when it is busy; the others just can't be tapped then. */
+const IS_BUSY = `${BUTTON}?.ariaBusy == null ? ${BUTTON}?.disabled : ${BUTTON}.ariaBusy === 'true'`;
+const CAN_BEGIN = `${BUTTON}?.ariaBusy === 'false' && !${BUTTON}.disabled`;
+const PHASE = `document.querySelector('.picture')?.dataset.phase`;
+
+/** Plays rounds of a game until it has moved long enough: its frames from each tap until all is at rest again. */
+export async function playRounds({ page, cdp }: Visit, code: string): Promise<readonly Frames[]> {
+  const moves = movesOf(code);
+  const watched: Frames[] = [];
+  await tapAll(page, cdp, moves.before);
+  while (movedMs(watched) < MOVING_MS) {
+    for (const name of [moves.begin, ...moves.during]) {
+      if (name !== moves.begin && (await ask(cdp, CAN_BEGIN)) === true) break;
+      const touch = await aim(page, cdp, name);
+      const act = async () => {
+        await touch();
+        await pause(3 * ASK_EACH_MS);
+        await until(cdp, IS_BUSY, (isBusy) => isBusy !== true);
+      };
+      watched.push(await watchFrames(cdp, act));
+    }
+  }
+  return watched;
+}
+
+/** Bets on rounds that everybody sees: their frames from the end of betting until betting begins again. */
+export async function followRounds({ page, cdp }: Visit, code: string): Promise<readonly Frames[]> {
+  const moves = movesOf(code);
+  const watched: Frames[] = [];
+  while (movedMs(watched) < MOVING_MS) {
+    await until(cdp, PHASE, (phase) => phase === 'betting', BETTING_MS_MAX);
+    await tapAll(page, cdp, moves.before);
+    await tapAll(page, cdp, [moves.begin]);
+    await until(cdp, PHASE, (phase) => phase !== 'betting', BETTING_MS_MAX);
+    watched.push(await watchFrames(cdp, () => until(cdp, PHASE, (phase) => phase === 'betting')));
+  }
+  return watched;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+const movedMs = (watched: readonly Frames[]): number =>
+  watched.reduce((all, { gaps }) => all + gaps.reduce((ms, gap) => ms + gap, 0), 0);
+
+async function tapAll(page: Page, cdp: CDPSession, names: Moves['before']): Promise<void> {
+  for (const name of names) {
+    const touch = await aim(page, cdp, name);
+    await touch();
+    await pause(PAUSE_MS);
+  }
+}
+
+/** Waits until a button can be tapped; what it answers taps it, without another question to the page. */
+async function aim(page: Page, cdp: CDPSession, name: RegExp): Promise<() => Promise<void>> {
+  const button = page.getByRole('button', { name }).first();
+  await button.click({ trial: true });
+  const box = await button.boundingBox();
+  if (box === null) throw new Error(`Nothing is called ${name.source}.`);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return async () => {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+}
+
+async function until(
+  cdp: CDPSession,
+  expression: string,
+  isSo: (value: unknown) => boolean,
+  msMax = ROUND_MS_MAX,
+): Promise<void> {
+  const begun = Date.now();
+  while (!isSo(await ask(cdp, expression)) && Date.now() - begun < msMax) await pause(ASK_EACH_MS);
+}
