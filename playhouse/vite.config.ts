@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 // What every game needs, kept by browsers while the games change.
-const FRAME = /\/node_modules\/(?:react|react-dom|scheduler|zod)\//;
+// So is what loads parts of a client: left alone, it would lie with the stage, and every game would load that for it.
+const FRAME = /\/node_modules\/(?:react|react-dom|scheduler|zod)\/|vite\/preload-helper/;
 // Its parts are needed together: in one file they don't wait for each other.
 const STAGE = /\/node_modules\/(?:pixi\.js|@pixi|earcut|eventemitter3|ismobilejs|parse-svg-path|tiny-lru)\//;
 const OWN = /\/engine\/src\//;
