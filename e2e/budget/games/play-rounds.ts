@@ -42,6 +42,8 @@ export async function playRounds({ page, cdp }: Visit, code: string): Promise<re
 export async function followRounds({ page, cdp }: Visit, code: string): Promise<readonly Frames[]> {
   const moves = movesOf(code);
   const watched: Frames[] = [];
+  // Who comes when betting is about to close waits for the next round.
+  page.setDefaultTimeout(BETTING_MS_MAX);
   while (movedMs(watched) < MOVING_MS) {
     await until(cdp, PHASE, (phase) => phase === 'betting', BETTING_MS_MAX);
     await tapAll(page, cdp, moves.before);
