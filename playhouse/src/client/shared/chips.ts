@@ -15,6 +15,9 @@ const chipsOf = (choice: unknown): Readonly<Record<string, number>> =>
 /** What lies on a place. */
 export const chipOn = (choice: unknown, place: string): Money => money(BigInt(chipsOf(choice)[place] ?? 0));
 
+/** Whether any chip lies there. */
+export const hasChips = (choice: unknown): boolean => Object.keys(chipsOf(choice)).length > 0;
+
 /** The choice with one chip more. */
 export function layChip(choice: unknown, place: string, chip: Money): Json {
   const chips = chipsOf(choice);

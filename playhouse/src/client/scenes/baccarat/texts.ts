@@ -3,8 +3,6 @@ import type { SceneTexts } from '../../scene.ts';
 
 interface BaccaratTexts extends SceneTexts {
   readonly places: Readonly<Record<BaccaratPlace, string>>;
-  readonly chip: (place: string, amount: string) => string;
-  readonly waiting: (place: string, amount: string) => string;
   readonly pays: (times: string) => string;
   readonly cloth: string;
   readonly road: string;
@@ -15,7 +13,6 @@ interface BaccaratTexts extends SceneTexts {
   readonly wins: Readonly<Record<'player' | 'banker' | 'tie', string>>;
   /** One letter on a bead. */
   readonly beads: Readonly<Record<'player' | 'banker' | 'tie', string>>;
-  readonly clear: string;
 }
 
 export const texts: { readonly en: BaccaratTexts; readonly bn: BaccaratTexts } = {
@@ -27,8 +24,6 @@ export const texts: { readonly en: BaccaratTexts; readonly bn: BaccaratTexts } =
       'player-pair': 'Player pair',
       'banker-pair': 'Banker pair',
     },
-    chip: (place, amount) => `${place}: ${amount}`,
-    waiting: (place, amount) => `${place}: ${amount} not bet yet`,
     pays: (times) => `pays ${times}`,
     cloth: 'Where to bet',
     road: 'Last rounds, oldest first',
@@ -38,7 +33,6 @@ export const texts: { readonly en: BaccaratTexts; readonly bn: BaccaratTexts } =
     dealing: 'Dealing …',
     wins: { player: 'Player wins', banker: 'Banker wins', tie: 'Tie' },
     beads: { player: 'P', banker: 'B', tie: 'T' },
-    clear: 'Take chips off',
     rules: [
       'Two hands are dealt, player and banker. Bet on the hand that comes nearer to nine, or on a tie. Everybody sees the same cards.',
       'The ace counts one, tens and pictures nothing, the others their number; of a sum only the last digit counts.',
@@ -64,8 +58,6 @@ export const texts: { readonly en: BaccaratTexts; readonly bn: BaccaratTexts } =
       'player-pair': 'প্লেয়ার জোড়া',
       'banker-pair': 'ব্যাংকার জোড়া',
     },
-    chip: (place, amount) => `${place}: ${amount}`,
-    waiting: (place, amount) => `${place}: ${amount}, এখনো ধরা হয়নি`,
     pays: (times) => `পাবেন ${times}`,
     cloth: 'কোথায় বাজি ধরবেন',
     road: 'শেষ কয়েক রাউন্ড, পুরোনোটি আগে',
@@ -75,7 +67,6 @@ export const texts: { readonly en: BaccaratTexts; readonly bn: BaccaratTexts } =
     dealing: 'তাস বাঁটা হচ্ছে …',
     wins: { player: 'প্লেয়ার জিতেছে', banker: 'ব্যাংকার জিতেছে', tie: 'টাই' },
     beads: { player: 'প্লে', banker: 'ব্যা', tie: 'টা' },
-    clear: 'চিপ তুলে নিন',
     rules: [
       'প্লেয়ার ও ব্যাংকার, দুই হাতে তাস বাঁটা হয়। যে হাত নয়ের বেশি কাছে আসবে বা টাই হবে, তাতে বাজি ধরুন। সবাই একই তাস দেখেন।',
       'টেক্কা এক, দশ ও ছবির তাস শূন্য, বাকিগুলো নিজের সংখ্যা; যোগফলের শুধু শেষ অঙ্কটি ধরা হয়।',

@@ -26,10 +26,7 @@ interface CricketTexts extends SceneTexts {
   readonly chase: (runs: string) => string;
   readonly wins: Readonly<Record<'home' | 'away' | 'tie', string>>;
   readonly lastBalls: string;
-  readonly staked: (name: string, amount: string) => string;
-  readonly waiting: (name: string, amount: string) => string;
   readonly choose: string;
-  readonly clear: string;
 }
 
 const line = (language: Language, which: keyof typeof CRICKET_LINES) =>
@@ -111,10 +108,7 @@ export const texts: { readonly en: CricketTexts; readonly bn: CricketTexts } = {
     chase: (runs) => `Roof XI needs ${runs} to win`,
     wins: { home: 'Lane XI wins', away: 'Roof XI wins', tie: 'A tie' },
     lastBalls: 'Balls of this innings',
-    staked: (name, amount) => `${name}: ${amount}`,
-    waiting: (name, amount) => `${name}: ${amount} not bet yet`,
     choose: 'Tap what to bet on',
-    clear: 'Take chips off',
     rules: [
       'Lane XI bats first, then Roof XI chases. Each side has two overs, twelve balls, and is out when its third wicket falls. The chase ends as soon as it is won. Everybody sees the same match.',
       'Each ball is drawn by itself: 32 % dot, 34 % one run, 8 % two, 1 % three, 13 % four, 6 % six, 6 % wicket. There are no wides or no-balls, and no player is better than another.',
@@ -145,10 +139,7 @@ export const texts: { readonly en: CricketTexts; readonly bn: CricketTexts } = {
     chase: (runs) => `জিততে ছাদ একাদশের চাই ${runs}`,
     wins: { home: 'গলি একাদশ জিতেছে', away: 'ছাদ একাদশ জিতেছে', tie: 'টাই' },
     lastBalls: 'এই ইনিংসের বল',
-    staked: (name, amount) => `${name}: ${amount}`,
-    waiting: (name, amount) => `${name}: ${amount}, এখনো ধরা হয়নি`,
     choose: 'কিসে ধরবেন চাপুন',
-    clear: 'চিপ তুলে নিন',
     rules: [
       'আগে ব্যাট করে গলি একাদশ, পরে রান তাড়া করে ছাদ একাদশ। প্রতি দলের দুই ওভার, মানে বারো বল; তৃতীয় উইকেট পড়লে ইনিংস শেষ। জেতার রান হয়ে গেলে খেলা তখনই শেষ। সবাই একই ম্যাচ দেখেন।',
       'প্রতিটি বলের ফল আলাদাভাবে আসে: ডট 32 %, এক রান 34 %, দুই 8 %, তিন 1 %, চার 13 %, ছয় 6 %, উইকেট 6 %। ওয়াইড বা নো-বল নেই, কোনো খেলোয়াড় অন্যের চেয়ে ভালো নন।',
