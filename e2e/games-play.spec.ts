@@ -161,3 +161,61 @@ test('[GAME-4] Meghna Roulette takes chips on its cloth, and is played to a win 
   await expect(result).toHaveText('৳30 lost');
   expect(await balanceOf(player)).toBe(won - stake);
 });
+
+test('[GAME-4] a chip of Meghna Roulette lies on two, three, four and six numbers at once, by taps and by keys', async ({
+  page,
+  player,
+}) => {
+  const places = ['split-17-20', 'street-16-17-18', 'corner-17-18-20-21', 'trio-0-2-3'];
+  const bets = [...places, 'six-line-13-14-15-16-17-18'].map((on) => ({ on, parts: 1_000 }));
+  const stake = taka('50.00');
+  const spin = (seed: string, nonce: number) =>
+    paysOf(seed, { game: 'roulette', choice: { bets }, nonce, stake }) ?? 0n;
+  const seed = findSeed((one) => spin(one, 0) > stake && spin(one, 1) === 0n);
+  const frame = await openGame(page, 'Meghna Roulette', seed, 'TABLE');
+  const tap = (number: number) => frame.getByRole('button', { name: new RegExp(`^Number ${number}(?!\\d)`) });
+  const chip = (name: string) => frame.getByRole('img', { name, exact: true });
+  const kind = frame.getByRole('combobox', { name: 'A chip on' });
+  const onTable = frame.getByTestId('on-table');
+  await kind.selectOption('split');
+  await tap(17).click();
+  await expect(tap(17)).toHaveAttribute('aria-pressed', 'true');
+  await expect(onTable).toHaveCount(0);
+  // Seventeen and thirty lie nowhere together: it begins anew with thirty, and a second tap takes that back.
+  await tap(30).click();
+  await expect(tap(17)).toHaveAttribute('aria-pressed', 'false');
+  await tap(30).click();
+  await tap(17).click();
+  await tap(20).click();
+  await expect(chip('Split 17, 20: ৳10')).toBeAttached();
+  await expect(onTable).toHaveText('৳10');
+  await kind.selectOption('street');
+  await tap(16).click();
+  await expect(chip('Street 16, 17, 18: ৳10')).toBeAttached();
+  await tap(0).click();
+  await tap(3).click();
+  await expect(chip('Trio 0, 2, 3: ৳10')).toBeAttached();
+  await kind.selectOption('corner');
+  await tap(17).focus();
+  await page.keyboard.press('Enter');
+  await tap(21).focus();
+  await page.keyboard.press('Enter');
+  await expect(chip('Corner 17, 18, 20, 21: ৳10')).toBeAttached();
+  await kind.selectOption('six-line');
+  await tap(13).click();
+  await tap(17).click();
+  await expect(chip('Six line 13, 14, 15, 16, 17, 18: ৳10')).toBeAttached();
+  await expect(onTable).toHaveText('৳50');
+  const result = frame.getByTestId('result');
+  const play = frame.getByRole('button', { name: 'Play', exact: true });
+  await play.click();
+  await expect(result).toContainText('Won');
+  const won = taka('1000.00') - stake + spin(seed, 0);
+  expect(await balanceOf(player)).toBe(won);
+  await play.click();
+  await expect(result).toHaveText('৳50 lost');
+  expect(await balanceOf(player)).toBe(won - stake);
+  await frame.getByRole('button', { name: 'Clear' }).click();
+  await expect(frame.getByRole('img', { name: /^(Split|Street|Trio|Corner|Six line) / })).toHaveCount(0);
+  await expect(play).toBeDisabled();
+});

@@ -1,13 +1,15 @@
 import { type Money, money, rouletteColour } from '@maidan/engine';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { digitsIn, moneyIn } from '../../i18n/numbers.ts';
+import { digitsIn } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
 import { ballAt } from './ball-run.ts';
 import { BettingTable } from './betting-table.tsx';
+import { ClothRow } from './cloth-row.tsx';
 import './roulette.css';
 import { texts } from './texts.ts';
+import { useLaying } from './use-laying.ts';
 import { Wheel } from './wheel.tsx';
 
 const choiceShape = z.object({ bets: z.array(z.object({ on: z.string(), parts: z.number() })) });
@@ -71,6 +73,8 @@ function RoulettePicture(props: SceneProps) {
     setBefore(past);
     onChoose({ bets: next });
   };
+  const lay = (place: string) => choose(addChip(bets, place, Number(stake)), [...before, bets]);
+  const laying = useLaying(lay);
   const number = (value: number) => digitsIn(language, String(value));
   return (
     <div className="roulette" data-won={round !== undefined && round.pays > round.staked}>
@@ -80,7 +84,7 @@ function RoulettePicture(props: SceneProps) {
           ball={ball}
           pocket={pocket}
           mark={pocket === undefined ? '' : number(pocket)}
-          label={pocket === undefined ? '' : `${number(pocket)}, ${t.colours[rouletteColour(pocket)]}`}
+          label={pocket === undefined ? t.wheel : `${number(pocket)}, ${t.colours[rouletteColour(pocket)]}`}
         />
         <ol className="last-pockets" aria-label={t.last}>
           {last.map(({ id, pocket: drawn }) => (
@@ -93,35 +97,21 @@ function RoulettePicture(props: SceneProps) {
       <BettingTable
         chips={new Map(bets.map(({ on, parts }) => [on, money(BigInt(parts))]))}
         won={isRested ? (view?.won ?? []) : []}
+        pocket={pocket}
+        laying={laying}
         isLocked={isBusy}
+        isStill={isStill}
         language={language}
-        onPlace={(place) => choose(addChip(bets, place, Number(stake)), [...before, bets])}
+        onPlace={lay}
       />
-      <div className="cloth-row">
-        <p>
-          {bets.length === 0 ? (
-            t.begin
-          ) : (
-            <>
-              {t.total} <b data-testid="on-table">{moneyIn(language, sumOf(bets))}</b>
-            </>
-          )}
-        </p>
-        <button
-          type="button"
-          disabled={isBusy || before.length === 0}
-          onClick={() => choose(before.at(-1) ?? [], before.slice(0, -1))}
-        >
-          {t.undo}
-        </button>
-        <button
-          type="button"
-          disabled={isBusy || bets.length === 0}
-          onClick={() => choose([], [...before, bets])}
-        >
-          {t.clear}
-        </button>
-      </div>
+      <ClothRow
+        laying={laying}
+        total={sumOf(bets)}
+        language={language}
+        isLocked={isBusy}
+        onUndo={before.length === 0 ? undefined : () => choose(before.at(-1) ?? [], before.slice(0, -1))}
+        onClear={bets.length === 0 ? undefined : () => choose([], [...before, bets])}
+      />
     </div>
   );
 }
