@@ -61,7 +61,7 @@ test('[GAME-4] Andar Bahar is dealt to a win and to a loss on the side that was 
   const frame = await openGame(page, 'Andar Bahar', seed, 'TABLE');
   const play = frame.getByRole('button', { name: 'Play', exact: true });
   const result = frame.getByTestId('result');
-  await frame.getByRole('button', { name: 'Bahar', exact: true }).click();
+  await frame.getByRole('button', { name: 'Bahar 2.00×', exact: true }).click();
   await play.click();
   await expect(result).toContainText('Won ৳20');
   await expect(frame.getByText(/^Bahar, after \d cards$/)).toBeVisible();

@@ -16,7 +16,7 @@ test('[GAME-4] Padma Fishing catches the fish that the net is thrown at, and the
   const frame = await openGame(page, 'Padma Fishing', seed, 'FH');
   const play = frame.getByRole('button', { name: 'Play', exact: true });
   const result = frame.getByTestId('result');
-  const tilapia = frame.getByRole('button', { name: 'Tilapia, pays 6×' });
+  const tilapia = frame.getByRole('button', { name: 'Tilapia 6×' });
   await tilapia.click();
   await expect(tilapia).toHaveAttribute('aria-pressed', 'true');
   await expect(frame.getByText('Aimed at: Tilapia')).toBeVisible();
@@ -24,7 +24,7 @@ test('[GAME-4] Padma Fishing catches the fish that the net is thrown at, and the
   await expect(result).toContainText('Won ৳60');
   await expect(frame.getByText('Tilapia caught, 6×')).toBeVisible();
   expect(await balanceOf(player)).toBe(taka('1050.00'));
-  const ilish = frame.getByRole('button', { name: 'Ilish, pays 40×' });
+  const ilish = frame.getByRole('button', { name: 'Ilish 40×' });
   await ilish.focus();
   await page.keyboard.press('Enter');
   await expect(ilish).toHaveAttribute('aria-pressed', 'true');

@@ -113,11 +113,13 @@ function Bets({ place, isLocked, language, onChoose }: BetsProps) {
             type="button"
             data-side={isSide}
             aria-pressed={one === place}
-            aria-label={isSide ? t.sides[one] : t.cards(rangeText(language, one))}
             disabled={isLocked}
             onClick={() => onChoose(one)}
           >
-            <b>{isSide ? t.sides[one] : rangeText(language, one)}</b>
+            <b>
+              {isSide ? t.sides[one] : rangeText(language, one)}
+              {!isSide && <span className="unseen"> {t.cardsWord}</span>}
+            </b>{' '}
             <small>{timesText(ANDAR_BAHAR_PAYS[one])}</small>
           </button>
         );

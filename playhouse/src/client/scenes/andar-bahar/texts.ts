@@ -11,7 +11,8 @@ interface AndarBaharTexts extends SceneTexts {
   readonly first: string;
   readonly dealt: (cards: string) => string;
   readonly ended: (side: string, cards: string) => string;
-  readonly cards: (range: string) => string;
+  /** What a range counts. */
+  readonly cardsWord: string;
 }
 
 /** Every place that a stake can be on. */
@@ -31,19 +32,19 @@ export const PLACES: readonly AndarBaharPlace[] = [
 /** A range of cards as it is written: "6–10". */
 export const rangeText = (language: Language, range: string) => digitsIn(language, range.replace('-', '–'));
 
-const listPays = (language: Language, { sides, cards }: Pick<AndarBaharTexts, 'sides' | 'cards'>) =>
+const listPays = (language: Language, { sides, cardsWord }: Pick<AndarBaharTexts, 'sides' | 'cardsWord'>) =>
   PLACES.map((place) => [
-    place === 'andar' || place === 'bahar' ? sides[place] : cards(rangeText(language, place)),
+    place === 'andar' || place === 'bahar' ? sides[place] : `${rangeText(language, place)} ${cardsWord}`,
     timesText(ANDAR_BAHAR_PAYS[place]),
   ]);
 
 const en = {
   sides: { andar: 'Andar', bahar: 'Bahar' },
-  cards: (range: string) => `${range} cards`,
+  cardsWord: 'cards',
 };
 const bn = {
   sides: { andar: 'আন্দর', bahar: 'বাহার' },
-  cards: (range: string) => `${range} তাস`,
+  cardsWord: 'তাস',
 };
 
 export const texts: { readonly en: AndarBaharTexts; readonly bn: AndarBaharTexts } = {

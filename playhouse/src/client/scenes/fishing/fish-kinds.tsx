@@ -6,8 +6,6 @@ interface FishKindsProps {
     readonly kind: Fish;
     readonly name: string;
     readonly pays: string;
-    /** Both in words. */
-    readonly label: string;
   }[];
   readonly chosen: Fish;
   readonly isBusy: boolean;
@@ -18,18 +16,16 @@ interface FishKindsProps {
 export function FishKinds({ label, kinds, chosen, isBusy, onChoose }: FishKindsProps) {
   return (
     <div className="fish-kinds" role="group" aria-label={label}>
-      {kinds.map(({ kind, name, pays, label: words }) => (
+      {kinds.map(({ kind, name, pays }) => (
         <button
           key={kind}
           type="button"
           data-kind={kind}
-          aria-label={words}
           aria-pressed={kind === chosen}
           disabled={isBusy}
           onClick={() => onChoose(kind)}
         >
-          <span>{name}</span>
-          <b>{pays}</b>
+          <span>{name}</span> <b>{pays}</b>
         </button>
       ))}
     </div>

@@ -84,10 +84,7 @@ function FishingPicture(props: SceneProps) {
       </div>
       <FishKinds
         label={t.kinds}
-        kinds={FISH.map((kind) => {
-          const [name, pays] = [t.names[kind], shortPay(FISH_PAYS[kind])];
-          return { kind, name, pays, label: t.kind(name, pays) };
-        })}
+        kinds={FISH.map((kind) => ({ kind, name: t.names[kind], pays: shortPay(FISH_PAYS[kind]) }))}
         chosen={fish}
         isBusy={isBusy}
         onChoose={choose}

@@ -6,7 +6,6 @@ import { shortPay } from './short-pay.ts';
 interface FishingTexts extends SceneTexts {
   readonly kinds: string;
   readonly names: Readonly<Record<Fish, string>>;
-  readonly kind: (name: string, times: string) => string;
   readonly aim: (name: string) => string;
   readonly caught: (name: string, times: string) => string;
   readonly missed: (name: string) => string;
@@ -53,7 +52,6 @@ export const texts: { readonly en: FishingTexts; readonly bn: FishingTexts } = {
   en: {
     kinds: 'Fish to aim at',
     names: EN,
-    kind: (name, times) => `${name}, pays ${times}`,
     aim: (name) => `Aimed at: ${name}`,
     caught: (name, times) => `${name} caught, ${times}`,
     missed: (name) => `${name} swam on`,
@@ -68,7 +66,6 @@ export const texts: { readonly en: FishingTexts; readonly bn: FishingTexts } = {
   bn: {
     kinds: 'কোন মাছ ধরবেন',
     names: BN,
-    kind: (name, times) => `${name}, দেয় ${times}`,
     aim: (name) => `নিশানা: ${name}`,
     caught: (name, times) => `${name} ধরা পড়েছে, ${times}`,
     missed: (name) => `${name} ফসকে গেছে`,

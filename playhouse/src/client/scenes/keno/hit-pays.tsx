@@ -14,6 +14,12 @@ interface HitPaysProps {
 export function HitPays({ picks, hits, language }: HitPaysProps) {
   const t = texts[language];
   const pays = kenoPays(picks).flatMap((pay, count) => (pay === 0 ? [] : [{ pay, count }]));
+  if (pays.length === 0)
+    return (
+      <div className="keno-pays">
+        <p>{t.pick}</p>
+      </div>
+    );
   return (
     <dl className="keno-pays" aria-label={t.hits}>
       {pays.map(({ pay, count }) => (
@@ -24,7 +30,6 @@ export function HitPays({ picks, hits, language }: HitPaysProps) {
           <dd>{timesText(pay)}</dd>
         </div>
       ))}
-      {pays.length === 0 && <p>{t.pick}</p>}
     </dl>
   );
 }

@@ -7,6 +7,8 @@ interface VideoPokerTexts extends SceneTexts {
   readonly hand: string;
   readonly pays: string;
   readonly card: (place: string, name: string) => string;
+  /** Of a card that isn't dealt yet. */
+  readonly faceDown: string;
   readonly held: string;
   readonly first: string;
   readonly choose: string;
@@ -52,6 +54,7 @@ export const texts: { readonly en: VideoPokerTexts; readonly bn: VideoPokerTexts
     hand: 'Your hand',
     pays: 'What hands pay',
     card: (place, name) => `Card ${place}: ${name}`,
+    faceDown: 'face down',
     held: 'Hold',
     first: 'Five cards, one draw. A pair of jacks brings your stake back.',
     choose: 'Tap the cards that you keep.',
@@ -70,6 +73,7 @@ export const texts: { readonly en: VideoPokerTexts; readonly bn: VideoPokerTexts
     hand: 'আপনার হাত',
     pays: 'কোন হাতে কত',
     card: (place, name) => `তাস ${place}: ${name}`,
+    faceDown: 'উল্টো করা',
     held: 'থাকছে',
     first: 'পাঁচটি তাস, বদলের সুযোগ একবার। গোলামের জোড়া পেলেই বাজি ফেরত।',
     choose: 'যে তাসগুলো রাখবেন, সেগুলোতে চাপ দিন।',

@@ -95,11 +95,10 @@ function VideoPokerPicture(props: SceneProps) {
                 type="button"
                 aria-pressed={isHeld}
                 disabled={!isOpen || isBusy}
-                aria-label={
-                  name === undefined
-                    ? undefined
-                    : t.card(digitsIn(language, String(place + 1)), cardName(language, name))
-                }
+                aria-label={t.card(
+                  digitsIn(language, String(place + 1)),
+                  name === undefined ? t.faceDown : cardName(language, name),
+                )}
                 onClick={() => toggle(place)}
               >
                 <PlayingCard
@@ -107,7 +106,9 @@ function VideoPokerPicture(props: SceneProps) {
                   name={name}
                   turnsAfterMs={isStill || !isNew ? undefined : turned.indexOf(place) * STEP_MS}
                 />
-                <span className="poker-held">{isHeld ? t.held : '\u00a0'}</span>
+                <span className="poker-held" aria-hidden="true">
+                  {isHeld ? t.held : '\u00a0'}
+                </span>
               </button>
             </li>
           );
