@@ -15,8 +15,11 @@ interface LaidChipProps {
 export function LaidChip({ taken, laid, language }: LaidChipProps) {
   if (taken === 0n && laid === 0n) return null;
   return (
-    <span className="laid-chip" data-laid={laid > 0n} aria-hidden="true">
-      {digitsIn(language, chipText(money(taken + laid)))}
-    </span>
+    <span
+      className="laid-chip"
+      aria-hidden="true"
+      data-laid={laid > 0n}
+      data-amount={digitsIn(language, chipText(money(taken + laid)))}
+    />
   );
 }

@@ -128,9 +128,7 @@ function Spot(props: SpotProps) {
     >
       {children}
       {chip !== undefined && (
-        <span className="cloth-chip" aria-hidden="true">
-          {digitsIn(language, chipText(chip))}
-        </span>
+        <span className="cloth-chip" aria-hidden="true" data-amount={digitsIn(language, chipText(chip))} />
       )}
     </button>
   );
@@ -149,8 +147,7 @@ function InsideChip({ place, name, chip, hasWon, language }: InsideChipProps) {
       style={{ gridArea: area }}
       data-edge={isAtEdge}
       data-won={hasWon}
-    >
-      {digitsIn(language, chipText(chip))}
-    </span>
+      data-amount={digitsIn(language, chipText(chip))}
+    />
   );
 }

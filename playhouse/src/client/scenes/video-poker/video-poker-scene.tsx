@@ -95,20 +95,20 @@ function VideoPokerPicture(props: SceneProps) {
                 type="button"
                 aria-pressed={isHeld}
                 disabled={!isOpen || isBusy}
-                aria-label={t.card(
-                  digitsIn(language, String(place + 1)),
-                  name === undefined ? t.faceDown : cardName(language, name),
-                )}
                 onClick={() => toggle(place)}
               >
+                <span className="unseen">
+                  {t.card(
+                    digitsIn(language, String(place + 1)),
+                    name === undefined ? t.faceDown : cardName(language, name),
+                  )}
+                </span>
                 <PlayingCard
                   key={`${isNew ? turn : round?.id} ${name}`}
                   name={name}
                   turnsAfterMs={isStill || !isNew ? undefined : turned.indexOf(place) * STEP_MS}
                 />
-                <span className="poker-held" aria-hidden="true">
-                  {isHeld ? t.held : '\u00a0'}
-                </span>
+                <span className="poker-held" aria-hidden="true" data-word={isHeld ? t.held : '\u00a0'} />
               </button>
             </li>
           );
