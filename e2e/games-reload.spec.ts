@@ -1,0 +1,66 @@
+import { money } from '@maidan/engine';
+import type { Page } from '@playwright/test';
+import { expect, test } from './house/fixtures.ts';
+import { taka } from './house/players.ts';
+import { SERVER_SEED, findSeed, openGame, paysOf } from './steps/fair-round.ts';
+import { moneyWords } from './steps/money-words.ts';
+
+test.use({ visitor: 'funded', houseSettings: { SANDBOX_SERVER_SEED: SERVER_SEED } });
+
+const STAKE = taka('10.00');
+
+/** Keeps a played round from the page that asked for it, as a page that is left meanwhile never hears of it. */
+async function keepAnswer(page: Page): Promise<{ readonly isPlayed: Promise<void> }> {
+  const played = Promise.withResolvers<void>();
+  await page.route('**/playhouse/api/play', async (route) => {
+    await route.fetch();
+    played.resolve();
+  });
+  return { isPlayed: played.promise };
+}
+
+// Those whose rounds wait for their player, or are everybody's, are left in the middle in their own tests.
+for (const { name, type, game, choice, choose = [] } of [
+  { name: 'River Dice', type: 'EGAME', game: 'dice', choice: { side: 'over', target: 5000 } },
+  { name: 'Mango Plinko', type: 'EGAME', game: 'plinko', choice: { rows: 12, risk: 'medium' } },
+  { name: 'Nagordola Wheel', type: 'EGAME', game: 'wheel', choice: { risk: 'medium' } },
+  { name: 'Rickshaw Reels', type: 'SLOT', game: 'slot-classic', choice: { lines: 5 } },
+  { name: 'Monsoon Fruits', type: 'SLOT', game: 'slot-cascade', choice: {} },
+  { name: 'Sundarban Tiger', type: 'SLOT', game: 'slot-ways', choice: {} },
+  { name: 'Firefly Keno', type: 'LOTTO', game: 'keno', choice: { picks: [7, 21] }, choose: [/^7$/, /^21$/] },
+  { name: 'Mela Bingo', type: 'BINGO', game: 'bingo', choice: { balls: 75, cards: 2 } },
+  { name: 'Padma Fishing', type: 'FH', game: 'fishing', choice: { fish: 'puti' } },
+  { name: 'Andar Bahar', type: 'TABLE', game: 'andar-bahar', choice: { on: 'andar' } },
+  {
+    name: 'Meghna Roulette',
+    type: 'TABLE',
+    game: 'roulette',
+    choice: { bets: [{ on: 'red', parts: 1_000 }] },
+    choose: [/^Red$/],
+  },
+]) {
+  const paid = (seed: string) => paysOf(seed, { game, choice, nonce: 0 }) ?? money(0n);
+
+  test(`[GAME-4] a reload in the middle of a round of ${name} loses nothing: it is paid once, and stands in the past rounds`, async ({
+    page,
+    player,
+  }) => {
+    const seed = findSeed((one) => paid(one) > STAKE);
+    const frame = await openGame(page, name, seed, type);
+    const play = frame.getByRole('button', { name: 'Play', exact: true });
+    for (const place of choose) await frame.getByRole('button', { name: place }).click();
+    const { isPlayed } = await keepAnswer(page);
+    await play.click();
+    await isPlayed;
+    await expect(frame.getByRole('button', { name: 'Playing …' })).toBeDisabled();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    const won = money(taka('1000.00') - STAKE + paid(seed));
+    expect((await player.client.balance({})).balance).toBe(won);
+    await expect(frame.getByTestId('balance')).toHaveText(moneyWords(won, 'when-needed'));
+    await frame.getByRole('button', { name: 'More about this game' }).click();
+    await frame.getByRole('button', { name: 'Past rounds' }).click();
+    await expect(frame.getByTestId('past-round')).toHaveCount(1);
+    await expect(frame.getByTestId('past-round')).toContainText(moneyWords(paid(seed), 'when-needed'));
+  });
+}
