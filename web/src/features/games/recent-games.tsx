@@ -20,7 +20,11 @@ export function RecentGames({ games, opening }: RecentGamesProps) {
       <h2 id={id} className="text-sm font-semibold text-text-2">
         {t('recent')}
       </h2>
-      <div role="group" aria-labelledby={id} className="no-bar -mx-3 flex gap-2.5 overflow-x-auto px-3">
+      <div
+        role="group"
+        aria-labelledby={id}
+        className="no-bar -mx-3 flex items-start gap-2.5 overflow-x-auto px-3"
+      >
         {games.map((game) => (
           <button
             key={gameKey(game)}

@@ -31,7 +31,9 @@ export function useFoundGames(
   const locale = useLanguage();
   const isSearching = search.trim() !== '';
   const all = useAllGames(isSearching);
-  const searched = isSearching && !all.isError ? all.data : listed;
+  // Without a connection they don't come, and a call that failed is tried again for seconds.
+  const isComing = all.fetchStatus === 'fetching' && all.failureCount === 0;
+  const searched = isSearching ? (all.data ?? (isComing ? undefined : listed)) : listed;
   const found = useMemo(() => searched && findGames(searched, search), [searched, search]);
   if (listed === undefined || found === undefined) return UNKNOWN;
   const arranged = arrangeGames(found.games, { sort, isFavourite: hearts.has, locale });
