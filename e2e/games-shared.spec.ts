@@ -134,7 +134,7 @@ test('[GAME-4] Padma Baccarat is played in Live to a win and to a loss, and tell
   expect(await balanceOf(player)).toBe(taka('1010.00'));
 });
 
-test('[GAME-4] Gully Cricket is played in Sports, its match told ball by ball, and its end tells the result', async ({
+test('[GAME-4] Gully Cricket is played in Sports to a win and to a loss in one match, told ball by ball, and stands in the records', async ({
   page,
   player,
   house,
@@ -144,6 +144,7 @@ test('[GAME-4] Gully Cricket is played in Sports, its match told ball by ball, a
     house.url,
     'virtual-cricket',
     (view) => Object(view).winners.winner === 'home',
+    2,
   );
   const frame = await openGame(page, 'Gully Cricket', seed, 'SPORTS');
   const [result, word] = [frame.getByTestId('result'), frame.getByTestId('cricket-word')];
@@ -154,31 +155,42 @@ test('[GAME-4] Gully Cricket is played in Sports, its match told ball by ball, a
   await pick('Lane XI').click();
   await pick('Lane XI').click();
   await expect(pick('Lane XI')).toHaveAccessibleName(/^Lane XI .+: ৳20 not bet yet$/);
-  await pick('Tie').click();
   await frame.getByRole('button', { name: 'Take chips off' }).click();
   await pick('Lane XI').click();
+  await pick('Lane XI').click();
+  await pick('Tie').click();
   expect(await balanceOf(player)).toBe(taka('1000.00'));
   await betButton(frame).click();
-  await expect(pick('Lane XI')).toHaveAccessibleName(/^Lane XI .+: ৳10$/);
-  expect(await balanceOf(player)).toBe(taka('990.00'));
+  await expect(pick('Lane XI')).toHaveAccessibleName(/^Lane XI .+: ৳20$/);
+  await expect(pick('Tie')).toHaveAccessibleName(/^Tie .+: ৳10$/);
+  expect(await balanceOf(player)).toBe(taka('970.00'));
   await page.reload();
-  await expect(pick('Lane XI')).toHaveAccessibleName(/^Lane XI .+: ৳10$/);
+  await expect(pick('Lane XI')).toHaveAccessibleName(/^Lane XI .+: ৳20$/);
   await expect(word).toHaveText('Lane XI is batting', ROUND);
   await expect(frame.getByTestId('score-home')).toContainText(/\d\/\d/);
   await expect(frame.getByTestId('score-away')).toContainText('bats second');
-  await expect(frame.getByTestId('balance')).toHaveText('৳990');
-  await expect(result).toHaveText('৳10 in this round');
+  await expect(frame.getByTestId('balance')).toHaveText('৳970');
+  await expect(result).toHaveText('৳30 in this round');
   await frame.getByRole('button', { name: 'More about this game' }).click();
   await frame.getByRole('switch', { name: 'Less motion' }).click();
   await frame.getByRole('button', { name: 'Close' }).click();
   await expect(word).toHaveText('Lane XI wins');
-  await expect(result).toHaveText('Won ৳19.90');
-  await expect(frame.getByTestId('balance')).toHaveText('৳1,009.90');
-  expect(await balanceOf(player)).toBe(taka('1009.90'));
+  await expect(result).toHaveText('Won ৳39.80');
+  await expect(frame.getByTestId('balance')).toHaveText('৳1,009.80');
+  expect(await balanceOf(player)).toBe(taka('1009.80'));
   await expect(frame.getByTestId('results').getByRole('listitem').first()).toContainText(/\d+–\d+/);
+  await page.goto('/betting-record');
+  await page.getByRole('button', { name: /^Maidan Playhouse/ }).click();
+  const rounds = page.getByRole('dialog', { name: /^Maidan Playhouse/ }).getByRole('listitem');
+  await expect(rounds).toHaveCount(2);
+  const [won, lost] = [rounds.filter({ hasText: 'Won' }), rounds.filter({ hasText: 'Lost' })];
+  await expect(won).toContainText('Gully Cricket');
+  await expect(won).toContainText('৳19.80');
+  await expect(lost).toContainText('Gully Cricket');
+  await expect(lost).toContainText('−৳10.00');
 });
 
-test('[GAME-4] a ticket of Shapla Draw is bought in Lottery, told number by number, and still there with the next draw', async ({
+test('[GAME-4] two tickets of Shapla Draw are bought in Lottery, told number by number to a win and to a loss, and still there with the next draw', async ({
   page,
   player,
   house,
@@ -193,7 +205,7 @@ test('[GAME-4] a ticket of Shapla Draw is bought in Lottery, told number by numb
   // A draw that has just opened.
   await expect(word).toContainText(/2\d s left/, { timeout: 120_000 });
   const number = await roundNumber(house.url, 'daily-draw');
-  const drawn: readonly number[] = Object(sharedView('daily-draw', seed, number)).drawn;
+  const drawn: readonly number[] = Object(sharedView('daily-draw', seed, number, 2)).drawn;
   const others = Array.from({ length: 36 }, (_, at) => at + 1).filter((one) => !drawn.includes(one));
   await expect(frame.getByRole('button', { name: 'Pick six numbers' })).toBeDisabled();
   for (const one of [...drawn.slice(0, 3), ...others.slice(0, 3)]) await pick(one).click();
@@ -202,21 +214,29 @@ test('[GAME-4] a ticket of Shapla Draw is bought in Lottery, told number by numb
   await betButton(frame).click();
   await expect(tickets).toHaveCount(1);
   expect(await balanceOf(player)).toBe(taka('990.00'));
+  for (const one of others.slice(0, 6)) await pick(one).click();
+  await betButton(frame).click();
+  await expect(tickets).toHaveCount(2);
+  expect(await balanceOf(player)).toBe(taka('980.00'));
   await page.reload();
-  await expect(tickets).toContainText('৳10');
-  await expect(result).toHaveText('৳10 in this round');
+  await expect(tickets).toHaveCount(2);
+  await expect(result).toHaveText('৳20 in this round');
   await expect(word).toHaveText('Number 1 of 6 …', ROUND);
-  await expect(frame.getByTestId('balance')).toHaveText('৳990');
-  await expect(tickets).toContainText('3 right', ROUND);
+  await expect(frame.getByTestId('balance')).toHaveText('৳980');
+  const [won, lost] = [tickets.filter({ hasText: '3 right' }), tickets.filter({ hasText: '0 right' })];
+  await expect(won).toContainText('৳80', ROUND);
+  await expect(lost).toContainText('৳0');
   await expect(result).toHaveText('Won ৳80');
-  await expect(frame.getByTestId('balance')).toHaveText('৳1,070');
-  expect(await balanceOf(player)).toBe(taka('1070.00'));
-  await expect(frame.getByTestId('past-tickets').getByRole('listitem')).toContainText('3 right', ROUND);
+  await expect(frame.getByTestId('balance')).toHaveText('৳1,060');
+  expect(await balanceOf(player)).toBe(taka('1060.00'));
+  const past = frame.getByTestId('past-tickets').getByRole('listitem');
+  await expect(past.filter({ hasText: '3 right' })).toHaveCount(1, ROUND);
   const proof = await page.context().newPage();
-  const past = frame.getByTestId('past-draws').getByRole('link').first();
-  await proof.goto((await past.getAttribute('href')) ?? '');
+  const draw = frame.getByTestId('past-draws').getByRole('link').first();
+  await proof.goto((await draw.getAttribute('href')) ?? '');
   await expect(proof.getByRole('status')).toContainText('Everything agrees');
   await frame.getByRole('button', { name: 'More about this game' }).click();
   await frame.getByRole('button', { name: 'Past rounds' }).click();
-  await expect(frame.getByTestId('past-round')).toContainText('3 right');
+  await expect(frame.getByTestId('past-round').filter({ hasText: '3 right' })).toHaveCount(1);
+  await expect(frame.getByTestId('past-round').filter({ hasText: '0 right' })).toHaveCount(1);
 });

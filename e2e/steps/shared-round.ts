@@ -12,9 +12,9 @@ const CHAIN_LENGTH = 10_000;
 const chain = [SERVER_SEED];
 for (let time = 0; time < CHAIN_LENGTH; time += 1) chain.push(sha256(chain.at(-1) ?? ''));
 
-/** What the players make of a shared round, when one with that client seed bets first and alone. */
-const saltFor = (clientSeed: string, number: number): string =>
-  `${number}:${sha256(`${clientSeed}:${number}`)}`;
+/** What the players make of a shared round, when one with that client seed has the first bets, which are so many, and no others count. */
+const saltFor = (clientSeed: string, number: number, bets = 1): string =>
+  [number, ...Array.from({ length: bets }, () => sha256(`${clientSeed}:${number}`))].join(':');
 
 /** Where a round of crash ends, in hundredths, in a house with the tests' server seed. */
 const crashEnd = (clientSeed: string, number: number): number =>
@@ -43,24 +43,25 @@ export async function findCrashSeed(
   );
 }
 
-/** A client seed with which the next rounds of a shared game all come as they should, when it makes the first bet alone. */
+/** A client seed with which the next rounds of a shared game all come as they should, when it makes so many bets alone. */
 export async function findSharedSeed(
   houseUrl: string,
   code: string,
   fits: (view: Json) => boolean,
+  bets = 1,
 ): Promise<string> {
   const now = await roundNumber(houseUrl, code);
   return findSeed((seed) =>
-    Array.from({ length: ROUNDS_AHEAD }, (_, ahead) => sharedView(code, seed, now + ahead)).every((view) =>
-      fits(view),
+    Array.from({ length: ROUNDS_AHEAD }, (_, ahead) => sharedView(code, seed, now + ahead, bets)).every(
+      (view) => fits(view),
     ),
   );
 }
 
-/** How a round of a shared game looks in a house with the tests' server seed, when that client seed bets first and alone. */
-export function sharedView(code: string, clientSeed: string, number: number): Json {
+/** How a round of a shared game looks in a house with the tests' server seed, when that client seed makes so many bets alone. */
+export function sharedView(code: string, clientSeed: string, number: number, bets = 1): Json {
   const game = SHARED_GAMES.get(code);
   if (game === undefined) throw new Error(`no ${code}`);
-  const seeds = { serverSeed: SERVER_SEED, clientSeed: saltFor(clientSeed, number), nonce: number };
+  const seeds = { serverSeed: SERVER_SEED, clientSeed: saltFor(clientSeed, number, bets), nonce: number };
   return game.view(game.draw(fairFloats(hmac, seeds)));
 }
