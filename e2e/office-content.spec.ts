@@ -218,6 +218,9 @@ test('[HOME-20] a mark and a name of the site are changed, and the phone’s hea
   await phone.context().close();
 });
 
+/** The field for how much a stake at crash counts; a category has the same name. */
+const share = (page: Page) => page.getByRole('textbox', { name: 'Crash', exact: true });
+
 test('[PROMO-1] an owner makes a promotion, a member words it anew, and the phone lists it', async ({
   browser,
   house,
@@ -243,13 +246,18 @@ test('[PROMO-1] an owner makes a promotion, a member words it anew, and the phon
   };
   for (const [label, text] of Object.entries(words)) await owner.getByLabel(label).fill(text);
   await owner.getByLabel('Sports', { exact: true }).check();
+  await share(owner).fill('101');
   for (const label of ['Upload: Picture of the card', 'Upload: Picture above the terms'])
     await owner.getByLabel(label).setInputFiles({ ...png, buffer: paintPicture(704, 320) });
   await expect(owner.getByTestId('preview').locator('img')).toHaveAttribute('src', /\/p-/);
   await owner.getByLabel('From', { exact: true }).fill(dhakaMoment(new Date(Date.now() - 3_600_000)));
   await owner.getByLabel('Until').fill(dhakaMoment(new Date(Date.now() + 86_400_000)));
   await expect(owner.getByTestId('preview')).toContainText('6× turnover');
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(share(owner)).toBeFocused();
+  await expect(owner.getByText('A whole number from 0 to 100.')).toBeVisible();
   await lookAtDesk(owner, 'office-promotion');
+  await share(owner).fill('40');
   await owner.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByRole('row', { name: /Monsoon/ })).toContainText('Shown');
 
@@ -258,6 +266,8 @@ test('[PROMO-1] an owner makes a promotion, a member words it anew, and the phon
   await rima.getByRole('button', { name: 'Change Monsoon' }).click();
   await expect(rima.getByText('Owners change what a promotion gives and asks.')).toBeVisible();
   await expect(rima.getByLabel('Largest bonus, in taka')).toHaveAttribute('readonly');
+  await expect(share(rima)).toHaveValue('40');
+  await expect(share(rima)).toHaveAttribute('readonly');
   await rima.getByLabel('Title in English').fill('Half again while it rains');
   await rima.getByRole('button', { name: 'Save' }).click();
   await expect(rima.getByRole('button', { name: 'Change Monsoon' })).toBeVisible();

@@ -81,6 +81,7 @@ export {
   type DesktopBanner,
   isPromotionCategory,
   gameKinds,
+  playKinds,
   promotionCategoryCodes,
   type Contribution,
   type GameKind,

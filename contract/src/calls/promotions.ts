@@ -53,10 +53,13 @@ export const gameKinds = ['slot', 'table', 'live', 'poker', 'crash', 'fishing', 
 export type GameKind = (typeof gameKinds)[number];
 
 /** What may count towards a turnover: bets on the exchange and rounds of games. */
-export type PlayKind = 'exchange' | GameKind;
+export const playKinds = ['exchange', ...gameKinds] as const;
+
+/** What a stake is at. */
+export type PlayKind = (typeof playKinds)[number];
 
 const contribution = shape({
-  kind: z.enum(['exchange', ...gameKinds]),
+  kind: z.enum(playKinds),
   /** So much of a settled stake counts. */
   percent: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
 });

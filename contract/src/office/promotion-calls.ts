@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { isPromotionCategory, type PromotionCategory } from '../calls/promotions.ts';
+import {
+  isPromotionCategory,
+  type PlayKind,
+  playKinds,
+  type PromotionCategory,
+} from '../calls/promotions.ts';
 import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { pictureNameSchema, showStateSchema, versionSchema } from './content-calls.ts';
@@ -30,6 +35,20 @@ export const promotionStatuses = ['display', 'active', 'inactive'] as const;
 
 const CATEGORIES_MAX = 16;
 
+const share = whole(0, 100);
+/** Of every kind of play: how much of a stake counts towards the turnover, in percent; null for what the house says. */
+const ownShares = z.object({
+  exchange: z.nullable(share),
+  slot: z.nullable(share),
+  table: z.nullable(share),
+  live: z.nullable(share),
+  poker: z.nullable(share),
+  crash: z.nullable(share),
+  fishing: z.nullable(share),
+  lottery: z.nullable(share),
+  arcade: z.nullable(share),
+} satisfies Record<PlayKind, unknown>);
+
 const textFields = {
   nameEn: words(80),
   nameBn: words(80),
@@ -54,6 +73,7 @@ const termFields = {
   bonusPercent: whole(1, 1000),
   turnoverTimes: whole(0, 100),
   turnoverDays: whole(1, 365),
+  shares: ownShares,
   startsAt: timeSchema,
   endsAt: timeSchema,
   status: z.enum(promotionStatuses),
@@ -103,7 +123,11 @@ export const promotionDeskCalls = defineOfficeCalls({
     path: '/office/content/promotions',
     right: 'content:see',
     summary: 'Every promotion in its order, those that don’t run too.',
-    answer: z.object({ promotions: z.array(deskPromotion) }),
+    answer: z.object({
+      promotions: z.array(deskPromotion),
+      /** The house's own shares, where a promotion has none. */
+      houseShares: z.array(z.object({ kind: z.enum(playKinds), percent: z.number() })),
+    }),
     status: 200,
     refusals: [],
   },
@@ -115,7 +139,7 @@ export const promotionDeskCalls = defineOfficeCalls({
     body: promotionForm,
     answer: z.object({ id: idSchema }),
     status: 201,
-    refusals: ['CONTENT_FULL', 'PICTURE_UNKNOWN'],
+    refusals: ['CONTENT_FULL', 'PICTURE_UNKNOWN', 'NOTHING_COUNTS'],
   },
   changePromotion: {
     method: 'PATCH',
@@ -127,7 +151,7 @@ export const promotionDeskCalls = defineOfficeCalls({
     body: z.object({ version: versionSchema, promotion: promotionForm }),
     answer: z.undefined(),
     status: 204,
-    refusals: ['NOT_FOUND', 'CONTENT_CHANGED', 'PICTURE_UNKNOWN', 'TERMS_ARE_OWNERS'],
+    refusals: ['NOT_FOUND', 'CONTENT_CHANGED', 'PICTURE_UNKNOWN', 'TERMS_ARE_OWNERS', 'NOTHING_COUNTS'],
   },
   movePromotion: {
     method: 'POST',

@@ -68,6 +68,10 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'Somebody else saved this meanwhile. What you typed is still here: compare the two, then choose.',
   },
+  NOTHING_COUNTS: {
+    status: 409,
+    text: 'Nothing would count towards the turnover: give one kind of play a share.',
+  },
   TERMS_ARE_OWNERS: {
     status: 403,
     text: 'Owners change what a promotion gives and asks. Its words, pictures and times are yours.',

@@ -14,6 +14,7 @@ import { switchPiece } from './pieces/switch-piece.ts';
 
 import { addPromotion } from './promotions/add-promotion.ts';
 import { changePromotion } from './promotions/change-promotion.ts';
+import { selectContributions } from './promotion-store.ts';
 import { listDeskPromotions } from './promotions/list-desk-promotions.ts';
 import { movePromotion } from './promotions/move-promotion.ts';
 import { removePromotion } from './promotions/remove-promotion.ts';
@@ -46,7 +47,10 @@ export function contentOfficeHandlers(
     },
     changeSiteLook: ({ body }, context) => changeLook(desk, body, context),
     changeSiteTerms: ({ body }, context) => changeTerms(desk, body, context),
-    listDeskPromotions: async () => ({ promotions: await listDeskPromotions(db, clock.now()) }),
+    listDeskPromotions: async () => ({
+      promotions: await listDeskPromotions(db, clock.now()),
+      houseShares: await selectContributions(db),
+    }),
     addPromotion: async ({ body }, context) => ({ id: await addPromotion(desk, body, context) }),
     changePromotion: ({ params, body }, context) => changePromotion(desk, { ...params, ...body }, context),
     movePromotion: ({ params, body }, context) => movePromotion(desk, { ...params, ...body }, context),

@@ -1,8 +1,10 @@
+import { playKinds } from '@maidan/contract';
 import { promotionStatuses } from '@maidan/contract/office';
 import { Field, TextField } from '@maidan/ui';
 import { texts } from '../../../i18n/texts.ts';
 import type { Faults } from '../../../lib/error-text.ts';
 import { ChoiceField } from '../../../parts/choice-field.tsx';
+import { useDeskPromotions } from '../content-queries.ts';
 import { PictureField } from '../picture-field.tsx';
 import { ScheduleFields } from '../schedule-fields.tsx';
 import { CategoryChoice } from './category-choice.tsx';
@@ -67,6 +69,7 @@ export function PromotionFields({ values, faults, set, mayChangeTerms }: Promoti
           ))}
         </div>
       </fieldset>
+      <ShareFields values={values} faults={faults} set={set} mayChangeTerms={mayChangeTerms} />
       <ScheduleFields
         startsAt={values.startsAt}
         endsAt={values.endsAt}
@@ -86,6 +89,32 @@ export function PromotionFields({ values, faults, set, mayChangeTerms }: Promoti
         ))}
       </ChoiceField>
     </>
+  );
+}
+
+/** How much of a stake at each kind of play counts; where nothing is typed, as much as the house says. */
+function ShareFields({ values, faults, set, mayChangeTerms }: PromotionFieldsProps) {
+  const houseShares = useDeskPromotions().data?.houseShares;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">{texts.offers('sharesTitle')}</legend>
+      <p className="text-sm text-text-2">{texts.offers('sharesHint')}</p>
+      <div className="grid grid-cols-2 items-start gap-3 min-[560px]:grid-cols-3">
+        {playKinds.map((kind) => (
+          <Field
+            key={kind}
+            label={texts.offers(kind)}
+            inputMode="numeric"
+            maxLength={3}
+            placeholder={houseShares?.find((house) => house.kind === kind)?.percent.toString()}
+            readOnly={!mayChangeTerms}
+            value={values[kind]}
+            onChange={({ target }) => set(kind, target.value)}
+            error={faults[kind]}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import { isPromotionCategory } from '@maidan/contract';
+import { isPromotionCategory, type PlayKind, playKinds } from '@maidan/contract';
 import {
   type DeskPromotion,
   type PromotionForm,
@@ -43,6 +43,7 @@ export const PROMOTION_FIELDS = [
   'image',
   'categories',
   ...TERM_FIELDS,
+  ...playKinds,
   'startsAt',
   'endsAt',
   'status',
@@ -71,6 +72,7 @@ const BLANK: PromotionValues = {
   betMax: '',
   turnoverTimes: '',
   turnoverDays: '30',
+  ...mapKinds(() => ''),
   startsAt: '',
   endsAt: '',
   status: 'display',
@@ -85,7 +87,7 @@ export function readCategories(typed: string): string[] {
 export function savedPromotion(promotion: DeskPromotion | undefined): Saved<PromotionField> {
   if (promotion === undefined) return { values: BLANK, version: 0 };
   const { version, categories, betMax, startsAt, endsAt } = promotion;
-  const { id: _id, state: _state, version: _version, ...rest } = promotion;
+  const { id: _id, state: _state, version: _version, shares, ...rest } = promotion;
   return {
     version,
     values: {
@@ -97,6 +99,7 @@ export function savedPromotion(promotion: DeskPromotion | undefined): Saved<Prom
       bonusMax: writeAmount(promotion.bonusMax),
       depositMin: writeAmount(promotion.depositMin),
       betMax: betMax === null ? '' : writeAmount(betMax),
+      ...mapKinds((kind) => shares[kind]?.toString() ?? ''),
       startsAt: writeMoment(startsAt),
       endsAt: writeMoment(endsAt),
     },
@@ -116,6 +119,11 @@ export function readPromotion(
       ]),
     ),
     ...Object.fromEntries(
+      playKinds
+        .filter((kind) => !/^\d*$/.test(values[kind].trim()))
+        .map((kind) => [kind, texts.offers('shareMissing')]),
+    ),
+    ...Object.fromEntries(
       AMOUNT_FIELDS.filter((name) => !isAmount(name, values[name])).map((name) => [
         name,
         texts.offers('amountMissing'),
@@ -130,6 +138,7 @@ export function readPromotion(
     bonusPercent: Number(values.bonusPercent),
     turnoverTimes: Number(values.turnoverTimes),
     turnoverDays: Number(values.turnoverDays),
+    shares: mapKinds((kind) => (values[kind].trim() === '' ? null : Number(values[kind]))),
     betMax: values.betMax.trim() === '' ? null : values.betMax,
     startsAt: startsAt?.toISOString() ?? '',
     endsAt: endsAt?.toISOString() ?? '',
@@ -137,8 +146,24 @@ export function readPromotion(
   });
   if (read.success && Object.keys(untyped).length === 0) return { promotion: read.data };
   const wrong = read.success ? [] : read.error.issues;
-  const told = Object.fromEntries(wrong.map(({ path, message }) => [String(path[0]), message]));
+  const told = Object.fromEntries(
+    wrong.map(({ path, message }) => [String(path[0] === 'shares' ? path[1] : path[0]), message]),
+  );
   return { faults: { ...told, ...untyped } };
+}
+
+function mapKinds<Value>(valueOf: (kind: PlayKind) => Value): Record<PlayKind, Value> {
+  return {
+    exchange: valueOf('exchange'),
+    slot: valueOf('slot'),
+    table: valueOf('table'),
+    live: valueOf('live'),
+    poker: valueOf('poker'),
+    crash: valueOf('crash'),
+    fishing: valueOf('fishing'),
+    lottery: valueOf('lottery'),
+    arcade: valueOf('arcade'),
+  };
 }
 
 function isAmount(name: (typeof AMOUNT_FIELDS)[number], typed: string): boolean {

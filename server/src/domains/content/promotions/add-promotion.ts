@@ -3,12 +3,13 @@ import { inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Audited, type ContentDesk, requirePictures } from '../content-desk.ts';
 import { insertPromotion } from './desk-store.ts';
+import { requireShare } from './require-share.ts';
 import { writtenPromotion } from './written-promotion.ts';
 
 /** Past ones count too, as long as nobody removes them. */
 const PROMOTIONS_MAX = 100;
 
-/** Adds a promotion at the end of the list. Refuses PICTURE_UNKNOWN and CONTENT_FULL. */
+/** Adds a promotion at the end of the list. Refuses PICTURE_UNKNOWN, NOTHING_COUNTS and CONTENT_FULL. */
 export function addPromotion(
   { db, storage }: Pick<ContentDesk, 'db' | 'storage'>,
   promotion: PromotionForm,
@@ -16,6 +17,7 @@ export function addPromotion(
 ): Promise<bigint> {
   return inTransaction(db, async (tx) => {
     await requirePictures(tx, storage, [promotion.thumbnail, promotion.image]);
+    await requireShare(tx, promotion);
     const id = await insertPromotion(tx, promotion, PROMOTIONS_MAX);
     if (id === undefined) throw new Refusal('CONTENT_FULL');
     await audit(tx, {

@@ -4,6 +4,7 @@ import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Audited, type ContentDesk, isSame, requirePictures, requireVersion } from '../content-desk.ts';
 import { selectPromotionForUpdate, updatePromotion } from './desk-store.ts';
+import { requireShare } from './require-share.ts';
 import { writtenPromotion, writtenTerms } from './written-promotion.ts';
 
 interface Change {
@@ -14,8 +15,8 @@ interface Change {
 
 /**
  * Saves a promotion over the version that its editor saw; what stands so already is no change. What it gives and asks
- * costs the house money, so that is the owners' to change. Refuses NOT_FOUND, CONTENT_CHANGED, TERMS_ARE_OWNERS and
- * PICTURE_UNKNOWN.
+ * costs the house money, so that is the owners' to change. Refuses NOT_FOUND, CONTENT_CHANGED, TERMS_ARE_OWNERS,
+ * NOTHING_COUNTS and PICTURE_UNKNOWN.
  */
 export function changePromotion(
   { db, storage }: Pick<ContentDesk, 'db' | 'storage'>,
@@ -31,6 +32,7 @@ export function changePromotion(
     const hasSameTerms = isSame({ before: writtenTerms(before), after: writtenTerms(promotion) });
     const mayChangeTerms = member !== undefined && mayUse(member.role, 'settings:manage');
     if (!hasSameTerms && !mayChangeTerms) throw new Refusal('TERMS_ARE_OWNERS');
+    await requireShare(tx, promotion);
     await requirePictures(tx, storage, [promotion.thumbnail, promotion.image]);
     await updatePromotion(tx, id, promotion);
     await audit(tx, { action: 'promotion-changed', subject: `promotion:${id}`, ...change });

@@ -1,5 +1,6 @@
+import { playKinds } from '@maidan/contract';
 import type { PromotionForm } from '@maidan/contract/office';
-import { texts } from '../../../kernel/columns.ts';
+import { integers, texts } from '../../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
 /** A promotion as its table has it. */
@@ -12,7 +13,9 @@ const columns = sql`id, name_en as "nameEn", name_bn as "nameBn", title_en as "t
   summary_en as "summaryEn", summary_bn as "summaryBn", details_en as "detailsEn", details_bn as "detailsBn", thumbnail,
   image, categories, bonus_percent as "bonusPercent", bonus_max as "bonusMax", deposit_min as "depositMin",
   turnover_times as "turnoverTimes", turnover_days as "turnoverDays", bet_max as "betMax", starts_at as "startsAt",
-  ends_at as "endsAt", status, version`;
+  ends_at as "endsAt", status, version,
+  (select jsonb_object_agg(house.kind, own.percent) from contribution as house
+   left join promotion_contribution as own on own.kind = house.kind and own.promotion_id = promotion.id) as shares`;
 
 /** Every promotion in its order. */
 export function selectDeskPromotions(reader: Reader): Promise<PromotionRow[]> {
@@ -22,6 +25,22 @@ export function selectDeskPromotions(reader: Reader): Promise<PromotionRow[]> {
 /** A promotion that nobody else changes until the transaction ends. */
 export function selectPromotionForUpdate(tx: Tx, id: bigint): Promise<PromotionRow | undefined> {
   return queryOne<PromotionRow>(tx, sql`select ${columns} from promotion where id = ${id} for update`);
+}
+
+/** Writes the shares that are the promotion's own; every other kind of play counts as the house says. */
+async function replaceShares(tx: Tx, id: bigint, shares: PromotionForm['shares']): Promise<void> {
+  const own = playKinds.flatMap((kind) => {
+    const percent = shares[kind];
+    return percent === null ? [] : [{ kind, percent }];
+  });
+  await query(tx, sql`delete from promotion_contribution where promotion_id = ${id}`);
+  await query(
+    tx,
+    sql`insert into promotion_contribution (promotion_id, kind, percent)
+        select ${id}, kind, percent
+        from unnest(${texts(own.map(({ kind }) => kind))}, ${integers(own.map(({ percent }) => percent))})
+          as own (kind, percent)`,
+  );
 }
 
 /** Adds a promotion at the end of the list unless there are that many; answers its id. */
@@ -44,6 +63,7 @@ export async function insertPromotion(
           coalesce(max(position), -1) + 1
         from promotion having count(*) < ${max} returning id`,
   );
+  if (row !== undefined) await replaceShares(tx, row.id, promotion.shares);
   return row?.id;
 }
 
@@ -61,6 +81,7 @@ export async function updatePromotion(tx: Tx, id: bigint, promotion: PromotionFo
           ends_at = ${promotion.endsAt}, status = ${promotion.status}, version = version + 1
         where id = ${id}`,
   );
+  await replaceShares(tx, id, promotion.shares);
 }
 
 /** Takes a promotion away. */

@@ -27,6 +27,17 @@ async function named(nameEn: string) {
   return { id, version, state, promotion };
 }
 const inMinutes = (minutes: number) => new Date(open.clock.now().getTime() + minutes * 60_000).toISOString();
+const HOUSE_SHARES = {
+  exchange: null,
+  slot: null,
+  table: null,
+  live: null,
+  poker: null,
+  crash: null,
+  fishing: null,
+  lottery: null,
+  arcade: null,
+};
 const offer = (nameEn: string, more: object = {}) => ({
   nameEn,
   nameBn: 'বর্ষার অফার',
@@ -45,6 +56,7 @@ const offer = (nameEn: string, more: object = {}) => ({
   turnoverTimes: 5,
   turnoverDays: 30,
   betMax: null,
+  shares: HOUSE_SHARES,
   startsAt: inMinutes(-5),
   endsAt: inMinutes(600),
   status: 'display',
@@ -55,6 +67,14 @@ async function listed(language = 'en') {
   const { text } = await send(open.url, `GET /api/promotion?lang=${language}`);
   return z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(text));
 }
+const sharesOf = (told: unknown) =>
+  Object.fromEntries(
+    z
+      .array(z.object({ kind: z.string(), percent: z.number() }))
+      .parse(told)
+      .map(({ kind, percent }) => [kind, percent]),
+  );
+const counted = async () => (await listed()).find(({ name }) => name === 'Shares')?.['contributions'];
 const names = async (language = 'en') => (await listed(language)).map(({ name }) => name);
 
 beforeAll(async () => {
@@ -97,6 +117,7 @@ test('who keeps content changes words, pictures and times; what it gives and ask
     { turnoverTimes: 0 },
     { turnoverDays: 1 },
     { betMax: '5.00' },
+    { shares: { ...HOUSE_SHARES, crash: 100 } },
   ]) {
     const refused = await change(terms, editor);
     expect([terms, refused.status, refused.body['code']]).toEqual([terms, 403, 'TERMS_ARE_OWNERS']);
@@ -111,6 +132,31 @@ test('who keeps content changes words, pictures and times; what it gives and ask
   expect(rows).toEqual([
     { staff: 'rima', before: '50', after: '50' },
     { staff: 'owner', before: '50', after: '60' },
+  ]);
+});
+
+test('[PROMO-1] an owner sets what counts towards its turnover, and everything else counts as the house says', async () => {
+  const house = sharesOf((await ask('GET ')).body['houseShares']);
+  await ask('POST ', offer('Shares', { shares: { ...HOUSE_SHARES, crash: 40, exchange: 0 } }));
+  expect(sharesOf(await counted())).toEqual({ ...house, crash: 40, exchange: 0 });
+  const { id, version, promotion } = await named('Shares');
+  expect(promotion).toMatchObject({ shares: { ...HOUSE_SHARES, crash: 40, exchange: 0 } });
+  const save = (shares: object, seen: number, more: object = {}) =>
+    ask(`PATCH /${id}`, { version: seen, promotion: { ...promotion, shares, ...more } });
+  expect((await save({ ...HOUSE_SHARES, table: 100 }, version)).status).toBe(204);
+  expect(sharesOf(await counted())).toEqual({ ...house, table: 100 });
+  const nothing = { ...HOUSE_SHARES, exchange: 0, slot: 0, table: 0, live: 0 };
+  expect((await save(nothing, version + 1)).body['code']).toBe('NOTHING_COUNTS');
+  expect((await ask('POST ', offer('None', { shares: nothing }))).body['code']).toBe('NOTHING_COUNTS');
+  expect((await save(nothing, version + 1, { turnoverTimes: 0 })).status).toBe(204);
+  const rows = await query(
+    open.house.db,
+    sql`select before_json::jsonb -> 'shares' as before, after_json::jsonb -> 'shares' as after
+        from audit_entry where action = 'promotion-changed' and subject = ${`promotion:${id}`} order by id`,
+  );
+  expect(rows).toEqual([
+    { before: { crash: 40, exchange: 0 }, after: { table: 100 } },
+    { before: { table: 100 }, after: { exchange: 0, slot: 0, table: 0, live: 0 } },
   ]);
 });
 
@@ -143,6 +189,8 @@ test.each([
   [{ depositMin: '-5' }, 'depositMin'],
   [{ turnoverTimes: 101 }, 'turnoverTimes'],
   [{ turnoverDays: 0 }, 'turnoverDays'],
+  [{ shares: { ...HOUSE_SHARES, slot: 101 } }, 'shares.slot'],
+  [{ shares: { ...HOUSE_SHARES, slot: 12.5 } }, 'shares.slot'],
   [{ categories: [] }, 'categories'],
   [{ categories: ['sports', 'sports'] }, 'categories'],
   [{ categories: ['nothing'] }, 'categories.0'],

@@ -3,7 +3,7 @@ import { formatMoney } from '@maidan/engine';
 
 /** What a promotion gives and asks, as the audit log keeps it. */
 export function writtenTerms(promotion: PromotionForm): Readonly<Record<string, unknown>> {
-  const { bonusPercent, bonusMax, depositMin, turnoverTimes, turnoverDays, betMax } = promotion;
+  const { bonusPercent, bonusMax, depositMin, turnoverTimes, turnoverDays, betMax, shares } = promotion;
   return {
     bonusPercent,
     bonusMax: formatMoney(bonusMax),
@@ -11,6 +11,7 @@ export function writtenTerms(promotion: PromotionForm): Readonly<Record<string, 
     turnoverTimes,
     turnoverDays,
     betMax: betMax === null ? null : formatMoney(betMax),
+    shares: Object.fromEntries(Object.entries(shares).filter(([, percent]) => percent !== null)),
   };
 }
 
