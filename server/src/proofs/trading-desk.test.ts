@@ -326,6 +326,30 @@ describe('a market against the house', () => {
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
   });
 
+  test('[EXCH-11] shows what was bet on it, with each bet and without what is void', async () => {
+    const figures = async () => {
+      const { house } = z
+        .object({ house: z.array(z.object({ id: z.string(), bets: z.number(), staked: z.string() })) })
+        .parse((await ask(`GET /events/${eventId}`)).body);
+      return house
+        .filter(({ bets: count }) => count > 0)
+        .map(({ id, bets: count, staked }) => [id, count, staked]);
+    };
+    expect(await figures()).toEqual([]);
+    await betOnFancy(open.url, yes);
+    expect(await figures()).toEqual([[fancyId, 1, '100.00']]);
+    await betOnFancy(open.url, no);
+    await betOnBookmaker(open.url, yes);
+    const both = [
+      [matchBookmaker.marketId, 1, '100.00'],
+      [fancyId, 2, '200.00'],
+    ];
+    expect(await figures()).toEqual(both);
+    const { bets: listed } = bets.parse((await ask(`GET /house/${fancyId}/bets`)).body);
+    const voided = await ask(`POST /house-bets/${listed[0]?.id}/void`, { reason: 'WRONG_RATE' });
+    expect([voided.status, await figures()]).toEqual([204, [both[0], [fancyId, 1, '100.00']]]);
+  });
+
   test('[EXCH-11] is void as a bookmaker, and takes no runs', async () => {
     await betOnBookmaker(open.url, yes);
     expect(said(await settleBookmaker(ran(11)))).toEqual([409, 'WINNER_UNKNOWN']);

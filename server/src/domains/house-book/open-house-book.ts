@@ -13,7 +13,8 @@ import { BetLoop } from './bet-loop.ts';
 import { BettingAccountBook } from './betting-accounts.ts';
 import { houseBookHandlers } from './calls.ts';
 import { checkHouseBook } from './check-house-book.ts';
-import { type HouseFigures, selectFigures } from './desk/desk-store.ts';
+import { BetSums } from './desk/bet-sums.ts';
+import type { HouseFigures } from './desk/desk-store.ts';
 import { drawLadder } from './desk/draw-ladder.ts';
 import { type HouseDeskPorts, houseDeskHandlers } from './office-calls.ts';
 import { drawEvent } from './draw-event.ts';
@@ -88,6 +89,7 @@ export interface HouseBook {
 /** Reads the open bets and begins to take new ones. */
 export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
   const { db, clock, log, bus, live, source, limits, totalExposureOf, refusalOf } = parts;
+  const sums = new BetSums();
   const books = new HouseBooks(db);
   await books.loadAll();
   const pictures = new EventPictures(source);
@@ -128,7 +130,7 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
       const market = books.find(marketKey);
       return market === undefined ? [] : drawLadder(market, nameOf);
     },
-    figuresOf: (eventId) => selectFigures(db, eventId),
+    figuresOf: (eventId) => sums.find(db, eventId),
     check: () => loop.runAlone(() => checkHouseBook(db)),
     async settleKnownResults() {
       const open = [...books.all()].map(({ market }) => market);

@@ -1,5 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
+import { keepRecent } from '../../../kernel/recent-map.ts';
 import { countVoid, sumMatched } from './desk-store.ts';
 
 /** What is kept in memory: a desk has fewer markets before it, and one that was dropped is summed up again. */
@@ -31,14 +32,7 @@ export class MatchedSums {
       lastId: part.lastId ?? before.lastId,
       voided,
     };
-    this.#keep(marketId, sum);
+    keepRecent(this.#known, marketId, sum, MARKETS_MAX);
     return { matched: sum.matched, players: sum.players.size };
-  }
-
-  #keep(marketId: string, sum: KnownSum): void {
-    this.#known.delete(marketId);
-    this.#known.set(marketId, sum);
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > MARKETS_MAX && oldest !== undefined) this.#known.delete(oldest);
   }
 }

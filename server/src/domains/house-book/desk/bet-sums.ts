@@ -1,0 +1,35 @@
+import { money } from '@maidan/engine';
+import type { Reader } from '../../../kernel/db.ts';
+import { keepRecent } from '../../../kernel/recent-map.ts';
+import { type HouseFigures, type KnownBets, selectFigures } from './desk-store.ts';
+
+/** What is kept in memory: a desk has fewer events before it, and one that was dropped is summed up again. */
+const EVENTS_MAX = 200;
+
+/**
+ * What was bet on the markets of an event, and how they ended. Bets only come, one writer's in their order, so each is read once,
+ * however often the desk asks; a bet that turns void has its market summed up anew.
+ */
+export class BetSums {
+  readonly #known = new Map<string, ReadonlyMap<string, KnownBets>>();
+
+  async find(on: Reader, eventId: string): Promise<HouseFigures[]> {
+    const known = this.#known.get(eventId) ?? new Map<string, KnownBets>();
+    const rows = await selectFigures(on, eventId, known);
+    const found = rows.map(({ lastId, voided, ...figures }) => {
+      const before = known.get(figures.marketKey);
+      if (before === undefined || before.voided !== voided) return { figures, lastId, voided };
+      const bets = before.bets + figures.bets;
+      const staked = money(before.staked + figures.staked);
+      return { figures: { ...figures, bets, staked }, lastId: lastId ?? before.lastId, voided };
+    });
+    const sums = new Map(
+      found.map(({ figures: { marketKey, bets, staked }, lastId, voided }) => [
+        marketKey,
+        { bets, staked, lastId: lastId ?? 0n, voided },
+      ]),
+    );
+    keepRecent(this.#known, eventId, sums, EVENTS_MAX);
+    return found.map(({ figures }) => figures);
+  }
+}

@@ -1,0 +1,7 @@
+/** Keeps a value by its key, as the newest; beyond so many the one that was kept longest ago is dropped. */
+export function keepRecent<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, max: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > max && oldest !== undefined) map.delete(oldest);
+}
