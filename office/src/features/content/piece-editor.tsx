@@ -1,12 +1,11 @@
 import type { DeskPiece, PieceKind } from '@maidan/contract/office';
-import { EmptyState, showToast } from '@maidan/ui';
-import { useState } from 'react';
+import { showToast } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { useDeed } from '../../parts/use-deed.ts';
 import { useFreshen } from './content-queries.ts';
 import { DraftForm } from './draft-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
+import { KeptRow } from './kept-row.tsx';
 import { PieceFields } from './piece-fields.tsx';
 import { findFaults, PIECE_FIELDS, type PieceField, readPiece, savedPiece } from './piece-values.ts';
 import { PiecePreview } from './preview/piece-preview.tsx';
@@ -25,10 +24,11 @@ interface PieceEditorProps {
 
 /** The form of a piece. What is typed stays when somebody else changes or removes the piece meanwhile. */
 export function PieceEditor({ piece, isNew, ...rest }: PieceEditorProps) {
-  const [opened] = useState(piece);
-  if (!isNew && opened === undefined)
-    return <EmptyState title={texts.content('gone')} advice={texts.content('goneAdvice')} />;
-  return <OpenEditor piece={piece ?? opened} isThere={piece !== undefined} {...rest} />;
+  return (
+    <KeptRow row={piece} isNew={isNew}>
+      {(kept) => <OpenEditor piece={kept} isThere={piece !== undefined} {...rest} />}
+    </KeptRow>
+  );
 }
 
 function OpenEditor({
@@ -66,25 +66,21 @@ function OpenEditor({
           draft={draft}
           labelOf={labelOf}
           save={texts.content('save')}
-          after={piece !== undefined && isThere && <Removal piece={piece} onDone={onDone} />}
+          after={
+            piece !== undefined &&
+            isThere && (
+              <RemoveButton
+                list="pieces"
+                onRemove={() =>
+                  api.removePiece({ params: { id: piece.id }, body: { version: piece.version } })
+                }
+                onDone={onDone}
+              />
+            )
+          }
         >
           <PieceFields kind={kind} values={values} faults={faults} set={set} />
         </DraftForm>
-      }
-    />
-  );
-}
-
-function Removal({ piece: { id, version }, onDone }: { piece: DeskPiece; onDone: () => void }) {
-  const removal = useDeed({ changed: [['pieces']], onDone });
-  return (
-    <RemoveButton
-      isWaiting={removal.isPending}
-      onRemove={() =>
-        removal.mutate({
-          run: () => api.removePiece({ params: { id }, body: { version } }),
-          done: texts.content('removed'),
-        })
       }
     />
   );

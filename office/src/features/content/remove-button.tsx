@@ -1,10 +1,19 @@
 import { Button } from '@maidan/ui';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
+import { useDeed } from '../../parts/use-deed.ts';
+
+interface RemoveButtonProps {
+  /** The list that it goes from, by its query's key. */
+  readonly list: string;
+  readonly onRemove: () => Promise<unknown>;
+  readonly onDone: () => void;
+}
 
 /** Removes something for good, once that was said twice. */
-export function RemoveButton({ isWaiting, onRemove }: { isWaiting: boolean; onRemove: () => void }) {
+export function RemoveButton({ list, onRemove, onDone }: RemoveButtonProps) {
   const [isAsked, setAsked] = useState(false);
+  const removal = useDeed({ changed: [[list]], onDone });
   if (!isAsked)
     return (
       <Button look="plain" size="fit" onClick={() => setAsked(true)}>
@@ -12,7 +21,13 @@ export function RemoveButton({ isWaiting, onRemove }: { isWaiting: boolean; onRe
       </Button>
     );
   return (
-    <Button look="danger" size="fit" waiting={isWaiting} onClick={onRemove} onBlur={() => setAsked(false)}>
+    <Button
+      look="danger"
+      size="fit"
+      waiting={removal.isPending}
+      onClick={() => removal.mutate({ run: onRemove, done: texts.content('removed') })}
+      onBlur={() => setAsked(false)}
+    >
       {texts.content('removeSure')}
     </Button>
   );

@@ -8,6 +8,12 @@ import { type Draft, DRAFT_FIELDS, EMPTY_DRAFT, readDraft, type ReadyMessage } f
 import { SegmentFields } from './segment-fields.tsx';
 import { SendSheet } from './send-sheet.tsx';
 
+/** The fields for what a message says, by language. */
+const LANGUAGES = [
+  { lang: 'en', title: 'titleEn', text: 'textEn' },
+  { lang: 'bn', title: 'titleBn', text: 'textBn' },
+] as const;
+
 /** Writes a message: for whom, what it says in both languages, and when; beside it how the inbox shows it. */
 export function MessageForm({ onDone }: { onDone: () => void }) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
@@ -50,42 +56,26 @@ export function MessageForm({ onDone }: { onDone: () => void }) {
         </Part>
         <Part title={texts.messages('words')}>
           <div className="grid gap-3 min-[720px]:grid-cols-2">
-            <div className="grid content-start gap-3">
-              <Field
-                lang="en"
-                label={texts.messages('titleEn')}
-                name="titleEn"
-                autoComplete="off"
-                maxLength={messageTitleMax}
-                error={faults['titleEn']}
-              />
-              <TextField
-                lang="en"
-                rows={6}
-                label={texts.messages('textEn')}
-                name="textEn"
-                maxLength={messageTextMax}
-                error={faults['textEn']}
-              />
-            </div>
-            <div className="grid content-start gap-3">
-              <Field
-                lang="bn"
-                label={texts.messages('titleBn')}
-                name="titleBn"
-                autoComplete="off"
-                maxLength={messageTitleMax}
-                error={faults['titleBn']}
-              />
-              <TextField
-                lang="bn"
-                rows={6}
-                label={texts.messages('textBn')}
-                name="textBn"
-                maxLength={messageTextMax}
-                error={faults['textBn']}
-              />
-            </div>
+            {LANGUAGES.map(({ lang, title, text }) => (
+              <div key={lang} className="grid content-start gap-3">
+                <Field
+                  lang={lang}
+                  label={texts.messages(title)}
+                  name={title}
+                  autoComplete="off"
+                  maxLength={messageTitleMax}
+                  error={faults[title]}
+                />
+                <TextField
+                  lang={lang}
+                  rows={6}
+                  label={texts.messages(text)}
+                  name={text}
+                  maxLength={messageTextMax}
+                  error={faults[text]}
+                />
+              </div>
+            ))}
           </div>
         </Part>
         <Part title={texts.messages('moment')}>

@@ -1,8 +1,9 @@
 import type { ShownPlayer } from '@maidan/contract/office';
-import { Button, Field, FieldError, Sheet } from '@maidan/ui';
+import { Field } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { FormSheet } from '../../parts/form-sheet.tsx';
 import { usePlayerDeed } from './player-queries.ts';
 
 /** What staff can do to a player with a reason alone. */
@@ -23,7 +24,7 @@ export function DeedSheet({ player, deed, onClose }: DeedSheetProps) {
   const doing = usePlayerDeed(player.id, onClose);
   const needsReason = deed.what !== 'logOutAll';
   const { title, advice, done } = wordsOf(player.username, deed);
-  const { form, faults, waiting, submit } = useForm({
+  const form = useForm({
     fields: FIELDS,
     check: ({ reason }) =>
       needsReason && reason.trim().length < 3 ? { reason: texts.players('reasonMissing') } : {},
@@ -33,31 +34,24 @@ export function DeedSheet({ player, deed, onClose }: DeedSheetProps) {
   });
   const isMild = deed.what === 'unblock' || deed.what === 'reopen';
   return (
-    <Sheet
-      open
-      side="centre"
-      className="max-w-[30rem]!"
+    <FormSheet
       title={title}
-      closeLabel={texts.shell('close')}
+      advice={advice}
+      form={form}
+      save={title}
+      look={isMild ? 'primary' : 'danger'}
       onClose={onClose}
     >
-      <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
-        <p className="text-text-2">{advice}</p>
-        {needsReason && (
-          <Field
-            label={texts.players('reason')}
-            name="reason"
-            maxLength={500}
-            error={faults['reason']}
-            autoFocus
-          />
-        )}
-        {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-        <Button type="submit" look={isMild ? 'primary' : 'danger'} waiting={waiting}>
-          {title}
-        </Button>
-      </form>
-    </Sheet>
+      {needsReason && (
+        <Field
+          label={texts.players('reason')}
+          name="reason"
+          maxLength={500}
+          error={form.faults['reason']}
+          autoFocus
+        />
+      )}
+    </FormSheet>
   );
 }
 

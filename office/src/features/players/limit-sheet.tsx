@@ -1,8 +1,9 @@
 import { type ShownPlayer, readAmount, writeAmount } from '@maidan/contract/office';
-import { Button, Field, FieldError, Sheet } from '@maidan/ui';
+import { Field } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { FormSheet } from '../../parts/form-sheet.tsx';
 import { usePlayerDeed } from './player-queries.ts';
 
 const FIELDS = ['stakeMax', 'reason'] as const;
@@ -11,7 +12,7 @@ const FIELDS = ['stakeMax', 'reason'] as const;
 export function LimitSheet({ player, onClose }: { player: ShownPlayer; onClose: () => void }) {
   const { id, username, stakeMax: before } = player;
   const doing = usePlayerDeed(id, onClose);
-  const { form, faults, waiting, submit } = useForm({
+  const form = useForm({
     fields: FIELDS,
     check: ({ stakeMax, reason }) => ({
       ...(stakeMax.trim() !== '' &&
@@ -27,31 +28,23 @@ export function LimitSheet({ player, onClose }: { player: ShownPlayer; onClose: 
     },
   });
   return (
-    <Sheet
-      open
-      side="centre"
-      className="max-w-[30rem]!"
+    <FormSheet
       title={texts.players('changeLimit')}
-      closeLabel={texts.shell('close')}
+      advice={texts.players('limitAdvice')}
+      form={form}
+      save={texts.players('changeLimit')}
       onClose={onClose}
     >
-      <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
-        <p className="text-text-2">{texts.players('limitAdvice')}</p>
-        <Field
-          label={texts.players('limitField')}
-          name="stakeMax"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={15}
-          defaultValue={before === null ? '' : writeAmount(before)}
-          error={faults['stakeMax']}
-        />
-        <Field label={texts.players('reason')} name="reason" maxLength={500} error={faults['reason']} />
-        {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-        <Button type="submit" waiting={waiting}>
-          {texts.players('changeLimit')}
-        </Button>
-      </form>
-    </Sheet>
+      <Field
+        label={texts.players('limitField')}
+        name="stakeMax"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={15}
+        defaultValue={before === null ? '' : writeAmount(before)}
+        error={form.faults['stakeMax']}
+      />
+      <Field label={texts.players('reason')} name="reason" maxLength={500} error={form.faults['reason']} />
+    </FormSheet>
   );
 }

@@ -1,15 +1,14 @@
 import type { DeskArticle } from '@maidan/contract/office';
 import { helpTopics } from '@maidan/contract';
-import { EmptyState, showToast, TextField } from '@maidan/ui';
-import { useState } from 'react';
+import { showToast, TextField } from '@maidan/ui';
 import { texts } from '../../../i18n/texts.ts';
 import { api } from '../../../lib/api.ts';
 import type { Faults } from '../../../lib/error-text.ts';
 import { ChoiceField } from '../../../parts/choice-field.tsx';
-import { useDeed } from '../../../parts/use-deed.ts';
 import { useFreshen } from '../content-queries.ts';
 import { DraftForm } from '../draft-form.tsx';
 import { EditorFrame } from '../editor-frame.tsx';
+import { KeptRow } from '../kept-row.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 import { useDraft } from '../use-draft.ts';
 import { VisibleField } from '../visible-field.tsx';
@@ -32,10 +31,11 @@ interface ArticleEditorProps {
 
 /** The form of a help article. What is typed stays when somebody else changes it meanwhile. */
 export function ArticleEditor({ article, isNew, onDone }: ArticleEditorProps) {
-  const [opened] = useState(article);
-  if (!isNew && opened === undefined)
-    return <EmptyState title={texts.content('gone')} advice={texts.content('goneAdvice')} />;
-  return <OpenEditor article={article ?? opened} onDone={onDone} />;
+  return (
+    <KeptRow row={article} isNew={isNew}>
+      {(kept) => <OpenEditor article={kept} onDone={onDone} />}
+    </KeptRow>
+  );
 }
 
 function OpenEditor({ article, onDone }: Omit<ArticleEditorProps, 'isNew'>) {
@@ -125,18 +125,13 @@ function ArticleFields({ values, faults, set }: ArticleFieldsProps) {
 }
 
 function Removal({ article: { id, version, origin }, onDone }: { article: DeskArticle; onDone: () => void }) {
-  const removal = useDeed({ changed: [['desk-help']], onDone });
   return (
     <>
       {origin === 'reworded' && <p className="text-sm text-text-2">{texts.help('backToHouse')}</p>}
       <RemoveButton
-        isWaiting={removal.isPending}
-        onRemove={() =>
-          removal.mutate({
-            run: () => api.removeHelp({ params: { id }, body: { version } }),
-            done: texts.content('removed'),
-          })
-        }
+        list="desk-help"
+        onRemove={() => api.removeHelp({ params: { id }, body: { version } })}
+        onDone={onDone}
       />
     </>
   );

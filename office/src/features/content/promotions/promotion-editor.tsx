@@ -1,12 +1,11 @@
 import type { DeskPromotion } from '@maidan/contract/office';
-import { EmptyState, showToast } from '@maidan/ui';
-import { useState } from 'react';
+import { showToast } from '@maidan/ui';
 import { texts } from '../../../i18n/texts.ts';
 import { api } from '../../../lib/api.ts';
-import { useDeed } from '../../../parts/use-deed.ts';
 import { useFreshen } from '../content-queries.ts';
 import { DraftForm } from '../draft-form.tsx';
 import { EditorFrame } from '../editor-frame.tsx';
+import { KeptRow } from '../kept-row.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 import { useDraft } from '../use-draft.ts';
 import { PromotionFields } from './promotion-fields.tsx';
@@ -23,10 +22,11 @@ interface PromotionEditorProps {
 
 /** The form of a promotion. What is typed stays when somebody else changes or removes it meanwhile. */
 export function PromotionEditor({ promotion, isNew, ...rest }: PromotionEditorProps) {
-  const [opened] = useState(promotion);
-  if (!isNew && opened === undefined)
-    return <EmptyState title={texts.content('gone')} advice={texts.content('goneAdvice')} />;
-  return <OpenEditor promotion={promotion ?? opened} isThere={promotion !== undefined} {...rest} />;
+  return (
+    <KeptRow row={promotion} isNew={isNew}>
+      {(kept) => <OpenEditor promotion={kept} isThere={promotion !== undefined} {...rest} />}
+    </KeptRow>
+  );
 }
 
 function OpenEditor({
@@ -66,25 +66,24 @@ function OpenEditor({
           draft={draft}
           labelOf={labelOf}
           save={texts.content('save')}
-          after={promotion !== undefined && isThere && <Removal promotion={promotion} onDone={onDone} />}
+          after={
+            promotion !== undefined &&
+            isThere && (
+              <RemoveButton
+                list="desk-promotions"
+                onRemove={() =>
+                  api.removePromotion({
+                    params: { id: promotion.id },
+                    body: { version: promotion.version },
+                  })
+                }
+                onDone={onDone}
+              />
+            )
+          }
         >
           <PromotionFields values={values} faults={faults} set={set} mayChangeTerms={mayChangeTerms} />
         </DraftForm>
-      }
-    />
-  );
-}
-
-function Removal({ promotion: { id, version }, onDone }: { promotion: DeskPromotion; onDone: () => void }) {
-  const removal = useDeed({ changed: [['desk-promotions']], onDone });
-  return (
-    <RemoveButton
-      isWaiting={removal.isPending}
-      onRemove={() =>
-        removal.mutate({
-          run: () => api.removePromotion({ params: { id }, body: { version } }),
-          done: texts.content('removed'),
-        })
       }
     />
   );
