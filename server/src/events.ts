@@ -66,6 +66,8 @@ export type Fact =
   | { readonly kind: 'house-market-resettled'; readonly marketKey: string }
   | { readonly kind: 'house-bet-voided'; readonly marketKey: string }
   | { readonly kind: 'dispute-decided'; readonly playerId: bigint }
+  | { readonly kind: 'player-shut-out'; readonly playerId: bigint }
+  | { readonly kind: 'orders-taken-off'; readonly playerId: bigint }
   | { readonly kind: 'staff-message-written'; readonly staffMessageId: bigint }
   | { readonly kind: 'turnover-ended'; readonly playerId: bigint }
   | { readonly kind: 'reward-changed'; readonly playerId: bigint }
@@ -109,10 +111,12 @@ export type KeptFact =
         | 'house-market-resettled'
         | 'house-bet-voided'
         | 'dispute-decided'
+        | 'player-shut-out'
+        | 'orders-taken-off'
         | 'round-rolled-back';
       /**
        * The id of the deposit, the withdrawal, the adjustment, the turnover, the grant, the conversion, the market, the
-       * bet, the dispute or the round; of a runner its market's and its own, parted by a colon. A corrected result of the exchange is kept twice, because what follows a settlement and who tells players deal with
+       * bet, the dispute, the player or the round; of a runner its market's and its own, parted by a colon. A corrected result of the exchange is kept twice, because what follows a settlement and who tells players deal with
        * it apart.
        */
       readonly subjectId: string;

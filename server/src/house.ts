@@ -128,6 +128,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     countTurnover: (marketId) => settlements.countTurnover(marketId),
     followCorrections: () => settlements.corrections.look(),
     followRounds: () => settlements.rounds.look(),
+    takeOffOrders: () => settlements.shutOut.look(),
     lookAtBetLimits: () => betLimits.look(),
     rewardReferral: (friendId) => rewardReferral(parts.bonus, friendId),
     delivery: settlements.delivery,

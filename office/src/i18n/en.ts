@@ -320,6 +320,7 @@ export const en = {
     'player-suspended': 'Player suspended',
     'player-reopened': 'Player let in again',
     'player-closed': 'Account closed',
+    'orders-taken-off': 'Waiting orders taken off',
     'player-section-blocked': 'Section blocked',
     'player-section-opened': 'Section opened',
     'player-stake-limited': 'Largest bet changed',

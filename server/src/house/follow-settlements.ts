@@ -22,6 +22,7 @@ import type { Sports } from '../domains/sports/index.ts';
 import { followKeptFacts } from '../kernel/follow-kept-facts.ts';
 import type { Ground, Parts } from './open-parts.ts';
 import { pickSegment } from './pick-segment.ts';
+import { takeOffOrders } from './take-off-orders.ts';
 
 const SETTLE_AGAIN_MS = 15_000;
 
@@ -30,10 +31,11 @@ export type SettlementFollowers = Awaited<ReturnType<typeof followSettlements>>;
 
 /** Begins to follow the facts that must not be missed, and what is due: inbox messages, corrections, and what counts towards a turnover. */
 export async function followSettlements(
-  { db, clock, log }: Ground,
+  ground: Ground,
   { bonus, inboxFeed }: Parts,
   trading: { readonly sports: Sports; readonly exchange: Exchange; readonly houseBook: HouseBook },
 ) {
+  const { db, clock, log } = ground;
   const { sports, exchange, houseBook } = trading;
   let closing = false;
   const delivery = await startDelivery({
@@ -84,6 +86,13 @@ export async function followSettlements(
     follow: ({ subjectId, round }) =>
       round === undefined ? takeBackRound(bonus, subjectId) : countRound(bonus, subjectId, round),
   });
+  const shutOut = await followKeptFacts({
+    db,
+    clock,
+    log,
+    kinds: ['player-shut-out'],
+    follow: (fact) => takeOffOrders(ground, exchange, fact),
+  });
   // Stakes must not stay held because the database failed for a moment, nor may it stop the feed.
   const settleSurely = (settle: () => Promise<void>): Promise<void> =>
     settle().catch((error: unknown) => {
@@ -96,6 +105,7 @@ export async function followSettlements(
     sending,
     corrections,
     rounds,
+    shutOut,
     settleSurely,
     /** Counts a settled market towards turnovers and points. Never rejects. */
     async countTurnover(marketId: string): Promise<void> {
@@ -113,6 +123,7 @@ export async function followSettlements(
     async stop(): Promise<void> {
       await corrections.stop();
       await rounds.stop();
+      await shutOut.stop();
       await sending.stop();
       await delivery.stop();
     },

@@ -25,6 +25,8 @@ export interface Wiring {
   readonly followCorrections: () => Promise<void>;
   /** Counts the rounds of games that were settled, or takes them back. Never rejects. */
   readonly followRounds: () => Promise<void>;
+  /** Takes what suspended and closed players have waiting out of the order book. Never rejects. */
+  readonly takeOffOrders: () => Promise<void>;
   /** Reads anew how much bets may risk while a bonus is open. Never rejects. */
   readonly lookAtBetLimits: () => Promise<void>;
   /** Makes the reward for a friend what it should be now. */
@@ -46,6 +48,7 @@ const toldOf = [
   'house-market-resettled',
   'house-bet-voided',
   'dispute-decided',
+  'orders-taken-off',
   'turnover-ended',
   'reward-changed',
   'points-converted',
@@ -65,6 +68,7 @@ export function wireFacts(wiring: Wiring): void {
     countTurnover,
     followCorrections,
     followRounds,
+    takeOffOrders,
     lookAtBetLimits,
     rewardReferral: reward,
     delivery,
@@ -83,6 +87,7 @@ export function wireFacts(wiring: Wiring): void {
   bus.on('market-settled', ({ marketId }) => followers.add(countTurnover(marketId)));
   bus.on('market-resettled', () => followers.add(followCorrections()));
   for (const kind of ['round-settled', 'round-rolled-back'] as const) bus.on(kind, () => followRounds());
+  bus.on('player-shut-out', () => followers.add(takeOffOrders()));
   bus.on('staff-message-written', () => sending.look());
   for (const kind of toldOf) bus.on(kind, () => delivery.deliver());
   for (const kind of ['deposit-decided', 'turnover-ended'] as const) bus.on(kind, () => lookAtBetLimits());

@@ -26,6 +26,7 @@ import { MarketMaker } from './maker/market-maker.ts';
 import { MarketPictures } from './live/market-pictures.ts';
 import type { MarketSource } from './market-source.ts';
 import { type DelayModel, MAKER_PLAYER_ID } from './model.ts';
+import { cancelOrders } from './orders/cancel-orders.ts';
 import { OrderDesk } from './orders/order-desk.ts';
 import { OrderIds } from './book/order-ids.ts';
 import { PlayerFeed } from './live/player-feed.ts';
@@ -117,6 +118,8 @@ export interface Exchange {
   settleKnownResults(): Promise<void>;
   /** How a market ended, as it stands after any correction; undefined while it trades. */
   findResult(marketId: string): Promise<MarketResult | undefined>;
+  /** Cancels what the player has waiting in any book; answers the ids of those orders. */
+  cancelWaiting(playerId: bigint): Promise<readonly string[]>;
   /** What the player's open orders and matched bets can lose. */
   exposureOf(playerId: bigint): Money;
   /** The markets that hold something of the player's, and what. */
@@ -257,6 +260,10 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
       }
     },
     findResult: async (marketId) => (await findEnd(db, marketId))?.result,
+    async cancelWaiting(playerId) {
+      const { orders } = await cancelOrders({ db, loop, markets }, playerId, {});
+      return orders.map(({ id }) => id.toString());
+    },
     exposureOf: (playerId) => markets.exposureOf(playerId),
     listExposures: (playerId) => listExposures(markets, source, playerId),
     walletChanged: (playerId) => playerFeed.touch(playerId),

@@ -14,7 +14,7 @@ import {
 import { writeAdjustment, writeDeposit, writeWithdrawal } from './write-payment.ts';
 import { writeDisputeAnswer } from './write-dispute-answer.ts';
 import { writeCorrection, writeResult, writeVoidBet } from './write-result.ts';
-import { writeRemovedRunner, writeTakenBet } from './write-taken-out.ts';
+import { writeOrdersTakenOff, writeRemovedRunner, writeTakenBet } from './write-taken-out.ts';
 
 /** The kept facts that players are told of. */
 export const toldFacts = [
@@ -34,6 +34,7 @@ export const toldFacts = [
   'house-market-resettled',
   'house-bet-voided',
   'dispute-decided',
+  'orders-taken-off',
 ] as const;
 
 /** One of {@link toldFacts}. */
@@ -168,6 +169,11 @@ const tellers: Readonly<Record<ToldFact, Teller>> = {
     if (dispute === undefined) return [];
     const { playerId } = dispute;
     return [{ playerId, kind: 'bet', cause: `dispute:${id}`, ...writeDisputeAnswer(dispute) }];
+  },
+  'orders-taken-off'(_, __, subjectId) {
+    const [playerId = '0'] = subjectId.split(':');
+    const cause = `taken-off:${subjectId}`;
+    return Promise.resolve([{ playerId: BigInt(playerId), kind: 'bet', cause, ...writeOrdersTakenOff() }]);
   },
 };
 

@@ -42,3 +42,14 @@ export function writeRemovedRunner(
     },
   };
 }
+
+/** What a player is told whose offers left the order book because staff suspended or closed the account. */
+export function writeOrdersTakenOff(): Words {
+  return {
+    title: { en: 'Your waiting offers were cancelled', bn: 'আপনার অপেক্ষমাণ প্রস্তাবগুলো বাতিল হয়েছে' },
+    text: {
+      en: 'Your account was suspended, so what nobody had matched yet was taken out of the exchange and what was held for it is free again. Bets that were matched stand. Support can tell you more.',
+      bn: 'আপনার অ্যাকাউন্ট স্থগিত করা হয়েছে, তাই যা কারও সঙ্গে মেলেনি তা এক্সচেঞ্জ থেকে সরিয়ে নেওয়া হয়েছে এবং এর জন্য আটকানো টাকা ছাড়া হয়েছে। মেলানো বাজিগুলো বহাল আছে। বিস্তারিত জানতে সাপোর্টে লিখুন।',
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import { type Tx, inTransaction } from '../../../kernel/db.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
+import { keepFact } from '../../../kernel/kept-facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getWallet, walletCurrency } from '../../ledger/index.ts';
 import { getLockedPlayer } from '../get-locked-player.ts';
@@ -18,7 +19,7 @@ const DEEDS = {
 
 /**
  * Suspends an account, opens a suspended one again, or closes one for good, which only an empty one is. Whoever may not
- * come in any more is logged out. PLAYER_CHANGED when the account doesn't stand so any more.
+ * come in any more is logged out, and what they have waiting in the order book is taken off. PLAYER_CHANGED when the account doesn't stand so any more.
  */
 export async function changePlayerState(
   part: PlayerDeskPart,
@@ -32,7 +33,10 @@ export async function changePlayerState(
     if (!from.some((one) => one === status)) throw new Refusal('PLAYER_CHANGED');
     if (to === 'closed') await refuseUnfinished(tx, part, playerId);
     await updateStatus(tx, playerId, to);
-    if (to !== 'active') await deleteSessionsOf(tx, playerId);
+    if (to !== 'active') {
+      await deleteSessionsOf(tx, playerId);
+      await keepFact(tx, { kind: 'player-shut-out', subjectId: playerId.toString() }, part.clock.now());
+    }
     await audit(tx, {
       action,
       subject: `player:${playerId}`,
@@ -41,6 +45,7 @@ export async function changePlayerState(
     });
   });
   await part.sessions.forget(playerId);
+  if (to !== 'active') part.bus.publish({ kind: 'player-shut-out', playerId });
 }
 
 /** A closed player can't claim anything any more, so nothing may be left to claim. */

@@ -6,7 +6,8 @@ import { betOnBookmaker, betOnFancy } from '../../../testing/house-bets.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
 import { scriptedFeed } from '../../../testing/scripted-feed.ts';
-import { openFundedPlayer, orderBody, placeOrder } from '../../../testing/trading.ts';
+import { waitForNewest } from '../../../testing/read-inbox.ts';
+import { openFundedPlayer, orderBody, placeOrder, walletOf } from '../../../testing/trading.ts';
 import { type TestPlayer, newSignUpForm, openPlayer, send } from '../../../testing/wire-client.ts';
 import { findAccount, openAccount, transfer } from '../../ledger/index.ts';
 
@@ -393,6 +394,31 @@ describe('coming in', () => {
     expect((await on(player, risk, 'POST /reopen', because)).status).toBe(204);
     expect(codeOf(await on(player, risk, 'POST /reopen', because))).toEqual([409, 'PLAYER_CHANGED']);
     expect((await send(open.url, 'POST /api/login', { body: login })).status).toBe(200);
+  });
+
+  test('[EXCH-10] what a suspended player has waiting leaves the book, is given back, noted and told; what was matched stands', async () => {
+    const [player, other] = [await funded(1000), await funded(1000)];
+    const low = { selection_id: 12, price: 1.5 };
+    expect((await placeOrder(open.url, other, { ...low, side: 'LAY' })).status).toBe(201);
+    expect((await placeOrder(open.url, player, low)).status).toBe(201);
+    expect((await placeOrder(open.url, player, { price: 500, size: '200.00' })).status).toBe(201);
+    expect(
+      (await placeOrder(open.url, player, { price: 400, size: '300.00', selection_id: 12 })).status,
+    ).toBe(201);
+    const because = { reason: 'A stolen phone' };
+    expect((await on(player, risk, 'POST /suspend', because)).status).toBe(204);
+    await expect
+      .poll(() => trail(player), { timeout: 20_000 })
+      .toEqual(['rokeya player-suspended', 'null orders-taken-off']);
+    expect((await on(player, risk, 'POST /reopen', because)).status).toBe(204);
+    const login = { username: player.username, password: 'secret123' };
+    const { body } = await send(open.url, 'POST /api/login', { body: login });
+    const back = { ...player, token: String(body['token']) };
+    expect(await walletOf(open.url, back)).toBe('900.00/100.00');
+    const told = await waitForNewest(open.url, back, 1);
+    expect(told.en).toContain('Your waiting offers were cancelled');
+    expect(told.bn).toContain('বাতিল হয়েছে');
+    expect((await placeOrder(open.url, back, { price: 600 })).status).toBe(201);
   });
 
   test('only an empty account is closed, for good', async () => {
