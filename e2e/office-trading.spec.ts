@@ -111,6 +111,22 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and void at 
   await expect(market).toContainText('Open');
   await expect(phone.getByText('Suspended')).toHaveCount(0);
 
+  await expect(phone.getByRole('button', { name: /^Yes 47 at 90,/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Limits of S6' }).click();
+  await page.getByLabel('Margin in %').fill('50.01');
+  await page.getByLabel('Reason for the audit log').fill('A nervous morning');
+  await page.getByRole('button', { name: 'Set the limits' }).click();
+  await expect(page.getByText('From 0 to 50, at most two decimals.')).toBeVisible();
+  await page.getByLabel('Margin in %').fill('5');
+  await lookAtDesk(page, 'office-trading-margin');
+  await page.getByRole('button', { name: 'Set the limits' }).dblclick();
+  await expect(page.getByRole('row', { name: /^S6/ })).toContainText('Margin 5 %');
+  await expect(phone.getByRole('button', { name: /^Yes 47 at 80,/ })).toBeVisible();
+  await expect(phone.getByRole('button', { name: /^No 45 at 90,/ })).toBeVisible();
+  expect(await bet(url, layer, 'fancy/bets', { ...fancy, stake: '200.00', client_ref: randomUUID() })).toBe(
+    '400 RATE_CHANGED',
+  );
+
   await page.getByRole('button', { name: 'Settle Match Odds' }).click();
   await page.getByRole('button', { name: 'Show what it moves' }).click();
   await expect(page.getByRole('alert').first()).toContainText('Say how it ended.');

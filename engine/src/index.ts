@@ -15,6 +15,7 @@ export {
   tickOf,
   type Odds,
 } from './odds/odds.ts';
+export { layRateWithMargin, marginMaxBps, oddsWithMargin, winRateWithMargin } from './margin/margin.ts';
 export { BACK, LAY, sideCode, sideName, type Side, type SideCode } from './book/side.ts';
 export type { OrderBuffer } from './book/order-buffer.ts';
 export type { PriceLevel, RunnerBook, VisitOrder } from './book/runner-book.ts';

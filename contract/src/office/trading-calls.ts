@@ -1,3 +1,4 @@
+import { marginMaxBps } from '@maidan/engine';
 import * as z from 'zod/mini';
 import { amountSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
@@ -28,6 +29,8 @@ const terms = z.object({
   stakeMax: z.nullable(moneySchema),
   /** What the house may lose on it. */
   riskMax: z.nullable(moneySchema),
+  /** What the house takes on top of its feed's quotes, in basis points. */
+  marginBps: z.nullable(z.number()),
   delaySeconds: z.nullable(z.number()),
   isInPlay: z.boolean(),
   by: z.string(),
@@ -156,7 +159,7 @@ export const tradingCalls = defineOfficeCalls({
     path: '/office/trading/markets/:id/terms',
     right: 'trading:manage',
     summary:
-      'Sets the limits of a market, the delay of an order book, and its turn in play, which is for good. What is null is left to the feed and the house.',
+      'Sets the limits of a market, the margin of one against the house, the delay of an order book, and its turn in play, which is for good. What is null is left to the feed and the house.',
     params: ofMarket,
     body: z.object({
       /** Of a market against the house. */
@@ -164,6 +167,12 @@ export const tradingCalls = defineOfficeCalls({
       stakeMax: z.nullable(amountSchema),
       /** Of a market against the house. */
       riskMax: z.nullable(amountSchema),
+      /** Of a market against the house: what it takes on top of its feed's quotes. */
+      marginBps: z.nullable(
+        z
+          .int('Type a percentage.')
+          .check(z.nonnegative('Type a percentage.'), z.maximum(marginMaxBps, 'At most 50 %.')),
+      ),
       /** Of a market of the order book. */
       delaySeconds: z.nullable(
         z

@@ -224,6 +224,7 @@ const samples: Readonly<
       stakeMin: null,
       stakeMax: '100.00',
       riskMax: null,
+      marginBps: null,
       delaySeconds: null,
       isInPlay: false,
       reason: 'A rumour',

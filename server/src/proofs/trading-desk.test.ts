@@ -105,7 +105,14 @@ describe('a market that staff suspend', () => {
 });
 
 describe('the terms that staff set', () => {
-  const none = { stakeMin: null, stakeMax: null, riskMax: null, delaySeconds: null, isInPlay: false };
+  const none = {
+    stakeMin: null,
+    stakeMax: null,
+    riskMax: null,
+    marginBps: null,
+    delaySeconds: null,
+    isInPlay: false,
+  };
   const set = (key: string, terms: Record<string, unknown>, staff = trader) =>
     ask(`PATCH /markets/${key}/terms`, { ...none, reason: 'A late team sheet', ...terms }, staff);
   test('[EXCH-10] bound an order of the order book, whatever the feed says, until they are taken back', async () => {
@@ -162,6 +169,27 @@ describe('the terms that staff set', () => {
     { isInPlay: true, delaySeconds: 5 },
   ])('of a fancy are refused: %o', async (terms) => {
     expect(said(await set(fancyId, terms))).toEqual([409, 'TERMS_UNFIT']);
+  });
+
+  test('[EXCH-11] take a margin on top of the feed, at once, while taken bets keep their rates', async () => {
+    const key = matchBookmaker.marketId;
+    expect((await betOnBookmaker(open.url, yes)).status).toBe(201);
+    expect((await set(key, { marginBps: 500 })).status).toBe(204);
+    expect(said(await betOnBookmaker(open.url, yes))).toEqual([400, 'RATE_CHANGED']);
+    expect((await betOnBookmaker(open.url, yes, { rate: 76 })).status).toBe(201);
+    await open.feed.bookmaker({ name: 'Bookmaker 2' });
+    expect((await betOnBookmaker(open.url, yes, { rate: 76 })).status).toBe(201);
+    expect((await set(fancyId, { marginBps: 500 })).status).toBe(204);
+    expect(said(await betOnFancy(open.url, no))).toEqual([400, 'RATE_CHANGED']);
+    expect((await betOnFancy(open.url, no, { rate: 90 })).status).toBe(201);
+    expect((await set(key, { marginBps: 0 }, other)).status).toBe(204);
+    expect((await betOnBookmaker(open.url, yes)).status).toBe(201);
+    expect(said(await set(marketId, { marginBps: 100 }))).toEqual([409, 'TERMS_UNFIT']);
+    for (const marginBps of [-1, 0.5, 5_001, '5', true])
+      expect((await set(key, { marginBps })).status).toBe(422);
+    expect((await settleBookmaker(winner(11))).status).toBe(204);
+    // 85 twice, and 76 twice, on ৳100 each.
+    expect(await walletOf(open.url, yes)).toBe('1322.00/0.00');
   });
 
   test.each([{ stakeMin: '100.00' }, { riskMax: '100.00' }])(

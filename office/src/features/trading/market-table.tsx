@@ -40,6 +40,8 @@ const COLUMNS: readonly DeskColumn<DeskMarket, TableContext>[] = [
         {desk.market.terms !== null && (
           <span className="block text-xs font-normal text-text-3">
             {texts.trading('termsBy', { by: desk.market.terms.by })}
+            {(desk.market.terms.marginBps ?? 0) > 0 &&
+              `, ${texts.trading('marginBy', { percent: String((desk.market.terms.marginBps ?? 0) / 100) })}`}
           </span>
         )}
         {desk.book === 'house' && desk.market.ladder.length > 0 && (

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { checkReason } from './check-reason.ts';
+import { readPercent } from './read-percent.ts';
 import { useTradingDeed } from './trading-queries.ts';
 
 interface Removal {
@@ -19,14 +20,14 @@ export function RemoveSheet({ market, onClose }: { market: DeskExchangeMarket; o
   const { form, faults, waiting, submit } = useForm({
     fields: ['runner', 'factor', 'reason'] as const,
     check: (given) => ({
-      ...(!/^\d{1,2}(\.\d{1,2})?$/.test(given.factor.trim()) && { factor: texts.trading('badFactor') }),
+      ...(readPercent(given.factor) === undefined && { factor: texts.trading('badFactor') }),
       ...checkReason(given),
     }),
     async send({ runner, factor, reason }) {
       const selectionId = Number(runner);
       await removal.mutateAsync({
         selectionId,
-        reductionBps: Math.round(Number(factor) * 100),
+        reductionBps: readPercent(factor) ?? 0,
         reason: reason.trim(),
       });
       const name = market.runners.find(({ id }) => id === selectionId)?.name ?? runner;

@@ -1,3 +1,4 @@
+import { marginMaxBps } from '@maidan/engine';
 import { type MarketTerms, type Money, readAmount, writeAmount } from '@maidan/contract/office';
 import { Button, Field, FieldError, Sheet, showToast } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
@@ -5,13 +6,17 @@ import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { checkReason } from './check-reason.ts';
 import type { DeskMarket } from './desk-market.ts';
+import { readPercent } from './read-percent.ts';
 import { useTradingDeed } from './trading-queries.ts';
 
 const DELAY_MAX = 30;
-const FIELDS = ['stakeMin', 'stakeMax', 'riskMax', 'delaySeconds', 'isInPlay', 'reason'] as const;
+const FIELDS = ['stakeMin', 'stakeMax', 'riskMax', 'margin', 'delaySeconds', 'isInPlay', 'reason'] as const;
 
 type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
-type Terms = Pick<MarketTerms, 'stakeMin' | 'stakeMax' | 'riskMax' | 'delaySeconds' | 'isInPlay' | 'reason'>;
+type Terms = Pick<
+  MarketTerms,
+  'stakeMin' | 'stakeMax' | 'riskMax' | 'marginBps' | 'delaySeconds' | 'isInPlay' | 'reason'
+>;
 
 /** Sets what a market may take: the stakes, what the house may lose, the delay, and its turn in play. */
 export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () => void }) {
@@ -53,6 +58,18 @@ export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =>
             error={faults[name]}
           />
         ))}
+        {book === 'house' && (
+          <Field
+            name="margin"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={5}
+            label={texts.trading('margin')}
+            hint={texts.trading('marginAdvice')}
+            defaultValue={terms === null || terms.marginBps === null ? undefined : terms.marginBps / 100}
+            error={faults['margin']}
+          />
+        )}
         {book === 'exchange' && (
           <>
             <Field
@@ -99,25 +116,40 @@ const textOf = (amount: Money | null | undefined): string | undefined =>
 
 const isGiven = (typed: string): boolean => typed.trim() !== '';
 
-function readTerms({ stakeMin, stakeMax, riskMax, delaySeconds, reason }: Typed): Omit<Terms, 'isInPlay'> {
+function readTerms({
+  stakeMin,
+  stakeMax,
+  riskMax,
+  margin,
+  delaySeconds,
+  reason,
+}: Typed): Omit<Terms, 'isInPlay'> {
   return {
     stakeMin: readAmount(stakeMin) ?? null,
     stakeMax: readAmount(stakeMax) ?? null,
     riskMax: readAmount(riskMax) ?? null,
+    marginBps: isGiven(margin) ? (readMargin(margin) ?? null) : null,
     delaySeconds: isGiven(delaySeconds) ? Number(delaySeconds) : null,
     reason: reason.trim(),
   };
 }
 
 function checkTerms(typed: Typed): Partial<Record<keyof Typed, string>> {
-  const { delaySeconds, isInPlay } = typed;
+  const { margin, delaySeconds, isInPlay } = typed;
   const isSeconds = /^\d{1,2}$/.test(delaySeconds.trim()) && Number(delaySeconds) <= DELAY_MAX;
   const bad = (['stakeMin', 'stakeMax', 'riskMax'] as const).filter(
     (name) => isGiven(typed[name]) && readAmount(typed[name]) === undefined,
   );
   return {
     ...Object.fromEntries(bad.map((name) => [name, texts.trading('badAmount')])),
+    ...(isGiven(margin) && readMargin(margin) === undefined && { margin: texts.trading('badMargin') }),
     ...(isGiven(delaySeconds) && !isSeconds && { delaySeconds: texts.trading('badSeconds') }),
     ...(isInPlay === 'on' && !(Number(delaySeconds) > 0) && { delaySeconds: texts.trading('delayNeeded') }),
   };
+}
+
+/** A margin in basis points; undefined when it is none. */
+function readMargin(typed: string): number | undefined {
+  const bps = readPercent(typed);
+  return bps !== undefined && bps <= marginMaxBps ? bps : undefined;
 }

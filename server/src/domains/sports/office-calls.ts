@@ -57,7 +57,7 @@ type WantedTerms = InputOf<typeof tradingCalls.setMarketTerms>['body'];
 
 /** Whether the terms are of that kind of market, and go together. */
 function fits(
-  { stakeMin, stakeMax, riskMax, delaySeconds, isInPlay }: WantedTerms,
+  { stakeMin, stakeMax, riskMax, marginBps, delaySeconds, isInPlay }: WantedTerms,
   market: FeedMarket | undefined,
 ): boolean {
   if ([stakeMin, stakeMax, riskMax].includes(money(0n))) return false;
@@ -65,7 +65,7 @@ function fits(
     return (
       delaySeconds === null && !isInPlay && (stakeMin === null || stakeMax === null || stakeMin <= stakeMax)
     );
-  if (stakeMin !== null || riskMax !== null) return false;
+  if (stakeMin !== null || riskMax !== null || marginBps !== null) return false;
   // Who turns a market in play before the feed does says how long an order waits.
   return !isInPlay || (delaySeconds !== null && delaySeconds > 0);
 }

@@ -123,21 +123,21 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
     markets: () => picture.markets(),
     findBookmaker(marketId) {
       const bookmaker = picture.house.findBookmaker(marketId);
-      return bookmaker && holds.asHeld(marketId, terms.ofHouse(marketId, bookmaker));
+      return bookmaker && holds.asHeld(marketId, terms.ofBookmaker(bookmaker));
     },
     findFancy(fancyId) {
       const fancy = picture.house.findFancy(fancyId);
-      return fancy && holds.asHeld(fancyId, terms.ofHouse(fancyId, fancy));
+      return fancy && holds.asHeld(fancyId, terms.ofFancy(fancy));
     },
     findFancyResult: (fancyId) => picture.house.findResult(fancyId),
     bookmakersOf: (eventId) =>
       picture.house
         .bookmakersOf(eventId)
-        .map((one) => holds.asHeld(one.marketId, terms.ofHouse(one.marketId, one))),
+        .map((one) => holds.asHeld(one.marketId, terms.ofBookmaker(one))),
     fanciesOf: (eventId) =>
       picture.house
         .fanciesOf(eventId)
-        .map((one) => holds.asHeld(one.fancyId, terms.ofHouse(one.fancyId, one))),
+        .map((one) => holds.asHeld(one.fancyId, terms.ofFancy(one))),
     readFancyResults: (fancyIds) => selectFancyResults(db, fancyIds),
     desk: openSportsDesk(receiver, { holds, terms, times }, afterMessage),
     officeHandlers: deskHandlers(receiver, { holds, terms }, { clock, afterTelling: afterMessage }),

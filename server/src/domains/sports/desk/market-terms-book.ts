@@ -2,8 +2,11 @@ import { type Money, formatMoney } from '@maidan/engine';
 import { type Db, inTransaction } from '../../../kernel/db.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { FeedBookmaker } from '../feed/feed-bookmaker.ts';
+import type { FeedFancy } from '../feed/feed-fancy.ts';
 import type { FeedMarket } from '../feed/feed.ts';
 import { type MarketTerms, selectTerms, upsertTerms } from './terms-store.ts';
+import { bookmakerWithMargin, fancyWithMargin } from './with-margin.ts';
 
 type Stakes = { readonly stakeMin: Money; readonly stakeMax: Money; readonly riskMax?: Money | undefined };
 
@@ -56,8 +59,23 @@ export class MarketTermsBook {
     };
   }
 
-  /** A bookmaker or a fancy under its terms. */
-  ofHouse<Market extends Stakes>(key: string, market: Market): Market {
+  /** A bookmaker under its terms, at the rates with its margin. */
+  ofBookmaker(bookmaker: FeedBookmaker): FeedBookmaker {
+    const { marketId } = bookmaker;
+    return this.#limited(marketId, bookmakerWithMargin(bookmaker, this.#marginOf(marketId)));
+  }
+
+  /** A fancy under its terms, in the same way. */
+  ofFancy(fancy: FeedFancy): FeedFancy {
+    const { fancyId } = fancy;
+    return this.#limited(fancyId, fancyWithMargin(fancy, this.#marginOf(fancyId)));
+  }
+
+  #marginOf(key: string): number {
+    return this.#terms.get(key)?.marginBps ?? 0;
+  }
+
+  #limited<Market extends Stakes>(key: string, market: Market): Market {
     const terms = this.#terms.get(key);
     if (terms === undefined) return market;
     return {
@@ -69,10 +87,11 @@ export class MarketTermsBook {
   }
 }
 
-const written = ({ stakeMin, stakeMax, riskMax, delaySeconds, isInPlay }: MarketTerms) => ({
+const written = ({ stakeMin, stakeMax, riskMax, marginBps, delaySeconds, isInPlay }: MarketTerms) => ({
   stakeMin: textOf(stakeMin),
   stakeMax: textOf(stakeMax),
   riskMax: textOf(riskMax),
+  marginBps,
   delaySeconds,
   isInPlay,
 });

@@ -7,6 +7,8 @@ export interface MarketTerms {
   readonly stakeMax: Money | null;
   /** What the house may lose on it. */
   readonly riskMax: Money | null;
+  /** What the house takes on top of its feed's quotes, in basis points. */
+  readonly marginBps: number | null;
   /** How long an order waits in play. */
   readonly delaySeconds: number | null;
   /** In play by hand, before the feed says so. */
@@ -21,7 +23,7 @@ export async function selectTerms(reader: Reader): Promise<Map<string, MarketTer
   const rows = await query<MarketTerms & { readonly key: string }>(
     reader,
     sql`select market_key as key, stake_min as "stakeMin", stake_max as "stakeMax", risk_max as "riskMax",
-          delay_seconds as "delaySeconds", in_play as "isInPlay", set_by as by, reason, set_at as at
+          margin_bps as "marginBps", delay_seconds as "delaySeconds", in_play as "isInPlay", set_by as by, reason, set_at as at
         from market_terms`,
   );
   return new Map(rows.map(({ key, ...terms }) => [key, terms]));
@@ -31,12 +33,12 @@ export async function selectTerms(reader: Reader): Promise<Map<string, MarketTer
 export async function upsertTerms(tx: Tx, key: string, terms: MarketTerms): Promise<void> {
   await query(
     tx,
-    sql`insert into market_terms (market_key, stake_min, stake_max, risk_max, delay_seconds, in_play, set_by, reason,
+    sql`insert into market_terms (market_key, stake_min, stake_max, risk_max, margin_bps, delay_seconds, in_play, set_by, reason,
           set_at)
-        values (${key}, ${terms.stakeMin}, ${terms.stakeMax}, ${terms.riskMax}, ${terms.delaySeconds},
+        values (${key}, ${terms.stakeMin}, ${terms.stakeMax}, ${terms.riskMax}, ${terms.marginBps}, ${terms.delaySeconds},
           ${terms.isInPlay}, ${terms.by}, ${terms.reason}, ${terms.at})
         on conflict (market_key) do update set stake_min = excluded.stake_min, stake_max = excluded.stake_max,
-          risk_max = excluded.risk_max, delay_seconds = excluded.delay_seconds, in_play = excluded.in_play,
+          risk_max = excluded.risk_max, margin_bps = excluded.margin_bps, delay_seconds = excluded.delay_seconds, in_play = excluded.in_play,
           set_by = excluded.set_by, reason = excluded.reason, set_at = excluded.set_at`,
   );
 }
