@@ -27,7 +27,7 @@ export type MarketHold = z.output<typeof hold>;
 const terms = z.object({
   stakeMin: z.nullable(moneySchema),
   stakeMax: z.nullable(moneySchema),
-  /** What the house may lose on it. */
+  /** What the house may lose on it; of an order book, what one order may risk. */
   riskMax: z.nullable(moneySchema),
   /** What the house takes on top of its feed's quotes, in basis points. */
   marginBps: z.nullable(z.number()),
@@ -162,10 +162,9 @@ export const tradingCalls = defineOfficeCalls({
       'Sets the limits of a market, the margin of one against the house, the delay of an order book, and its turn in play, which is for good. What is null is left to the feed and the house.',
     params: ofMarket,
     body: z.object({
-      /** Of a market against the house. */
       stakeMin: z.nullable(amountSchema),
       stakeMax: z.nullable(amountSchema),
-      /** Of a market against the house. */
+      /** What the house may lose on it; of an order book, what one order may risk. */
       riskMax: z.nullable(amountSchema),
       /** Of a market against the house: what it takes on top of its feed's quotes. */
       marginBps: z.nullable(

@@ -109,6 +109,7 @@ export const tradingEn = {
   stakeMin: 'Least stake in taka',
   stakeMax: 'Largest stake in taka',
   riskMax: 'The house may lose, in taka',
+  orderRiskMax: 'One order may risk, in taka',
   margin: 'Margin in %',
   marginAdvice: 'On top of the feed’s rates, at once. Bets that were taken keep theirs.',
   badMargin: 'From 0 to 50, at most two decimals.',

@@ -192,12 +192,21 @@ describe('the terms that staff set', () => {
     expect(await walletOf(open.url, yes)).toBe('1322.00/0.00');
   });
 
-  test.each([{ stakeMin: '100.00' }, { riskMax: '100.00' }])(
-    'of an order book are refused: %o',
-    async (terms) => {
-      expect(said(await set(marketId, terms))).toEqual([409, 'TERMS_UNFIT']);
-    },
-  );
+  test('[EXCH-10] bound what an order stakes at least and risks at most, but not what is left of one', async () => {
+    expect((await set(marketId, { stakeMin: '300.00', riskMax: '500.00' })).status).toBe(204);
+    expect(said(await sized('299.99'))).toEqual([400, 'INVALID_BET_SIZE']);
+    expect(said(await sized('500.01'))).toEqual([400, 'STAKE_TOO_HIGH']);
+    const lay = (price: number) => placeOrder(open.url, no, { side: 'LAY', size: '300.00', price });
+    expect(said(await lay(2.68))).toEqual([400, 'STAKE_TOO_HIGH']);
+    expect((await lay(2.66)).status).toBe(201);
+    const { body } = await placeOrder(open.url, yes, { size: '400.00', price: 2.66 });
+    const { order } = z.object({ order: z.object({ id: z.string() }) }).parse(body);
+    const change = { price: 3, client_ref: 'moved' };
+    const moved = await send(open.url, `PATCH /api/exchange/orders/${order.id}`, { ...yes, body: change });
+    expect(moved.status).toBe(200);
+    expect(said(await set(marketId, { stakeMin: '2.00', stakeMax: '1.00' }))).toEqual([409, 'TERMS_UNFIT']);
+    expect(said(await set(marketId, { stakeMin: '0.00' }))).toEqual([409, 'TERMS_UNFIT']);
+  });
 
   test('of no market, without a reason, or with a delay of a minute are refused', async () => {
     expect((await set('1.999', { stakeMax: '1.00' })).status).toBe(404);

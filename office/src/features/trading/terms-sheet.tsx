@@ -33,8 +33,6 @@ export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =>
       onClose();
     },
   });
-  const amounts =
-    book === 'exchange' ? (['stakeMax'] as const) : (['stakeMin', 'stakeMax', 'riskMax'] as const);
   return (
     <Sheet
       open
@@ -46,14 +44,14 @@ export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =>
     >
       <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
         <p className="text-text-2">{texts.trading('termsAdvice')}</p>
-        {amounts.map((name) => (
+        {(['stakeMin', 'stakeMax', 'riskMax'] as const).map((name) => (
           <Field
             key={name}
             name={name}
             inputMode="decimal"
             autoComplete="off"
             maxLength={15}
-            label={texts.trading(name)}
+            label={texts.trading(name === 'riskMax' && book === 'exchange' ? 'orderRiskMax' : name)}
             defaultValue={textOf(terms?.[name])}
             error={faults[name]}
           />

@@ -61,11 +61,9 @@ function fits(
   market: FeedMarket | undefined,
 ): boolean {
   if ([stakeMin, stakeMax, riskMax].includes(money(0n))) return false;
-  if (market === undefined)
-    return (
-      delaySeconds === null && !isInPlay && (stakeMin === null || stakeMax === null || stakeMin <= stakeMax)
-    );
-  if (stakeMin !== null || riskMax !== null || marginBps !== null) return false;
+  if (stakeMin !== null && stakeMax !== null && stakeMin > stakeMax) return false;
+  if (market === undefined) return delaySeconds === null && !isInPlay;
+  if (marginBps !== null) return false;
   // Who turns a market in play before the feed does says how long an order waits.
   return !isInPlay || (delaySeconds !== null && delaySeconds > 0);
 }

@@ -131,13 +131,9 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
     },
     findFancyResult: (fancyId) => picture.house.findResult(fancyId),
     bookmakersOf: (eventId) =>
-      picture.house
-        .bookmakersOf(eventId)
-        .map((one) => holds.asHeld(one.marketId, terms.ofBookmaker(one))),
+      picture.house.bookmakersOf(eventId).map((one) => holds.asHeld(one.marketId, terms.ofBookmaker(one))),
     fanciesOf: (eventId) =>
-      picture.house
-        .fanciesOf(eventId)
-        .map((one) => holds.asHeld(one.fancyId, terms.ofFancy(one))),
+      picture.house.fanciesOf(eventId).map((one) => holds.asHeld(one.fancyId, terms.ofFancy(one))),
     readFancyResults: (fancyIds) => selectFancyResults(db, fancyIds),
     desk: openSportsDesk(receiver, { holds, terms, times }, afterMessage),
     officeHandlers: deskHandlers(receiver, { holds, terms }, { clock, afterTelling: afterMessage }),

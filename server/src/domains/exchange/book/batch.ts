@@ -78,6 +78,20 @@ const needsDelay = (command: PlaceCommand, live: LiveMarket): boolean =>
 const riskOf = ({ side, size, odds }: PlaceCommand): bigint =>
   side === 'BACK' ? size : (size * BigInt(odds - 100) + 99n) / 100n;
 
+type OrderLimits = Pick<LiveMarket['state'], 'stakeMin' | 'stakeMax' | 'riskMax'>;
+
+/** Which of a market's limits an order breaks. */
+function findLimitFault(
+  { stakeMin, stakeMax, riskMax }: OrderLimits,
+  command: PlaceCommand,
+): 'INVALID_BET_SIZE' | 'STAKE_TOO_HIGH' | undefined {
+  if (stakeMin !== undefined && command.size < stakeMin) return 'INVALID_BET_SIZE';
+  const isTooHigh =
+    (stakeMax !== undefined && command.size > stakeMax) ||
+    (riskMax !== undefined && riskOf(command) > riskMax);
+  return isTooHigh ? 'STAKE_TOO_HIGH' : undefined;
+}
+
 /** Applies commands to the books in memory and gathers the rows that make them last. */
 export class Batch {
   readonly #world: BatchWorld;
@@ -142,14 +156,18 @@ export class Batch {
     return this.#accept(live, command, { orderId, ...result });
   }
 
-  /** What keeps an order from being matched now: an ended market, what the player may not do, the market's largest order, a version that has moved on, the in-play delay. */
-  #hindranceOf(live: LiveMarket, command: PlaceCommand): Outcome | undefined {
+  /** What keeps an order from being matched now: an ended market, what the player may not do, the market's limits, a version that has moved on, the in-play delay. */
+  #hindranceOf(
+    live: LiveMarket,
+    command: PlaceCommand,
+    limits: OrderLimits = live.state,
+  ): Outcome | undefined {
     if (live.state.status === 'INACTIVE' || live.state.status === 'CLOSED')
       return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
     const refusal = this.#world.refusalOf(command.playerId, riskOf(command));
     if (refusal !== undefined) return refusedWith(refusal);
-    const { stakeMax } = live.state;
-    if (stakeMax !== undefined && command.size > stakeMax) return refusedWith('STAKE_TOO_HIGH');
+    const fault = findLimitFault(limits, command);
+    if (fault !== undefined) return refusedWith(fault);
     const { delayedUnder, marketVersion = live.state.version } = command;
     const hasMoved =
       delayedUnder === undefined ? marketVersion !== live.state.version : hasMovedSince(live, delayedUnder);
@@ -245,7 +263,8 @@ export class Batch {
       marketVersion: undefined,
       clientRef: clientRef ?? unusedRef(live, playerId, `replaces:${oldId}`),
     };
-    const hindrance = this.#hindranceOf(live, place);
+    // What is left of an order may move though it is less than a new one may be.
+    const hindrance = this.#hindranceOf(live, place, { ...live.state, stakeMin: undefined });
     if (hindrance !== undefined) return hindrance;
     const result = live.book.replace(oldId, this.#bookOrder(place, orderId));
     if (result.kind === 'refused') return refusedWith(result.refusal);

@@ -19,8 +19,10 @@ export interface MarketState {
   readonly inPlay: boolean;
   readonly betDelaySeconds: number;
   readonly version: number;
-  /** The largest order that players may place; undefined for any. */
+  /** The smallest and the largest order that players may place, and the most that one may risk; undefined for any. */
+  readonly stakeMin?: Money | undefined;
   readonly stakeMax?: Money | undefined;
+  readonly riskMax?: Money | undefined;
 }
 
 /** A market in memory: its book, its open orders as stored, and the state that the book was last told. */

@@ -55,7 +55,9 @@ export class MarketTermsBook {
       inPlay,
       version: market.version + Number(inPlay && !market.inPlay),
       betDelaySeconds: inPlay ? (terms.delaySeconds ?? market.betDelaySeconds) : market.betDelaySeconds,
+      stakeMin: terms.stakeMin ?? undefined,
       stakeMax: terms.stakeMax ?? undefined,
+      riskMax: terms.riskMax ?? undefined,
     };
   }
 

@@ -5,7 +5,7 @@ import { type Reader, type Tx, query, sql } from '../../../kernel/db.ts';
 export interface MarketTerms {
   readonly stakeMin: Money | null;
   readonly stakeMax: Money | null;
-  /** What the house may lose on it. */
+  /** What the house may lose on it; of an order book, what one order may risk. */
   readonly riskMax: Money | null;
   /** What the house takes on top of its feed's quotes, in basis points. */
   readonly marginBps: number | null;

@@ -79,8 +79,10 @@ export interface FeedMarket {
   readonly version: number;
   readonly numberOfWinners: number;
   readonly runners: readonly FeedRunner[];
-  /** The largest order, where staff set one. */
+  /** The smallest and the largest order, and the most that one may risk, where staff set them. */
+  readonly stakeMin?: Money | undefined;
   readonly stakeMax?: Money | undefined;
+  readonly riskMax?: Money | undefined;
 }
 
 export interface FeedPrice {
