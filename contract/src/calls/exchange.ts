@@ -20,6 +20,7 @@ const orderTerms = [
   'BET_LAPSED_PRICE_CHANGED',
   'BONUS_BET_TOO_HIGH',
   'STAKE_ABOVE_LIMIT',
+  'ACCOUNT_BLOCKED',
   'SECTION_BLOCKED',
   'STAKE_TOO_HIGH',
 ] as const;
@@ -95,6 +96,7 @@ export const exchangeCalls = defineCalls({
       'MARKET_NOT_OPEN_FOR_BETTING',
       'BET_TAKEN_OR_LAPSED',
       'BET_LAPSED_PRICE_CHANGED',
+      'ACCOUNT_BLOCKED',
       'TOO_MANY_OPEN_ORDERS',
       'BONUS_BET_TOO_HIGH',
       'STAKE_ABOVE_LIMIT',
@@ -209,6 +211,7 @@ export const exchangeCalls = defineCalls({
       'MARKET_SUSPENDED',
       'MARKET_NOT_OPEN_FOR_BETTING',
       'BET_LAPSED_PRICE_CHANGED',
+      'ACCOUNT_BLOCKED',
       'NOTHING_TO_CASH_OUT',
       'CASH_OUT_UNAVAILABLE',
       'CASH_OUT_CHANGED',

@@ -26,6 +26,7 @@ import { MarketMaker } from './maker/market-maker.ts';
 import { MarketPictures } from './live/market-pictures.ts';
 import type { MarketSource } from './market-source.ts';
 import { type DelayModel, MAKER_PLAYER_ID } from './model.ts';
+import { findStanding } from '../accounts/index.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
 import { OrderDesk } from './orders/order-desk.ts';
 import { OrderIds } from './book/order-ids.ts';
@@ -189,7 +190,12 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
       for (const playerId of players) playerFeed.touch(playerId);
     },
   });
-  const desk = new OrderDesk(loop, clock, parts.delayDivisor);
+  const desk = new OrderDesk({
+    loop,
+    clock,
+    delayDivisor: parts.delayDivisor,
+    isShutOut: async (playerId) => (await findStanding(db, playerId)).blocked,
+  });
   const maker = new MarketMaker({ loop, source, playerId: MAKER_PLAYER_ID, log });
   // What the feed said before the last stop may not have reached the books.
   await Promise.all(

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readConfig } from '../../config.ts';
 import { openHouse } from '../../house.ts';
 import { query, sql } from '../../kernel/db.ts';
+import { askOffice, enterAs, enterAsOwner } from '../../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../testing/trading.ts';
@@ -116,4 +117,22 @@ test('[EXCH-10] without the passive model every in-play order waits, one that on
   await expect(exchange.setDelayModel('none', 'passive')).rejects.toMatchObject({
     code: 'INVALID_MARKET_ID',
   });
+});
+
+test('[EXCH-10] an order that waits out the delay of a player who is suspended meanwhile is refused', async () => {
+  const [player, other] = [await newPlayer(), await newPlayer()];
+  await feed.market({ inPlay: true, betDelaySeconds: 5, version: 2 });
+  await place(other, { side: 'LAY', price: 2 });
+  const waiting = place(player, { price: 2 });
+  await open.clock.untilSet(5_000);
+  const risk = await enterAs(open, await enterAsOwner(open), 'risk', 'rokeya');
+  const { status } = await askOffice(open.url, `POST /api/office/players/${player.remoteId}/suspend`, {
+    cookie: risk.cookie,
+    body: { reason: 'A stolen phone' },
+  });
+  expect(status).toBe(204);
+  await open.clock.advance(5_100);
+  const refused = await waiting;
+  expect([refused.status, refused.body['code']]).toEqual([403, 'ACCOUNT_BLOCKED']);
+  expect(await walletsOf(other)).toEqual(['900.00/100.00']);
 });

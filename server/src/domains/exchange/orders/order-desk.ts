@@ -13,12 +13,20 @@ export class OrderDesk {
   readonly #clock: Clock;
   /** A replay at twenty times the speed has a delay of a twentieth. */
   readonly #delayDivisor: number;
+  /** Whether the player's account was suspended or closed. */
+  readonly #isShutOut: (playerId: bigint) => Promise<boolean>;
   readonly #waiting = new Set<() => void>();
 
-  constructor(loop: CommitLoop, clock: Clock, delayDivisor: number) {
-    this.#loop = loop;
-    this.#clock = clock;
-    this.#delayDivisor = delayDivisor;
+  constructor(parts: {
+    readonly loop: CommitLoop;
+    readonly clock: Clock;
+    readonly delayDivisor: number;
+    readonly isShutOut: (playerId: bigint) => Promise<boolean>;
+  }) {
+    this.#loop = parts.loop;
+    this.#clock = parts.clock;
+    this.#delayDivisor = parts.delayDivisor;
+    this.#isShutOut = parts.isShutOut;
   }
 
   /** Places an order; resolves once it is matched or rests, on the disk. Throws the refusal otherwise. */
@@ -26,11 +34,12 @@ export class OrderDesk {
     return doneOrRefuse(await this.submit(command));
   }
 
-  /** Carries out what may have to wait, once it has waited. */
+  /** Carries out what may have to wait, once it has waited. Refuses ACCOUNT_BLOCKED to a player who was shut out meanwhile. */
   async submit(command: DelayedCommand): Promise<Outcome> {
     const first = await this.#loop.submit(command);
     if (first.kind !== 'delay') return first;
     await this.#wait((first.delaySeconds * 1000) / this.#delayDivisor);
+    if (await this.#isShutOut(command.playerId)) throw new Refusal('ACCOUNT_BLOCKED');
     return this.#loop.submit({ ...command, delayedUnder: first.under });
   }
 
