@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { findClientSeed } from '@maidan/server/testing';
 import { z } from 'zod';
+import { percentile } from './percentile.ts';
 import type { BenchRow } from './row.ts';
 import { type MeasuredHouse, startHouse } from './start-house.ts';
 
@@ -61,10 +62,11 @@ export async function benchCrashLeaves(): Promise<BenchRow[]> {
   }
 }
 
-const at = (took: readonly number[], share: number): number => {
-  const sorted = took.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-};
+const at = (took: readonly number[], share: number): number =>
+  percentile(
+    took.toSorted((one, other) => one - other),
+    share,
+  );
 
 function enterAll(url: string): Promise<string[]> {
   return inTurns(Array.from({ length: PLAYERS }), async (_, index) => {

@@ -1,3 +1,4 @@
+import { percentile } from './percentile.ts';
 import { type BenchRow, formatFigure } from './row.ts';
 
 const ROUNDS = 20;
@@ -16,8 +17,7 @@ export async function measureCall(
     for (let round = 0; round < ROUNDS; round += 1) times.push(await time(ask));
   }
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  const p95 = at(0.95);
+  const p95 = percentile(sorted, 0.95);
   return {
     name,
     unit: 'ms p95',
@@ -29,7 +29,7 @@ export async function measureCall(
     met: p95 < P95_MAX_MS,
     reached: P95_MAX_MS / p95,
     inTimer: 'one call after another over HTTP: request, session, queries, answer read',
-    note: `p50 ${formatFigure(at(0.5))} ms, the very first ${formatFigure(Math.max(...first))} ms. ${note}`,
+    note: `p50 ${formatFigure(percentile(sorted, 0.5))} ms, the very first ${formatFigure(Math.max(...first))} ms. ${note}`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type MeasuredReports, openDatabase, openMeasuredReports } from '@maidan/server/testing';
 import { startPostgres } from '../postgres/start-postgres.ts';
+import { percentile } from './percentile.ts';
 import { type BenchRow, formatFigure } from './row.ts';
 
 const ENTRIES = 1_000_000;
@@ -29,11 +30,11 @@ async function measure(
   { reports, sumWholeLedger, closedInMs }: MeasuredReports,
   engine: string,
 ): Promise<BenchRow[]> {
-  const whole = at(await time(sumWholeLedger, WHOLE_ROUNDS), 0.5);
+  const whole = percentile(await time(sumWholeLedger, WHOLE_ROUNDS), 0.5);
   const rows: BenchRow[] = [];
   for (const [name, ask] of reports) {
     const times = await time(ask, ROUNDS);
-    const p95 = at(times, 0.95);
+    const p95 = percentile(times, 0.95);
     rows.push({
       name: `${name} on ${engine}`,
       unit: 'ms p95',
@@ -45,7 +46,7 @@ async function measure(
       met: p95 < P95_MAX_MS,
       reached: P95_MAX_MS / p95,
       inTimer: 'one report after another: its transaction, its queries, its figures put together; no HTTP',
-      note: `p50 ${formatFigure(at(times, 0.5))} ms; ${ENTRIES.toLocaleString('en')} entries over 90 days, 4,000 more since the sums were closed; the sums were made of the whole ledger in ${formatFigure(closedInMs / 1000)} s.`,
+      note: `p50 ${formatFigure(percentile(times, 0.5))} ms; ${ENTRIES.toLocaleString('en')} entries over 90 days, 4,000 more since the sums were closed; the sums were made of the whole ledger in ${formatFigure(closedInMs / 1000)} s.`,
     });
   }
   return rows;
@@ -61,6 +62,3 @@ async function time(ask: () => Promise<unknown>, rounds: number): Promise<number
   }
   return times.toSorted((one, other) => one - other);
 }
-
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -2,6 +2,7 @@ import { BACK, FastBook, LAY, type SideCode } from '@maidan/engine';
 import { OrderBook } from 'nodejs-order-book';
 import { CANCEL, PLACE, type BookStream, type Workload } from './book-stream.ts';
 import { peerDepth, runPeer, translate, type PeerOperation } from './peer-book.ts';
+import { percentile } from './percentile.ts';
 
 export const rounds = 7;
 export const peerRounds = 3;
@@ -134,8 +135,5 @@ function compare(workload: Workload, count: number, peer: OrderBook): void {
   if (JSON.stringify(ours) !== JSON.stringify(peerDepth(peer)))
     throw new Error('the peer ended with another book');
 }
-
-const percentile = (sorted: Float64Array, share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 const median = (figures: readonly number[]): number => percentile(Float64Array.from(figures).toSorted(), 0.5);
