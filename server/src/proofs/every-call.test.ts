@@ -187,6 +187,7 @@ describe('who may call', () => {
       'deleteMessage',
       'listChatMessages',
       'markChatRead',
+      'showDispute',
     ]);
     expect(naming.map(([name]) => name).filter((name) => !proven.has(name))).toEqual([]);
   });
