@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { writtenIn } from '../../../lib/written-in.ts';
 import { disputes, disputesKey } from './dispute-queries.ts';
 
 /** What the player says against a result: a reason, and in words. What was typed stays when it can't be sent. */
@@ -62,6 +63,7 @@ export function DisputeForm({ betId }: { betId: string }) {
         {fault?.of === 'reason' && <FieldError text={fault.says} />}
       </div>
       <TextField
+        {...writtenIn(text)}
         label={t('text')}
         maxLength={disputeLength.most}
         value={text}
