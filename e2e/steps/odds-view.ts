@@ -23,6 +23,16 @@ export function firstPrice(page: Page, side: 'Back' | 'Lay'): Locator {
   return page.getByRole('button', { name: new RegExp(`^${side} .+ at `) }).first();
 }
 
+/** The screen's price at which its likeliest runner can be backed. */
+async function likeliestPrice(page: Page): Promise<Locator> {
+  const prices = page.getByRole('button', { name: /^Back .+ at / });
+  await prices.first().waitFor();
+  const odds = await prices.evaluateAll((buttons) =>
+    buttons.map(({ ariaLabel }) => Number(/ at ([\d.]+)$/.exec(ariaLabel ?? '')?.[1])),
+  );
+  return prices.nth(odds.indexOf(Math.min(...odds)));
+}
+
 /** The open bet slip. */
 export function betSlip(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Bet slip' });
@@ -44,19 +54,36 @@ export async function backMatched(page: Page): Promise<void> {
   await slip.getByRole('button', { name: 'Done' }).click();
 }
 
+interface Backing {
+  readonly stake: string;
+  readonly step: 'Lower odds' | 'Higher odds';
+  readonly ticks: number;
+}
+
+/** Backs the first runner as `back` does. */
+export function backFirstRunner(page: Page, backing: Backing): Promise<void> {
+  return back(page, () => Promise.resolve(firstPrice(page, 'Back')), backing);
+}
+
+/** Backs the likeliest runner as `back` does: above its odds there is room for more ticks. */
+export function backLikeliestRunner(page: Page, backing: Backing): Promise<void> {
+  return back(page, () => likeliestPrice(page), backing);
+}
+
 /**
- * Backs the first runner at odds some ticks off the best, and again for as long as the match itself refuses it: in play
- * a goal or a wicket in the delay suspends the market and lets the bet lapse.
+ * Backs a runner at odds some ticks off the best, and again for as long as the match itself refuses it: in play a goal or
+ * a wicket in the delay suspends the market and lets the bet lapse.
  */
-export async function backFirstRunner(
+async function back(
   page: Page,
-  { stake, step, ticks }: { stake: string; step: 'Lower odds' | 'Higher odds'; ticks: number },
+  findPrice: () => Promise<Locator>,
+  { stake, step, ticks }: Backing,
 ): Promise<void> {
   const slip = betSlip(page);
   const taken = slip.getByRole('status').filter({ hasText: /Matched|Partly matched|Placed|Not confirmed/ });
   const refused = slip.getByRole('status').filter({ hasText: 'Rejected' });
   for (;;) {
-    await firstPrice(page, 'Back').click();
+    await (await findPrice()).click();
     await slip.getByRole('button', { name: stake, exact: true }).click();
     const change = slip.getByRole('button', { name: step });
     for (let tick = 0; tick < ticks && (await change.isEnabled()); tick += 1) await change.click();
