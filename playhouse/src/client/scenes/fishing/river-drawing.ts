@@ -45,6 +45,8 @@ export class RiverDrawing {
   readonly #boat: { readonly x: number; readonly y: number };
   #aimed: Fish;
   #shot: Shot | undefined;
+  /** Whether a net was drawn in the last frame. */
+  #isCast = false;
   #way = 0;
   #away: Fish | undefined;
   #clockMs = 0;
@@ -110,11 +112,13 @@ export class RiverDrawing {
     this.#root.destroy({ children: true, texture: true, textureSource: true });
   }
 
+  /** What is cleared, or hidden and shown again, is built anew for the frame: so only what has changed is. */
   #draw(): void {
-    this.#cast.clear();
-    this.#aim.visible = false;
+    if (this.#isCast) this.#cast.clear();
+    this.#isCast = this.#shot !== undefined;
     for (const [fish, shown] of this.#shown) this.#place(fish, shown);
-    if (this.#shot !== undefined) this.#drawShot(this.#shot);
+    const isLanded = this.#shot !== undefined && this.#drawShot(this.#shot);
+    this.#aim.visible = !isLanded && this.#away !== this.#aimed;
     this.#stage.app.render();
   }
 
@@ -130,9 +134,7 @@ export class RiverDrawing {
     root.visible = this.#away !== fish;
     label.visible = root.visible;
     label.position.set(x, y + Math.min(length * 0.2, LABEL_BELOW_MAX) + 9);
-    if (fish !== this.#aimed || !root.visible) return;
-    this.#aim.visible = true;
-    this.#aim.position.set(x, y);
+    if (fish === this.#aimed) this.#aim.position.set(x, y);
   }
 
   /** Around the fish that is aimed at, wherever it swims. */
@@ -145,14 +147,14 @@ export class RiverDrawing {
     }
   }
 
-  /** From the boat to the fish, closed around it or around nothing, and back. */
-  #drawShot({ fish, isCaught, isWon, share }: Shot): void {
+  /** From the boat to the fish, closed around it or around nothing, and back; answers whether the fish is in the net. */
+  #drawShot({ fish, isCaught, isWon, share }: Shot): boolean {
     const shown = this.#shown.get(fish);
     const target = this.#school.placeOf(fish);
     const size = Math.max(26, target.length * 0.58);
     if (this.#isStill) {
       drawNet(this.#cast, target, size, isCaught ? 1 : 0.35);
-      return;
+      return false;
     }
     const out = reachIn(share);
     const back = Math.max(0, (share - CLOSED) / (1 - CLOSED)) ** 2;
@@ -160,12 +162,12 @@ export class RiverDrawing {
     const open = share < REACHED ? 0.2 + 0.8 * out ** 2 : 1 - 0.75 * back;
     drawThrow(this.#cast, this.#boat, at);
     drawNet(this.#cast, at, size * open, 1);
-    if (!isCaught || share < CLOSED || shown === undefined) return;
+    if (!isCaught || share < CLOSED || shown === undefined) return false;
     shown.root.position.set(at.x, at.y);
     shown.root.scale.set(1 - 0.7 * back);
     shown.label.visible = false;
-    this.#aim.visible = false;
     if (isWon) drawCoins(this.#cast, target, (share - CLOSED) / (1 - CLOSED));
+    return true;
   }
 
   #show(fish: Fish): Shown {

@@ -58,13 +58,17 @@ export function drawBall(
   );
   const share = ball?.share ?? 0;
   const place = ball && ballAt(ball.kind, share);
-  red?.setAttribute('opacity', place === undefined ? '0' : '1');
-  if (place !== undefined)
-    red?.setAttribute('transform', `translate(${place.x} ${place.y}) scale(${place.size})`);
+  set(red, 'opacity', place === undefined ? '0' : '1');
+  if (place !== undefined) set(red, 'transform', `translate(${place.x} ${place.y}) scale(${place.size})`);
   const swing = ball === undefined ? 0 : shareOf(share, MEETS - 0.07, MEETS + 0.06);
-  bat?.setAttribute('transform', `rotate(${-30 + Math.sin(swing * Math.PI * 0.75) * 120} 184 64)`);
+  set(bat, 'transform', `rotate(${-30 + Math.sin(swing * Math.PI * 0.75) * 120} 184 64)`);
   const fall = ball?.kind === 'wicket' ? shareOf(share, MEETS, MEETS + 0.12) : 0;
-  stumps?.setAttribute('transform', `rotate(${fall * 34} 168 78) translate(0 ${fall * 3})`);
+  set(stumps, 'transform', `rotate(${fall * 34} 168 78) translate(0 ${fall * 3})`);
   const run = ball === undefined ? 0 : shareOf(share, 0, LEAVES);
-  bowler?.setAttribute('transform', `translate(${(1 - run) * 14} ${(1 - run) * 34})`);
+  set(bowler, 'transform', `translate(${(1 - run) * 14} ${(1 - run) * 34})`);
+}
+
+/** What stands where it stood is not drawn again. */
+function set(part: Element | null | undefined, name: 'opacity' | 'transform', value: string): void {
+  if (part?.getAttribute(name) !== value) part?.setAttribute(name, value);
 }

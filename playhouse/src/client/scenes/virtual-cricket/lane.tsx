@@ -1,7 +1,26 @@
-/** A lane between houses at night, with a strip chalked onto it: the batter far off, the bowler near. */
+/**
+ * A lane between houses at night, with a strip chalked onto it: the batter far off, the bowler near. Who moves has a drawing over the
+ * lane's, so that a frame draws no house again.
+ */
 export function Lane() {
   return (
-    <svg className="gully" viewBox="0 0 360 184" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <>
+      <Houses />
+      <Players />
+    </>
+  );
+}
+
+const DRAWING = {
+  className: 'gully',
+  viewBox: '0 0 360 184',
+  preserveAspectRatio: 'xMidYMid slice',
+  'aria-hidden': true,
+} as const;
+
+function Houses() {
+  return (
+    <svg {...DRAWING}>
       <defs>
         <linearGradient id="gc-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#0a1730" />
@@ -40,6 +59,15 @@ export function Lane() {
         <ellipse cx="180" cy="70" rx="150" ry="60" fill="url(#gc-light)" />
         <path d="M156 76h40l34 120H114z" fill="#b98d5c" opacity="0.85" />
         <path d="M152 84h50M128 148h96" stroke="#fff4da" strokeWidth="2" opacity="0.8" />
+      </g>
+    </svg>
+  );
+}
+
+function Players() {
+  return (
+    <svg {...DRAWING} data-moves>
+      <g transform="translate(0 16)">
         <g className="gc-stumps">
           <path d="M164 78V58M168 78V58M172 78V58" stroke="#ffe9c4" strokeWidth="2" strokeLinecap="round" />
           <path d="M163 57h10" stroke="#fff4da" strokeWidth="1.6" />

@@ -53,8 +53,13 @@ function CricketPicture(props: SharedSceneProps) {
   const match = image.phase === 'over' ? readMatch(image.round?.view) : undefined;
   const endedAt = image.round?.endedAt;
   const elapsed = () => (endedAt == null ? 0 : houseTime() - Date.parse(endedAt));
-  const tick = useTicking(() => Math.floor(elapsed() / TICK_MS), TICK_MS);
-  const moment = match && momentAt(match, isStill ? cricketShowMs(match) : tick * TICK_MS);
+  const momentNow = () => match && momentAt(match, isStill ? cricketShowMs(match) : elapsed());
+  // The ball is drawn by itself: all else changes only when a ball has told what it brings, or a second less is left.
+  useTicking(() => {
+    const now = momentNow();
+    return now === undefined ? secondsLeft(image, houseTime) : `${now.part} ${now.side} ${now.told}`;
+  }, TICK_MS);
+  const moment = momentNow();
   const host = useRef<HTMLDivElement>(null);
   const draw = useEffectEvent(() => {
     if (host.current !== null)
@@ -106,12 +111,15 @@ interface Shown {
   readonly language: SharedSceneProps['language'];
 }
 
-function wordOf({ phase, round }: TableImage, { match, moment, houseTime, language }: Shown): string {
+/** How long bets are still taken. */
+const secondsLeft = ({ round }: TableImage, houseTime: () => number): number =>
+  round === null ? 0 : Math.max(0, Math.ceil((Date.parse(round.closesAt) - houseTime()) / 1000));
+
+function wordOf(image: TableImage, { match, moment, houseTime, language }: Shown): string {
   const t = texts[language];
-  if (phase === 'betting' && round !== null) {
-    const seconds = Math.max(0, Math.ceil((Date.parse(round.closesAt) - houseTime()) / 1000));
-    return t.betUntil(digitsIn(language, String(seconds)));
-  }
+  const { phase, round } = image;
+  if (phase === 'betting' && round !== null)
+    return t.betUntil(digitsIn(language, String(secondsLeft(image, houseTime))));
   if (phase === 'running') return t.closed;
   if (match === undefined || moment === undefined) return '\u00a0';
   if (moment.part !== 'over') {
