@@ -2,7 +2,7 @@ import type { Game } from '@maidan/contract';
 import { classNames } from '@maidan/ui';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { GamePicture } from './game-picture.tsx';
+import { GamePicture } from '../../lib/parts/game-picture.tsx';
 import type { Hearts } from './player-games.ts';
 import { shortenName } from './shorten-name.ts';
 

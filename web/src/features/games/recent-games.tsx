@@ -2,7 +2,7 @@ import type { Game } from '@maidan/contract';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { gameKey, useLauncher } from '../../lib/launch-game.ts';
-import { GamePicture } from './game-picture.tsx';
+import { GamePicture } from '../../lib/parts/game-picture.tsx';
 import type { GamesOpening } from './games-opening.ts';
 
 interface RecentGamesProps {

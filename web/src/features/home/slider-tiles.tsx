@@ -1,9 +1,10 @@
 import type { Slider } from '@maidan/contract';
-import { classNames, Skeleton, Spinner } from '@maidan/ui';
+import { Skeleton } from '@maidan/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { EXCHANGE_KEY, gameKey, useLauncher, type Launcher } from '../../lib/launch-game.ts';
 import { AddressLink } from '../../lib/parts/address-link.tsx';
+import { GamePicture } from '../../lib/parts/game-picture.tsx';
 import { useSliders } from '../../lib/sliders.ts';
 import { readSliderLink } from './read-slider-link.ts';
 import { Link } from '../../lib/parts/link.tsx';
@@ -83,19 +84,7 @@ function Tile({ slider, launcher }: { slider: Slider; launcher: Launcher }) {
 function Face({ slider: { thumbnail, name }, opening }: { slider: Slider; opening: boolean }) {
   return (
     <>
-      <span className="relative mb-1 block aspect-square overflow-hidden rounded-md bg-surface-2">
-        <img
-          src={`/storage/${thumbnail}`}
-          alt=""
-          loading="lazy"
-          className={classNames('size-full object-cover', opening && 'opacity-40')}
-        />
-        {opening && (
-          <span className="absolute inset-0 grid place-items-center text-text">
-            <Spinner />
-          </span>
-        )}
-      </span>
+      <GamePicture image={thumbnail} opening={opening} />
       {name}
     </>
   );
