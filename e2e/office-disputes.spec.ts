@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { loggedIn } from './house/fixtures.ts';
 import { newPerson, openPlayer, type Player } from './house/players.ts';
 import { expect, test } from './house/scripted-fixtures.ts';
+import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/page-looks.ts';
 import { ranRuns, scriptedMatch, sixOvers } from './steps/scripted-match.ts';
 
-test.use({
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  houseSettings: { SANDBOX_DECISION_MS: '170' },
-});
-
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
+test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '170' } });
 
 /** What a phone says of a dispute, in both languages. */
 const spoken = [

@@ -2,20 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, loggedIn } from './house/fixtures.ts';
 import { newPerson, openPlayer, taka } from './house/players.ts';
 import { test } from './house/scripted-fixtures.ts';
+import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { expectAccessible } from './steps/page-looks.ts';
 import { openSlip } from './steps/odds-view.ts';
 import { scriptedMatch, sixOvers } from './steps/scripted-match.ts';
 
-test.use({
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  houseSettings: { SANDBOX_DECISION_MS: '170' },
-});
-
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
+test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '170' } });
 const BLOCKED =
   'Dear customer, your selected section is currently blocked by Your Upline. Please Contact Customer Support for further assistance.';
 

@@ -3,18 +3,12 @@ import { expect as expectOf, type Page } from '@playwright/test';
 import { loggedIn } from './house/fixtures.ts';
 import { newPerson, openPlayer, type Player, taka } from './house/players.ts';
 import { expect, test } from './house/scripted-fixtures.ts';
+import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { scriptedMatch, sixOvers } from './steps/scripted-match.ts';
 
-test.use({
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  houseSettings: { SANDBOX_DECISION_MS: '160' },
-});
-
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
+test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '160' } });
 
 /** Sends a bet as any client would; answers its status and the code of a refusal. */
 async function bet(url: string, { token }: Player, path: string, body: unknown): Promise<string> {
