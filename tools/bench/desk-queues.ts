@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { type House, openHouse } from '@maidan/server';
 import {
   askOffice,
   enterAsOwner,
   fillDesks,
   openFilledPlayers,
-  readConfig,
-  scriptedFeed,
   sixOverSession,
   twoRunnerMarket,
 } from '@maidan/server/testing';
-import { startPostgres } from '../postgres/start-postgres.ts';
+import { type FilledHouse, measureFilledHouse } from './filled-house.ts';
 import { measureCall } from './measure-call.ts';
 import type { BenchRow } from './row.ts';
 
@@ -83,30 +79,15 @@ const ASKED: readonly (readonly [name: string, path: string])[] = [
 ];
 
 /** The lists of the desks where each of their tables has a million rows. */
-export async function benchDeskQueues(): Promise<BenchRow[]> {
-  const server = await startPostgres();
-  try {
-    const db = await openFilledPlayers(server.url, PLAYERS);
+export const benchDeskQueues = (): Promise<BenchRow[]> =>
+  measureFilledHouse(async (databaseUrl) => {
+    const db = await openFilledPlayers(databaseUrl, PLAYERS);
     await fillDesks(db, { rows: ROWS, players: PLAYERS });
-    const feed = scriptedFeed(new Date(Date.now() + 3_600_000));
-    const house = await openHouse({
-      config: { ...readConfig({ PORT: '0', LOG_LEVEL: 'error' }), requestsPerMinuteMax: 100_000_000 },
-      db,
-      playhouseSecret: randomBytes(32),
-      feed,
-    });
-    try {
-      await feed.session({});
-      return await measure(house, server.version);
-    } finally {
-      await house.close();
-    }
-  } finally {
-    await server.stop();
-  }
-}
+    return { db };
+  }, measure);
 
-async function measure(house: House, engine: string): Promise<BenchRow[]> {
+async function measure({ house, feed, engine }: FilledHouse<object>): Promise<BenchRow[]> {
+  await feed.session({});
   const url = await house.listen();
   const { cookie } = await enterAsOwner({ house, url, clock: { now: () => new Date() } });
   const ask = async (path: string): Promise<string | undefined> => {

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { type House, openHouse } from '@maidan/server';
-import { askOffice, enterAsOwner, openFilledPlayers, readConfig, scriptedFeed } from '@maidan/server/testing';
-import { startPostgres } from '../postgres/start-postgres.ts';
+import { askOffice, enterAsOwner, openFilledPlayers } from '@maidan/server/testing';
+import { type FilledHouse, measureFilledHouse } from './filled-house.ts';
 import { measureCall } from './measure-call.ts';
 import type { BenchRow } from './row.ts';
 
@@ -26,27 +24,10 @@ const ASKED: readonly (readonly [name: string, query: string])[] = [
 ];
 
 /** The desk of players over a million of them. */
-export async function benchPlayerSearches(): Promise<BenchRow[]> {
-  const server = await startPostgres();
-  try {
-    const db = await openFilledPlayers(server.url, PLAYERS);
-    const house = await openHouse({
-      config: { ...readConfig({ PORT: '0', LOG_LEVEL: 'error' }), requestsPerMinuteMax: 100_000_000 },
-      db,
-      playhouseSecret: randomBytes(32),
-      feed: scriptedFeed(new Date(Date.now() + 3_600_000)),
-    });
-    try {
-      return await measure(house, server.version);
-    } finally {
-      await house.close();
-    }
-  } finally {
-    await server.stop();
-  }
-}
+export const benchPlayerSearches = (): Promise<BenchRow[]> =>
+  measureFilledHouse(async (databaseUrl) => ({ db: await openFilledPlayers(databaseUrl, PLAYERS) }), measure);
 
-async function measure(house: House, engine: string): Promise<BenchRow[]> {
+async function measure({ house, engine }: FilledHouse<object>): Promise<BenchRow[]> {
   const url = await house.listen();
   const { cookie } = await enterAsOwner({ house, url, clock: { now: () => new Date() } });
   const rows: BenchRow[] = [];

@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { type House, openHouse } from '@maidan/server';
 import {
   type Explained,
   type SeededRecords,
   listRecordCalls,
   logIn,
   openSeededRecords,
-  readConfig,
-  scriptedFeed,
 } from '@maidan/server/testing';
-import { startPostgres } from '../postgres/start-postgres.ts';
+import { type FilledHouse, measureFilledHouse } from './filled-house.ts';
 import { percentile } from './percentile.ts';
 import { type BenchRow, formatFigure } from './row.ts';
 
@@ -18,31 +14,14 @@ const ROUNDS = 40;
 const P95_MAX_MS = 50;
 
 /** Every call behind a record's screen, for a player with a million bets and more lines on the statement. */
-export async function benchRecords(): Promise<BenchRow[]> {
-  const server = await startPostgres();
-  try {
-    const seeded = await openSeededRecords(server.url, BETS);
-    const house = await openHouse({
-      config: { ...readConfig({ PORT: '0', LOG_LEVEL: 'error' }), requestsPerMinuteMax: 100_000_000 },
-      db: seeded.db,
-      playhouseSecret: randomBytes(32),
-      feed: scriptedFeed(new Date(Date.now() + 3_600_000)),
-    });
-    try {
-      return await measure(house, seeded, server.version);
-    } finally {
-      await house.close();
-    }
-  } finally {
-    await server.stop();
-  }
-}
+export const benchRecords = (): Promise<BenchRow[]> =>
+  measureFilledHouse((databaseUrl) => openSeededRecords(databaseUrl, BETS), measure);
 
-async function measure(house: House, seeded: SeededRecords, engine: string): Promise<BenchRow[]> {
+async function measure({ house, filled, engine }: FilledHouse<SeededRecords>): Promise<BenchRow[]> {
   const url = await house.listen();
-  const { token, remoteId } = await logIn(url, seeded.login);
+  const { token, remoteId } = await logIn(url, filled.login);
   const rows: BenchRow[] = [];
-  for (const { name, path } of listRecordCalls(remoteId, seeded.deep, new Date())) {
+  for (const { name, path } of listRecordCalls(remoteId, filled.deep, new Date())) {
     const ask = () => read(`${url}/api${path}`, token);
     await ask();
     const times: number[] = [];
@@ -51,7 +30,7 @@ async function measure(house: House, seeded: SeededRecords, engine: string): Pro
       await ask();
       times.push(performance.now() - start);
     }
-    rows.push(rowOf(`${name} on ${engine}`, times, await seeded.explain(ask)));
+    rows.push(rowOf(`${name} on ${engine}`, times, await filled.explain(ask)));
   }
   return rows;
 }
