@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { texts } from '../i18n/texts.ts';
+import type { Shortcut } from './shortcut-keys.tsx';
 
 /** The row that keys act on: j and k move it, a click chooses it. One that has left the list hands over to its place. */
 export function useRowCursor(keys: readonly string[]) {
@@ -18,3 +20,13 @@ export function useRowCursor(keys: readonly string[]) {
     previous: () => choose(Math.max(place - 1, 0)),
   };
 }
+
+/** The keys that move a list's cursor, and the one that opens the row it stands on. */
+export const rowShortcuts = (
+  { next, previous }: Pick<ReturnType<typeof useRowCursor>, 'next' | 'previous'>,
+  open: () => void,
+): readonly Shortcut[] => [
+  { key: 'j', does: texts.lists('nextRow'), run: next },
+  { key: 'k', does: texts.lists('previousRow'), run: previous },
+  { key: 'o', does: texts.lists('openRow'), run: open },
+];

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import type { Shortcut } from '../../parts/shortcut-keys.tsx';
 import { type Page, usePages } from '../../parts/use-pages.ts';
-import { useRowCursor } from '../../parts/use-row-cursor.ts';
+import { rowShortcuts, useRowCursor } from '../../parts/use-row-cursor.ts';
 import { useWanted } from '../../parts/use-wanted.ts';
 import type { useClaiming } from './use-claiming.ts';
 import { useTicks } from './use-ticks.ts';
@@ -83,12 +83,7 @@ export function useRequestQueue<One extends Request, Task extends string>(
                 run: atCursor((request) => ticks.tick(keyOf(request))),
               },
             ];
-      return [
-        { key: 'j', does: texts.lists('nextRow'), run: cursor.next },
-        { key: 'k', does: texts.lists('previousRow'), run: cursor.previous },
-        { key: 'o', does: texts.lists('openRow'), run: atCursor(open(look)) },
-        ...own,
-      ];
+      return [...rowShortcuts(cursor, atCursor(open(look))), ...own];
     },
     /** What the table is given beside its columns. */
     table: { rows, keyOf, current: cursor.current, onCurrent: cursor.choose },

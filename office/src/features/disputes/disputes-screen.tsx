@@ -10,7 +10,7 @@ import { ListFrame } from '../../parts/list-frame.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
 import { PlayerLink } from '../../parts/player-link.tsx';
 import { ShortcutKeys } from '../../parts/shortcut-keys.tsx';
-import { useRowCursor } from '../../parts/use-row-cursor.ts';
+import { rowShortcuts, useRowCursor } from '../../parts/use-row-cursor.ts';
 import { useWanted } from '../../parts/use-wanted.ts';
 import { DisputeMark } from './dispute-mark.tsx';
 import { useDisputes } from './dispute-queries.ts';
@@ -95,17 +95,7 @@ export function DisputesScreen() {
       <DeskHeader title={texts.disputes('title')} advice={texts.disputes('advice')}>
         <div className="flex items-center gap-3">
           <LiveMark isFresh={!list.isError} />
-          <ShortcutKeys
-            shortcuts={[
-              { key: 'j', does: texts.lists('nextRow'), run: cursor.next },
-              { key: 'k', does: texts.lists('previousRow'), run: cursor.previous },
-              {
-                key: 'o',
-                does: texts.lists('openRow'),
-                run: () => want({ dispute: cursor.current ?? '' }),
-              },
-            ]}
-          />
+          <ShortcutKeys shortcuts={rowShortcuts(cursor, () => want({ dispute: cursor.current ?? '' }))} />
         </div>
       </DeskHeader>
       <ChoiceField

@@ -11,7 +11,7 @@ import { ListFrame } from '../../parts/list-frame.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
 import { ShortcutKeys } from '../../parts/shortcut-keys.tsx';
 import { useDeed } from '../../parts/use-deed.ts';
-import { useRowCursor } from '../../parts/use-row-cursor.ts';
+import { rowShortcuts, useRowCursor } from '../../parts/use-row-cursor.ts';
 import { useWanted } from '../../parts/use-wanted.ts';
 import { MESSAGE_COLUMNS } from './message-columns.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -74,9 +74,7 @@ function MessageList({ state, onState, onWrite }: MessageListProps) {
           <LiveMark isFresh={!list.isError} />
           <ShortcutKeys
             shortcuts={[
-              { key: 'j', does: texts.lists('nextRow'), run: cursor.next },
-              { key: 'k', does: texts.lists('previousRow'), run: cursor.previous },
-              { key: 'o', does: texts.lists('openRow'), run: openCurrent },
+              ...rowShortcuts(cursor, openCurrent),
               ...(onWrite === undefined ? [] : [{ key: 'n', does: texts.messages('write'), run: onWrite }]),
             ]}
           />

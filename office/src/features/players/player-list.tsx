@@ -9,7 +9,7 @@ import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { ListFrame } from '../../parts/list-frame.tsx';
 import { ShortcutKeys } from '../../parts/shortcut-keys.tsx';
-import { useRowCursor } from '../../parts/use-row-cursor.ts';
+import { rowShortcuts, useRowCursor } from '../../parts/use-row-cursor.ts';
 import { PlayerState } from './player-state.tsx';
 import { usePlayers } from './player-queries.ts';
 import { EVERYBODY, type WantedPlayers } from './wanted-players.ts';
@@ -85,16 +85,10 @@ export function PlayerList({ wanted, count, onWant }: PlayerListProps) {
               does: texts.players('focusSearch'),
               run: () => filter.current?.querySelector('input')?.focus(),
             },
-            { key: 'j', does: texts.lists('nextRow'), run: cursor.next },
-            { key: 'k', does: texts.lists('previousRow'), run: cursor.previous },
-            {
-              key: 'o',
-              does: texts.lists('openRow'),
-              run() {
-                const player = rows.find((row) => keyOf(row) === cursor.current);
-                if (player !== undefined) open(player);
-              },
-            },
+            ...rowShortcuts(cursor, () => {
+              const player = rows.find((row) => keyOf(row) === cursor.current);
+              if (player !== undefined) open(player);
+            }),
           ]}
         />
       </DeskHeader>

@@ -4,7 +4,7 @@ import { texts } from '../../i18n/texts.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { ShortcutKeys } from '../../parts/shortcut-keys.tsx';
-import { useRowCursor } from '../../parts/use-row-cursor.ts';
+import { rowShortcuts, useRowCursor } from '../../parts/use-row-cursor.ts';
 import { StateMark } from './state-mark.tsx';
 
 interface StaffTableProps {
@@ -73,13 +73,7 @@ export function StaffTable({ staff, ownId, onChange }: StaffTableProps) {
       />
       {onChange !== undefined && (
         <div className="mt-2 flex justify-end">
-          <ShortcutKeys
-            shortcuts={[
-              { key: 'j', does: texts.lists('nextRow'), run: cursor.next },
-              { key: 'k', does: texts.lists('previousRow'), run: cursor.previous },
-              { key: 'o', does: texts.lists('openRow'), run: open },
-            ]}
-          />
+          <ShortcutKeys shortcuts={rowShortcuts(cursor, open)} />
         </div>
       )}
     </>

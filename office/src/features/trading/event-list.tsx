@@ -7,7 +7,7 @@ import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { ListFrame } from '../../parts/list-frame.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
 import { ShortcutKeys } from '../../parts/shortcut-keys.tsx';
-import { useRowCursor } from '../../parts/use-row-cursor.ts';
+import { rowShortcuts, useRowCursor } from '../../parts/use-row-cursor.ts';
 import { useTradingEvents } from './trading-queries.ts';
 
 /** A feed that says nothing of a match in play for so long has probably lost it. */
@@ -77,13 +77,7 @@ export function EventList({ onOpen }: ListContext) {
       <DeskHeader title={texts.trading('title')} advice={texts.trading('advice')}>
         <div className="flex items-center gap-3">
           <LiveMark isFresh={!list.isError} />
-          <ShortcutKeys
-            shortcuts={[
-              { key: 'j', does: texts.lists('nextRow'), run: cursor.next },
-              { key: 'k', does: texts.lists('previousRow'), run: cursor.previous },
-              { key: 'o', does: texts.lists('openRow'), run: open },
-            ]}
-          />
+          <ShortcutKeys shortcuts={rowShortcuts(cursor, open)} />
         </div>
       </DeskHeader>
       <ListFrame
