@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, loggedIn, test } from './house/fixtures.ts';
 import { newPerson, openPlayer } from './house/players.ts';
+import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
 import { listMessages } from './steps/inbox.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
 // Set, so that the file has a house of its own: a house prints its owner's link once.
-test.use({
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  houseSettings: { SANDBOX_DECISION_MS: '150' },
-});
-
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
+test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '150' } });
 
 async function fillWords(desk: Page, words: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(words)) await desk.getByLabel(label).fill(text);

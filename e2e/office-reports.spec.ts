@@ -3,19 +3,13 @@ import type { Page } from '@playwright/test';
 import { loggedIn } from './house/fixtures.ts';
 import { openPlayer } from './house/players.ts';
 import { expect, test } from './house/scripted-fixtures.ts';
+import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { openScriptedMatch, ranRuns, sixOvers } from './steps/scripted-match.ts';
 
-test.use({
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  houseSettings: { SANDBOX_DECISION_MS: '170' },
-});
+test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '170' } });
 test.describe.configure({ mode: 'serial' });
-
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
 
 let owner: Page;
 
