@@ -39,6 +39,13 @@ export const tradingEn = {
     'A bet on one of them wins with its share of the stake, one half for two, and loses the rest.',
   whoShares: 'Who shares the place',
   tooFewShare: 'Choose at least two.',
+  placeLost: 'Lost',
+  placeWon: 'Won',
+  placeTied: 'Shares',
+  placesWon: '{count, number} winners',
+  placesAdvice:
+    'Mark {count, number} winners. Where some came in level for the last of them, mark those before as winners and all who are level as sharing.',
+  placesUnfit: 'There must be {count, number} winners, or fewer and all who share what is left.',
   runnerOut: '{runner} is out',
   runs: '{runs, plural, one {# run} other {# runs}}',
   wonBy: '{winner} won',

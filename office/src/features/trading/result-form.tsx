@@ -6,10 +6,13 @@ import { useForm } from '../../lib/use-form.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { checkReason } from './check-reason.ts';
 import type { DeskMarket } from './desk-market.ts';
-import type { GivenResult } from './settling.ts';
+import { type Places, arePlacesGiven, winnersOf } from './places.ts';
+import { PlacesField } from './places-field.tsx';
+import type { Ended, GivenResult } from './settling.ts';
 
 const VOID = 'void';
 const TIED = 'tied';
+const PLACES = 'places';
 const RUNS_MAX = 2_000;
 
 /** How a market ended: who won, how many runs were made, or that it is void; and why it is settled by hand. */
@@ -23,6 +26,8 @@ export function ResultForm({
   const isFancy = desk.book === 'house' && desk.market.kind !== 'BOOKMAKER';
   const [how, setHow] = useState('');
   const [tied, setTied] = useState<readonly number[]>([]);
+  const [places, setPlaces] = useState<Places>(new Map());
+  const winnersWanted = desk.book === 'exchange' ? desk.market.numberOfWinners : 1;
   const runners =
     desk.book === 'exchange'
       ? desk.market.runners.filter(({ status }) => status !== 'REMOVED')
@@ -34,11 +39,15 @@ export function ResultForm({
         [how === 'runs' ? 'runs' : 'how']: texts.trading('missingResult'),
       }),
       ...(how === TIED && tied.length < 2 && { tied: texts.trading('tooFewShare') }),
+      ...(how === PLACES &&
+        !arePlacesGiven(places, winnersWanted) && {
+          places: texts.trading('placesUnfit', { count: winnersWanted }),
+        }),
       ...checkReason(given),
     }),
     async send({ runs, voidReason, reason }) {
       await onPreview({
-        ended: how === VOID ? undefined : how === TIED ? tied : Number(how === 'runs' ? runs : how),
+        ended: endedOf(how, { runs, tied, places }),
         voidReason,
         reason: reason.trim(),
       });
@@ -53,13 +62,17 @@ export function ResultForm({
           onChange={(event) => setHow(event.target.value)}
         >
           <option value="" />
-          {runners.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {texts.trading('wonBy', { winner: name })}
-            </option>
-          ))}
-          {desk.book === 'exchange' && desk.market.numberOfWinners === 1 && (
+          {winnersWanted === 1 &&
+            runners.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {texts.trading('wonBy', { winner: name })}
+              </option>
+            ))}
+          {desk.book === 'exchange' && winnersWanted === 1 && (
             <option value={TIED}>{texts.trading('deadHeat')}</option>
+          )}
+          {winnersWanted > 1 && (
+            <option value={PLACES}>{texts.trading('placesWon', { count: winnersWanted })}</option>
           )}
           {isFancy && <option value="runs">{texts.trading('runsField')}</option>}
           <option value={VOID}>{texts.trading('voidAll')}</option>
@@ -85,6 +98,15 @@ export function ResultForm({
           <p className="text-sm text-text-3">{texts.trading('deadHeatAdvice')}</p>
           {faults['tied'] !== undefined && <FieldError text={faults['tied']} />}
         </fieldset>
+      )}
+      {how === PLACES && (
+        <PlacesField
+          runners={runners}
+          count={winnersWanted}
+          places={places}
+          onPlaces={setPlaces}
+          fault={faults['places']}
+        />
       )}
       {how === 'runs' && (
         <Field
@@ -118,6 +140,29 @@ export function ResultForm({
       </Button>
     </form>
   );
+}
+
+/** What the form's choice says of the market's end. */
+function endedOf(
+  how: string,
+  {
+    runs,
+    tied,
+    places,
+  }: { readonly runs: string; readonly tied: readonly number[]; readonly places: Places },
+): Ended {
+  switch (how) {
+    case VOID:
+      return { how: 'void' };
+    case 'runs':
+      return { how: 'runs', runs: Number(runs) };
+    case TIED:
+      return { how: 'won', winners: [], tied };
+    case PLACES:
+      return { how: 'won', ...winnersOf(places) };
+    default:
+      return { how: 'won', winners: [Number(how)], tied: [] };
+  }
 }
 
 const isRuns = (typed: string): boolean => /^\d{1,4}$/.test(typed.trim()) && Number(typed) <= RUNS_MAX;

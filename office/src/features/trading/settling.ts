@@ -2,10 +2,15 @@ import { type DeskExchangeMarket, houseVoidReasons, type ResultPreview } from '@
 import { api } from '../../lib/api.ts';
 import type { DeskMarket } from './desk-market.ts';
 
+/** How a market ended: those who won alone and those who share the places that are left, the runs of a fancy, or not at all. */
+export type Ended =
+  | { readonly how: 'won'; readonly winners: readonly number[]; readonly tied: readonly number[] }
+  | { readonly how: 'runs'; readonly runs: number }
+  | { readonly how: 'void' };
+
 /** What the form of a result says. */
 export interface GivenResult {
-  /** The winner's id or the runs; undefined for void. Of a dead heat, those who share the place. */
-  readonly ended: number | readonly number[] | undefined;
+  readonly ended: Ended;
   /** Of a void against the house: why, as players are told. */
   readonly voidReason: string;
   /** For the audit log. */
@@ -23,19 +28,13 @@ export interface Settling {
 export function settlingOf(desk: DeskMarket, { ended, voidReason, reason }: GivenResult): Settling {
   const params = { id: desk.market.id };
   if (desk.book === 'exchange') {
-    const result = exchangeResultOf(ended, reason);
+    const result = exchangeResultOf(ended, { places: desk.market.numberOfWinners, reason });
     return {
       preview: () => api.previewExchangeResult({ params, body: { result } }),
       settle: (settlement) => api.settleExchangeMarket({ params, body: { result, settlement, reason } }),
     };
   }
-  const why = houseVoidReasons.find((one) => one === voidReason) ?? 'ABANDONED';
-  const result =
-    typeof ended !== 'number'
-      ? ({ outcome: 'void', reason: why } as const)
-      : desk.market.kind === 'BOOKMAKER'
-        ? ({ outcome: 'won', winner: ended } as const)
-        : ({ outcome: 'settled', result: ended } as const);
+  const result = houseResultOf(ended, voidReason);
   return {
     preview: () => api.previewHouseResult({ params, body: { result } }),
     settle: (settlement) => api.settleHouseMarket({ params, body: { result, settlement, reason } }),
@@ -43,10 +42,25 @@ export function settlingOf(desk: DeskMarket, { ended, voidReason, reason }: Give
 }
 
 function exchangeResultOf(
-  ended: GivenResult['ended'],
-  reason: string,
+  ended: Ended,
+  { places, reason }: { readonly places: number; readonly reason: string },
 ): NonNullable<DeskExchangeMarket['result']> {
-  if (ended === undefined) return { outcome: 'void', reason };
-  if (typeof ended === 'number') return { outcome: 'won', winners: [ended] };
-  return { outcome: 'won', winners: [], deadHeat: { runners: [...ended], places: 1 } };
+  if (ended.how !== 'won') return { outcome: 'void', reason };
+  const winners = [...ended.winners];
+  if (ended.tied.length === 0) return { outcome: 'won', winners };
+  return {
+    outcome: 'won',
+    winners,
+    deadHeat: { runners: [...ended.tied], places: places - winners.length },
+  };
+}
+
+function houseResultOf(ended: Ended, voidReason: string) {
+  if (ended.how === 'runs') return { outcome: 'settled', result: ended.runs } as const;
+  const [winner] = ended.how === 'won' ? ended.winners : [];
+  if (winner !== undefined) return { outcome: 'won', winner } as const;
+  return {
+    outcome: 'void',
+    reason: houseVoidReasons.find((one) => one === voidReason) ?? 'ABANDONED',
+  } as const;
 }

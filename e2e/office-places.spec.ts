@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { newPerson, openPlayer, type Player, taka } from './house/players.ts';
+import { expect, test } from './house/scripted-fixtures.ts';
+import { DESK } from './steps/desk-and-phone.ts';
+import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
+import { lookAtDesk } from './steps/look-at-desk.ts';
+import { scriptedMatch } from './steps/scripted-match.ts';
+
+// Set, so that the file has a house of its own: a house prints its owner's link once.
+test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '190' } });
+
+/** Three runners, of whom two win. */
+const qualifiers = {
+  marketId: '1.900000077',
+  eventId: scriptedMatch.eventId,
+  name: 'To Qualify',
+  type: 'MATCH_ODDS',
+  status: 'OPEN',
+  inPlay: false,
+  betDelaySeconds: 0,
+  version: 1,
+  numberOfWinners: 2,
+  runners: [
+    { selectionId: 21, name: 'Padma', sortPriority: 1, status: 'ACTIVE' },
+    { selectionId: 22, name: 'Jamuna', sortPriority: 2, status: 'ACTIVE' },
+    { selectionId: 23, name: 'Surma', sortPriority: 3, status: 'ACTIVE' },
+  ],
+};
+
+const placeOnPadma = ({ client }: Player, side: 'BACK' | 'LAY') =>
+  client.placeOrder({
+    body: {
+      marketId: qualifiers.marketId,
+      selectionId: 21,
+      side,
+      price: 2,
+      size: taka('100.00'),
+      persistence: 'LAPSE',
+      clientRef: randomUUID(),
+    },
+  });
+
+const expectAvailable = ({ client }: Player, amount: string) =>
+  expect.poll(async () => (await client.exchangeAccount({})).available).toBe(taka(amount));
+
+test('[EXCH-10] a market with two winners is settled at the desk, and corrected to one that three share', async ({
+  page,
+  scripted,
+}) => {
+  const { url } = scripted;
+  await scripted.say({ kind: 'market', market: qualifiers });
+  const [backer, layer] = [
+    await openPlayer(url, 'funded', newPerson()),
+    await openPlayer(url, 'funded', newPerson()),
+  ];
+  await placeOnPadma(layer, 'LAY');
+  await placeOnPadma(backer, 'BACK');
+
+  await enterOffice(page, readOwnerLink(scripted.said()), 'rahima');
+  await page.getByRole('link', { name: 'Trading' }).click();
+  await page.getByRole('button', { name: 'Open Alpha v Beta' }).click();
+  await page.getByRole('button', { name: 'Settle To Qualify' }).click();
+  const preview = async () => {
+    await page.getByLabel('How it ended').selectOption({ label: '2 winners' });
+    await page.getByLabel('Reason for the audit log').fill('As the umpires say');
+    await page.getByRole('button', { name: 'Show what it moves' }).click();
+  };
+  const came = (name: string, place: string) =>
+    page.getByRole('group', { name }).getByRole('radio', { name: place }).check();
+  await preview();
+  await expect(page.getByRole('alert').first()).toContainText('There must be 2 winners');
+  await came('Padma', 'Won');
+  await came('Jamuna', 'Shares');
+  await page.getByRole('button', { name: 'Show what it moves' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('There must be 2 winners');
+  await came('Surma', 'Shares');
+  await lookAtDesk(page, 'office-trading-places');
+  await page.getByRole('button', { name: 'Show what it moves' }).click();
+  await page.getByRole('button', { name: 'Settle and pay' }).dblclick();
+  const market = page.getByRole('row', { name: /^To Qualify/ });
+  await expect(market).toContainText('Padma won, Dead heat: Jamuna, Surma');
+  await expectAvailable(backer, '1098.00');
+  await expectAvailable(layer, '900.00');
+
+  await page.getByRole('button', { name: 'Correct To Qualify' }).click();
+  await preview();
+  for (const name of ['Padma', 'Jamuna', 'Surma']) await came(name, 'Shares');
+  await page.getByRole('button', { name: 'Show what it moves' }).click();
+  await page.getByRole('button', { name: 'Correct and pay' }).dblclick();
+  await expect(market).toContainText('Dead heat: Padma, Jamuna, Surma');
+  // Two thirds of the stake win and one third is lost: 33.33⅓, rounded for both players; of it 2 %, rounded for the backer.
+  await expectAvailable(backer, '1032.68');
+  await expectAvailable(layer, '966.67');
+});

@@ -1,0 +1,50 @@
+import { FieldError } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import type { Places } from './places.ts';
+
+interface PlacesFieldProps {
+  readonly runners: readonly { readonly id: number; readonly name: string }[];
+  /** How many places the market pays. */
+  readonly count: number;
+  readonly places: Places;
+  readonly onPlaces: (places: Places) => void;
+  readonly fault: string | undefined;
+}
+
+const CAME = { lost: 'placeLost', won: 'placeWon', tied: 'placeTied' } as const;
+const WAYS = ['lost', 'won', 'tied'] as const;
+
+/** What came of each runner of a market that pays several places. */
+export function PlacesField({ runners, count, places, onPlaces, fault }: PlacesFieldProps) {
+  const place = (id: number, came: (typeof WAYS)[number]) => {
+    const next = new Map(places);
+    if (came === 'lost') next.delete(id);
+    else next.set(id, came);
+    onPlaces(next);
+  };
+  return (
+    <div className="grid gap-2">
+      {runners.map(({ id, name }) => (
+        <fieldset key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+          <legend className="float-left flex min-h-11 items-center font-semibold">{name}</legend>
+          <div className="flex gap-4">
+            {WAYS.map((came) => (
+              <label key={came} className="flex min-h-11 items-center gap-2">
+                <input
+                  type="radio"
+                  name={`place-${id}`}
+                  checked={(places.get(id) ?? 'lost') === came}
+                  onChange={() => place(id, came)}
+                  className="size-5 accent-brand"
+                />
+                {texts.trading(CAME[came])}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <p className="text-sm text-text-3">{texts.trading('placesAdvice', { count })}</p>
+      {fault !== undefined && <FieldError text={fault} />}
+    </div>
+  );
+}
