@@ -11,6 +11,8 @@ export interface Stage {
 
 /** Sharper than this no eye sees and a slow phone pays for. */
 const RESOLUTION_MAX = 2;
+/** What draws WebGL where there is no graphics processor, or where the browser doesn't trust its driver. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render/i;
 
 /**
  * A stage that fills the element with the given ref; undefined until it is there, and for good where the device can draw on
@@ -56,10 +58,20 @@ async function show(
   });
 }
 
+/** Whether WebGL is worked out by the processor: a plain canvas is quicker then. The browser's own flag for that (`failIfMajorPerformanceCaveat`) says nothing of SwiftShader. */
+function drawsInSoftware(): boolean {
+  const context = document.createElement('canvas').getContext('webgl');
+  if (context === null) return true;
+  const named = context.getExtension('WEBGL_debug_renderer_info');
+  const drawer: unknown = context.getParameter(named?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER);
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return typeof drawer === 'string' && SOFTWARE.test(drawer);
+}
+
 async function open(app: Application, host: HTMLElement): Promise<boolean> {
   try {
     await app.init({
-      preference: ['webgl', 'canvas'],
+      preference: drawsInSoftware() ? ['canvas'] : ['webgl', 'canvas'],
       width: host.clientWidth,
       height: host.clientHeight,
       backgroundAlpha: 0,
