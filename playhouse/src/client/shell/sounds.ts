@@ -27,13 +27,19 @@ const WIN: readonly Note[] = [523, 659, 784].map((hertz, index) => ({
   loudness: 0.08,
 }));
 
-/** Plays them on the device's own synthesizer, which is opened at the first sound, because browsers want a tap before it. */
+/**
+ * Plays them on the device's own synthesizer. Browsers let it sound only after a tap, and a slow phone takes a tenth of a second to open
+ * it: that begins when a finger comes down, so that what its tap sets off doesn't stumble.
+ */
 export function openSounds(isOn: () => boolean): Sounds {
   let context: AudioContext | undefined;
+  const open = () => (context ??= new AudioContext());
+  addEventListener('pointerdown', () => isOn() && open(), { capture: true, once: true });
   const sound = (notes: readonly Note[]) => {
     if (!isOn()) return;
-    context ??= new AudioContext();
-    for (const note of notes) play(context, note);
+    const on = open();
+    if (on.state === 'suspended') void on.resume();
+    for (const note of notes) play(on, note);
   };
   return { tick: () => sound(TICK), land: () => sound(LAND), win: () => sound(WIN) };
 }
