@@ -4,6 +4,8 @@ export interface Moment {
   readonly phase: 'falling' | 'shown' | 'bursting';
   /** How far the phase is, from 0 to 1. */
   readonly share: number;
+  /** How long it has lasted, in ms. */
+  readonly phaseMs: number;
 }
 
 const FIRST_MS = 900;
@@ -25,9 +27,9 @@ export function momentAt(ms: number, fields: number): Moment {
       ['bursting', BURST_MS],
     ] as const;
     for (const [phase, lengthMs] of phases) {
-      if (left < lengthMs) return { fall, phase, share: left / lengthMs };
+      if (left < lengthMs) return { fall, phase, share: left / lengthMs, phaseMs: left };
       left -= lengthMs;
     }
   }
-  return { fall: fields - 1, phase: 'shown', share: 1 };
+  return { fall: fields - 1, phase: 'shown', share: 1, phaseMs: SHOWN_MS };
 }

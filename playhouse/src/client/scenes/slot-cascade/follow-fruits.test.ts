@@ -13,21 +13,25 @@ function fallsOf(nonce: number) {
   return z.parse(viewShape, cascade?.view(cascade.begin(floats, money(1_000n), {}))).falls;
 }
 
-test('a fruit keeps its number until it goes, never rises, and what fell into its place is new', () => {
+test('a fruit falls from where it lay in the field before, or from above it, and never rises', () => {
   for (let nonce = 0; nonce < 50; nonce += 1) {
     const falls = fallsOf(nonce);
     const fields = followFruits(falls);
     for (const [index, fruits] of fields.entries()) {
       expect(fruits.map(({ symbol }): CascadeSymbol => symbol)).toEqual(falls[index]?.field);
-      expect(new Set(fruits.map(({ id }) => id)).size).toBe(49);
-      const before = new Map(fields[index - 1]?.map((fruit) => [fruit.id, fruit]));
-      const gone = falls[index - 1]?.clusters.flatMap(({ places }) => places) ?? [];
-      const stayed = fruits.filter(({ id }) => before.has(id));
-      expect(stayed).toHaveLength(index === 0 ? 0 : 49 - gone.length);
-      for (const { id, symbol, column, row } of stayed) {
-        expect(before.get(id)).toMatchObject({ symbol, column });
-        expect(row).toBeGreaterThanOrEqual(before.get(id)?.row ?? 9);
-      }
+      const gone = new Set(falls[index - 1]?.clusters.flatMap(({ places }) => places));
+      const stayed = new Map(
+        fields[index - 1]
+          ?.filter((_, place) => !gone.has(place))
+          .map(({ column, row, symbol }) => [`${column} ${row}`, symbol]),
+      );
+      const from = fruits.map(({ column, row, falls: fallen }) => `${column} ${row - fallen}`);
+      expect(new Set(from).size).toBe(49);
+      expect(Math.min(...fruits.map(({ falls: fallen }) => fallen))).toBeGreaterThanOrEqual(0);
+      const followed = fruits.filter(({ row, falls: fallen }) => row - fallen >= 0);
+      expect(followed).toHaveLength(stayed.size);
+      for (const { column, row, falls: fallen, symbol } of followed)
+        expect(stayed.get(`${column} ${row - fallen}`)).toBe(symbol);
     }
   }
 });

@@ -6,34 +6,31 @@ interface FieldOfFall {
   readonly clusters: readonly { readonly places: readonly number[] }[];
 }
 
-/** A fruit in a field: the same number for as long as it is there. */
+/** A fruit in a field. */
 export interface Fruit {
-  readonly id: number;
   readonly symbol: CascadeSymbol;
   readonly column: number;
   /** From the top. */
   readonly row: number;
-  /** How many places it falls on its way in; none for one that was there before. */
+  /** How many places it falls to come where it lies. */
   readonly falls: number;
 }
 
 /** The fruits of each field, followed from one to the next: what pays goes, what lay above it comes down, and new ones fall in. */
 export function followFruits(falls: readonly FieldOfFall[]): readonly (readonly Fruit[])[] {
-  let last = 0;
-  let stayed: readonly (readonly number[])[] = Array.from({ length: CASCADE_SIDE }, () => []);
+  let stayed: readonly (readonly Fruit[])[] = Array.from({ length: CASCADE_SIDE }, () => []);
   return falls.map(({ field, clusters }) => {
     const gone = new Set(clusters.flatMap(({ places }) => places));
     const fruits = field.map((symbol, place): Fruit => {
       const [column, height] = [Math.floor(place / CASCADE_SIDE), place % CASCADE_SIDE];
       const before = stayed[column] ?? [];
-      const id = before[height];
+      const same = before[height];
       const row = CASCADE_SIDE - 1 - height;
-      if (id !== undefined) return { id, symbol, column, row, falls: 0 };
-      last += 1;
-      return { id: last, symbol, column, row, falls: CASCADE_SIDE - before.length };
+      if (same !== undefined) return { ...same, row, falls: row - same.row };
+      return { symbol, column, row, falls: CASCADE_SIDE - before.length };
     });
     stayed = Array.from({ length: CASCADE_SIDE }, (_, column) =>
-      fruits.filter((fruit, place) => fruit.column === column && !gone.has(place)).map(({ id }) => id),
+      fruits.filter((fruit, place) => fruit.column === column && !gone.has(place)),
     );
     return fruits;
   });

@@ -6,11 +6,12 @@ import { digitsIn, moneyIn, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
 import { type Moment, cascadeMs, momentAt } from './cascade-run.ts';
-import { Field, IDLE } from './field.tsx';
+import { Field } from './field.tsx';
 import { followFruits } from './follow-fruits.ts';
-import { FruitPicture, Sprite } from './fruits.tsx';
+import { FruitPicture } from './fruits.tsx';
 import './slot-cascade.css';
 import { texts } from './texts.ts';
+import { useFieldDrawing } from './use-field-drawing.ts';
 import { type CascadeView, type Fall, paidUntil, readView } from './view.ts';
 
 /** The cascade: fruits that fall like monsoon rain, and burst where enough of a kind touch. */
@@ -40,6 +41,7 @@ function SlotCascadePicture(props: SceneProps) {
   const [seen, setSeen] = useState<Seen>();
   const [rested, setRested] = useState<string>();
   const heard = useRef('');
+  const { canvas, draw } = useFieldDrawing();
   const wholeMs = cascadeMs(
     fields.length,
     view?.falls.filter(({ clusters }) => clusters.length > 0).length ?? 0,
@@ -54,7 +56,9 @@ function SlotCascadePicture(props: SceneProps) {
       const name = `${moment.fall} ${moment.phase}`;
       if (name !== heard.current && moment.phase !== 'shown' && share < 1) sounds.tick();
       heard.current = name;
-      setSeen({ round: round.id, ...moment });
+      draw(moment, fields[moment.fall], view?.falls[moment.fall]);
+      const next = { round: round.id, ...moment };
+      setSeen((before) => (isSameSight(before, next) ? before : next));
     },
     onEnd() {
       setRested(round?.id);
@@ -69,17 +73,14 @@ function SlotCascadePicture(props: SceneProps) {
   const total = mulDiv(round?.stake ?? stake, BigInt(Math.floor(paid)), 10_000n, 'down');
   return (
     <div className="slot-cascade">
-      <Sprite />
       <Factors now={fall === undefined ? undefined : (moment?.fall ?? 0)} label={t.factors} />
       <div className="cascade-place">
         <Field
-          roundId={round?.id}
-          fruits={moment === undefined ? IDLE : (fields[moment.fall] ?? IDLE)}
-          clusters={fall?.clusters ?? NO_CLUSTERS}
-          phase={moment?.phase ?? 'falling'}
-          isFirst={moment?.fall === 0}
+          canvas={canvas}
+          clusters={
+            moment === undefined || moment.phase === 'falling' ? NO_CLUSTERS : (fall?.clusters ?? NO_CLUSTERS)
+          }
           isWon={isWon}
-          isStill={isStill}
         />
       </div>
       <SlotTotal
@@ -109,6 +110,13 @@ function SlotCascadePicture(props: SceneProps) {
     </div>
   );
 }
+
+/** Only while what pays is counted up does the picture change within a phase by more than what moves by itself. */
+const isSameSight = (one: Seen | undefined, other: Seen): boolean =>
+  one?.round === other.round &&
+  one.fall === other.fall &&
+  one.phase === other.phase &&
+  other.phase !== 'shown';
 
 /** The falls' factors, the one that counts now marked. */
 function Factors({ now, label }: { readonly now: number | undefined; readonly label: string }) {
