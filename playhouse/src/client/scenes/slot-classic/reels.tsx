@@ -1,6 +1,6 @@
 import { CLASSIC_LINES, CLASSIC_STRIPS } from '@maidan/engine';
 import type { RefObject } from 'react';
-import { Picture } from './drawings.tsx';
+import { ReelPicture } from '../../reels/reel-picture.tsx';
 
 const ROWS = 3;
 
@@ -34,7 +34,7 @@ export function Reels({ drums, lit, lines, paying, isWon, label }: ReelsProps) {
             {[...strip, ...strip.slice(0, ROWS)].map((symbol, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- so is a place of its strip
               <span key={place} data-lit={lit[reel]?.has(place % strip.length) === true}>
-                <Picture symbol={symbol} />
+                <ReelPicture symbol={symbol} />
               </span>
             ))}
           </div>

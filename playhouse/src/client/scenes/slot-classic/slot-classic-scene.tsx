@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { digitsIn, moneyIn, shortTimesText, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
-import { Picture, Sprite } from './drawings.tsx';
+import { ReelPicture } from '../../reels/reel-picture.tsx';
 import { placeOnTop, runMs, shareOfReel } from '../../reels/reel-run.ts';
 import { DRUM_PLACES, Reels } from './reels.tsx';
 import './slot-classic.css';
@@ -80,7 +80,6 @@ function SlotClassicPicture(props: SceneProps) {
   const part = money(stake / BigInt(lines));
   return (
     <div className="slot-classic">
-      <Sprite />
       <div className="cabinet-place">
         <div className="cabinet">
           <Canopy />
@@ -102,14 +101,14 @@ function SlotClassicPicture(props: SceneProps) {
       <ul className="symbol-pays" aria-label={t.pays}>
         {CLASSIC_SYMBOLS.map((symbol) => (
           <li key={symbol} aria-label={`${t.symbols[symbol]} ${timesText(CLASSIC_PAYS[symbol])}`}>
-            <Picture symbol={symbol} />
+            <ReelPicture symbol={symbol} />
             {shortTimesText(CLASSIC_PAYS[symbol])}
           </li>
         ))}
         <li aria-label={`${t.two} ${timesText(CLASSIC_TWO_CHERRIES)}`}>
           <span className="two">
-            <Picture symbol="cherry" />
-            <Picture symbol="cherry" />
+            <ReelPicture symbol="cherry" />
+            <ReelPicture symbol="cherry" />
           </span>
           {shortTimesText(CLASSIC_TWO_CHERRIES)}
         </li>

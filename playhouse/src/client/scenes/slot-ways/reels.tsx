@@ -1,8 +1,9 @@
 import { WAYS_STRIPS, type WaysSymbol } from '@maidan/engine';
 import { type RefObject, memo } from 'react';
-import { Picture } from './drawings.tsx';
+import { ReelPicture } from '../../reels/reel-picture.tsx';
 
 const ROWS = 3;
+const SEEN = [0, 1, 2];
 
 /** How many places each drum shows below one another: its strip, and its beginning again. */
 export const DRUM_PLACES = WAYS_STRIPS.map((strip) => strip.length + ROWS);
@@ -30,7 +31,10 @@ export const Reels = memo(function Reels({ drums, stops, lit, isWon, label }: Re
       data-won={isWon}
     >
       {WAYS_STRIPS.map((strip, reel) => {
-        const places = new Set(lit[reel]?.map((row) => ((stops[reel] ?? 0) + row) % strip.length));
+        const rows = lit[reel];
+        const placeOf = (row: number) => ((stops[reel] ?? 0) + row) % strip.length;
+        // The others can't be seen: a slow phone needn't dim them too.
+        const seen = new Map(rows && SEEN.map((row) => [placeOf(row), hasLit && rows.includes(row)]));
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a reel is its place
           <div key={reel} className="ways-reel">
@@ -43,8 +47,8 @@ export const Reels = memo(function Reels({ drums, stops, lit, isWon, label }: Re
             >
               {[...strip, ...strip.slice(0, ROWS)].map((symbol: WaysSymbol, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- so is a place of its strip
-                <span key={place} data-lit={places.has(place % strip.length)} data-symbol={symbol}>
-                  <Picture symbol={symbol} />
+                <span key={place} data-lit={seen.get(place % strip.length)} data-symbol={symbol}>
+                  <ReelPicture symbol={symbol} />
                 </span>
               ))}
             </div>

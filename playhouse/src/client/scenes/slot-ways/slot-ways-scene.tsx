@@ -6,7 +6,7 @@ import { placeOnTop, shareOfReel } from '../../reels/reel-run.ts';
 import { SlotTotal } from '../../reels/slot-total.tsx';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
-import { Picture, Sprite } from './drawings.tsx';
+import { ReelPicture } from '../../reels/reel-picture.tsx';
 import { DRUM_PLACES, Reels } from './reels.tsx';
 import './slot-ways.css';
 import { type Part, lengthOf, paidBy, partAt, planSpins } from './spin-plan.ts';
@@ -86,7 +86,6 @@ function SlotWaysPicture(props: SceneProps) {
   const total = mulDiv(round?.stake ?? stake, BigInt(paid), 10_000n, 'down');
   return (
     <div className="slot-ways" data-free={part !== undefined && part.spin > 0}>
-      <Sprite />
       <p className="ways-head" data-testid="spins">
         {headOf(view, part, language)}
       </p>
@@ -116,7 +115,7 @@ function SlotWaysPicture(props: SceneProps) {
           const pays = WAYS_PAYS[symbol].at(-1) ?? 0;
           return (
             <li key={symbol} aria-label={`${t.symbols[symbol]} ${timesText(pays)}`}>
-              <Picture symbol={symbol} />
+              <ReelPicture symbol={symbol} />
               {shortTimesText(pays)}
             </li>
           );
