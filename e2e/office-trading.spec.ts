@@ -44,6 +44,18 @@ async function preview(desk: Page, ended: string): Promise<void> {
   await desk.getByRole('button', { name: 'Show what it moves' }).click();
 }
 
+/** Sets the margin of all sessions from the list of events. */
+async function setSessionMargin(desk: Page, percent: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Margins' }).click();
+  await desk.getByLabel('Session').fill('50.01');
+  await desk.getByLabel('Reason for the audit log').fill('A new season');
+  await desk.getByRole('button', { name: 'Set the margins' }).click();
+  await expect(desk.getByText('From 0 to 50, at most two decimals.')).toBeVisible();
+  await desk.getByLabel('Session').fill(percent);
+  await desk.getByRole('button', { name: 'Set the margins' }).dblclick();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+}
+
 test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and void at the desk, and wallets are right to the paisa', async ({
   page,
   browser,
@@ -72,6 +84,14 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and void at 
   await page.getByRole('link', { name: 'Trading' }).click();
   await expect(page.getByRole('row', { name: /Alpha v Beta/ })).toContainText('৳180.00');
   await lookAtDesk(page, 'office-trading');
+  await expect(phone.getByRole('button', { name: /^Yes 47 at 90,/ })).toBeVisible();
+  await setSessionMargin(page, '5');
+  await expect(phone.getByRole('button', { name: /^Yes 47 at 80,/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Margins' }).click();
+  await expect(page.getByText(/^Set by rahima, .*: A new season$/)).toBeVisible();
+  await lookAtDesk(page, 'office-trading-margins');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await setSessionMargin(page, '0');
   await page.getByRole('button', { name: 'Open Alpha v Beta' }).click();
   const market = page.getByRole('row', { name: /^Match Odds/ });
   await expect(market).toContainText('৳100.00');

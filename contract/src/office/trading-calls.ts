@@ -15,6 +15,7 @@ export const tradingActions = [
   'bet-voided',
   'runner-removed',
   'market-terms-set',
+  'margins-set',
 ] as const;
 
 const ofMarket = z.object({ id: marketKeySchema });
@@ -97,10 +98,30 @@ const ladderRow = z.object({
   house: moneySchema,
 });
 
+/** The kinds of markets against the house. */
+export const houseKinds = ['BOOKMAKER', 'SESSION', 'BALL', 'KHADDA', 'ODD_EVEN', 'LOTTERY'] as const;
+
+/** A kind of market against the house. */
+export type HouseKind = (typeof houseKinds)[number];
+
+const marginSchema = z
+  .int('Type a percentage.')
+  .check(z.nonnegative('Type a percentage.'), z.maximum(marginMaxBps, 'At most 50 %.'));
+
+/** What the house takes on top of its feed's quotes of each kind of market, in basis points. */
+const kindMargins = z.object({
+  margins: z.record(z.enum(houseKinds), z.number()),
+  /** Who set them, when and why; null while nobody has. */
+  set: z.nullable(z.object({ by: z.string(), reason: z.string(), at: timeSchema })),
+});
+
+/** The margins of the kinds of markets, as staff set them. */
+export type KindMargins = z.output<typeof kindMargins>;
+
 const houseMarket = z.object({
   id: marketKeySchema,
   name: z.string(),
-  kind: z.enum(['BOOKMAKER', 'SESSION', 'BALL', 'KHADDA', 'ODD_EVEN', 'LOTTERY']),
+  kind: z.enum(houseKinds),
   feedStatus: marketStatus,
   hold: z.nullable(hold),
   /** Of a bookmaker: who can win. */
@@ -166,12 +187,8 @@ export const tradingCalls = defineOfficeCalls({
       stakeMax: z.nullable(amountSchema),
       /** What the house may lose on it; of an order book, what one order may risk. */
       riskMax: z.nullable(amountSchema),
-      /** Of a market against the house: what it takes on top of its feed's quotes. */
-      marginBps: z.nullable(
-        z
-          .int('Type a percentage.')
-          .check(z.nonnegative('Type a percentage.'), z.maximum(marginMaxBps, 'At most 50 %.')),
-      ),
+      /** Of a market against the house: what it takes on top of its feed's quotes in the place of its kind's margin. */
+      marginBps: z.nullable(marginSchema),
       /** Of a market of the order book. */
       delaySeconds: z.nullable(
         z
@@ -184,6 +201,26 @@ export const tradingCalls = defineOfficeCalls({
     answer: z.undefined(),
     status: 204,
     refusals: ['NOT_FOUND', 'TERMS_UNFIT', 'MARKET_MOVED'],
+  },
+  showMargins: {
+    method: 'GET',
+    path: '/office/trading/margins',
+    right: 'trading:see',
+    summary: 'What the house takes on top of its feed’s quotes of each kind of market, in basis points.',
+    answer: kindMargins,
+    status: 200,
+    refusals: [],
+  },
+  setMargins: {
+    method: 'PATCH',
+    path: '/office/trading/margins',
+    right: 'trading:manage',
+    summary:
+      'Sets the margin of every kind of market against the house, at once; a market with a margin of its own keeps it, and so do bets that were taken.',
+    body: z.object({ margins: z.record(z.enum(houseKinds), marginSchema), reason: reasonSchema }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: [],
   },
   releaseMarket: {
     method: 'POST',

@@ -13,6 +13,7 @@ export const texts = {
   casino: createTranslator({ locale, messages: en, namespace: 'casino' }),
   gameTypes: createTranslator({ locale, messages: en, namespace: 'gameTypes' }),
   trading: createTranslator({ locale, messages: en, namespace: 'trading' }),
+  houseKinds: createTranslator({ locale, messages: en, namespace: 'houseKinds' }),
   disputes: createTranslator({ locale, messages: en, namespace: 'disputes' }),
   disputeReasons: createTranslator({ locale, messages: en, namespace: 'disputeReasons' }),
   content: createTranslator({ locale, messages: en, namespace: 'content' }),

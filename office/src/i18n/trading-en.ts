@@ -118,8 +118,16 @@ export const tradingEn = {
   riskMax: 'The house may lose, in taka',
   orderRiskMax: 'One order may risk, in taka',
   margin: 'Margin in %',
-  marginAdvice: 'On top of the feed’s rates, at once. Bets that were taken keep theirs.',
+  marginAdvice:
+    'On top of the feed’s rates, at once; empty, it has the margin of its kind. Bets that were taken keep their rates.',
   badMargin: 'From 0 to 50, at most two decimals.',
+  margins: 'Margins',
+  marginsTitle: 'Margins by the kind of market',
+  marginsAdvice:
+    'What the house takes on top of the feed’s rates, in %. It counts at once for every market without a margin of its own. Bets that were taken keep their rates.',
+  setMargins: 'Set the margins',
+  marginsDone: 'The margins are set.',
+  marginsSet: 'Set by {by}, {at}: {reason}',
   marginBy: 'Margin {percent} %',
   delaySeconds: 'Delay in play, in seconds',
   turnInPlay: 'In play',

@@ -230,6 +230,13 @@ const samples: Readonly<
       reason: 'A rumour',
     },
   },
+  showMargins: {},
+  setMargins: {
+    body: {
+      margins: { BOOKMAKER: 0, SESSION: 0, BALL: 0, KHADDA: 0, ODD_EVEN: 0, LOTTERY: 0 },
+      reason: 'A calm day',
+    },
+  },
   previewExchangeResult: { id: '999999', body: { result: { outcome: 'won', winners: [1] } } },
   settleExchangeMarket: {
     id: '999999',

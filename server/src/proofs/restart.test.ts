@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import { checkLedger } from '../domains/ledger/index.ts';
 import { type House, openHouse } from '../house.ts';
 import { query, sql } from '../kernel/db.ts';
+import { askOffice, enterAsOwner } from '../testing/open-office.ts';
 import { type TestHouse, openTestHouse, silentFeed, testSecret } from '../testing/open-test-house.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { openFundedPlayer, orderBody, walletOf } from '../testing/trading.ts';
@@ -102,6 +103,19 @@ test('[EXCH-10] the book after a restart is the one before, in play, suspended a
     expect(again.exchange.hashes().get(marketId), JSON.stringify(change)).toBe(before);
     expect(await storedHash(), JSON.stringify(change)).toBe(before);
   }
+});
+
+test('[EXCH-11] the margins that staff set stand after a restart', async () => {
+  const { cookie } = await enterAsOwner(open);
+  const margins = { BOOKMAKER: 125, SESSION: 500, BALL: 0, KHADDA: 0, ODD_EVEN: 0, LOTTERY: 5_000 };
+  const path = '/api/office/trading/margins';
+  const body = { margins, reason: 'A new season' };
+  expect((await askOffice(url, `PATCH ${path}`, { cookie, body })).status).toBe(204);
+  await restart();
+  expect((await askOffice(url, `GET ${path}`, { cookie })).body).toMatchObject({
+    margins,
+    set: { reason: 'A new season' },
+  });
 });
 
 test('[EXCH-10] orders that should have lapsed while nobody was there lapse at the start', async () => {

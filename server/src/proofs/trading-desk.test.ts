@@ -192,6 +192,38 @@ describe('the terms that staff set', () => {
     expect(await walletOf(open.url, yes)).toBe('1322.00/0.00');
   });
 
+  test('[EXCH-11] take the margin of their kind where they have none of their own', async () => {
+    const margins = { BOOKMAKER: 500, SESSION: 0, BALL: 0, KHADDA: 0, ODD_EVEN: 0, LOTTERY: 0 };
+    const setAll = (change: object, staff = trader) =>
+      ask('PATCH /margins', { margins: { ...margins, ...change }, reason: 'A new season' }, staff);
+    const key = matchBookmaker.marketId;
+    expect((await ask('GET /margins')).body).toEqual({
+      margins: { ...margins, BOOKMAKER: 0 },
+      set: null,
+    });
+    expect((await setAll({})).status).toBe(204);
+    expect(said(await betOnBookmaker(open.url, yes))).toEqual([400, 'RATE_CHANGED']);
+    expect((await betOnBookmaker(open.url, yes, { rate: 76 })).status).toBe(201);
+    // A fancy is of another kind.
+    expect((await betOnFancy(open.url, no)).status).toBe(201);
+    expect((await set(key, { marginBps: 0 })).status).toBe(204);
+    expect((await betOnBookmaker(open.url, yes)).status).toBe(201);
+    expect((await set(key, {})).status).toBe(204);
+    expect((await setAll({ SESSION: 500 }, other)).status).toBe(204);
+    expect(said(await betOnFancy(open.url, no))).toEqual([400, 'RATE_CHANGED']);
+    for (const BOOKMAKER of [-1, 0.5, 5_001, '5', null])
+      expect((await setAll({ BOOKMAKER })).status).toBe(422);
+    expect((await setAll({ CASINO: 5 })).status).toBe(422);
+    expect((await ask('GET /margins')).body).toMatchObject({
+      margins: { BOOKMAKER: 500, SESSION: 500 },
+      set: { by: 'toma', reason: 'A new season' },
+    });
+    expect((await trail()).filter((line) => line.endsWith(' margins'))).toEqual([
+      'tariq margins-set margins',
+      'toma margins-set margins',
+    ]);
+  });
+
   test('[EXCH-10] bound what an order stakes at least and risks at most, but not what is left of one', async () => {
     expect((await set(marketId, { stakeMin: '300.00', riskMax: '500.00' })).status).toBe(204);
     expect(said(await sized('299.99'))).toEqual([400, 'INVALID_BET_SIZE']);

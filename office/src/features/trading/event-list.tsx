@@ -1,6 +1,8 @@
-import type { TradingEvent } from '@maidan/contract/office';
+import { type TradingEvent, mayUse } from '@maidan/contract/office';
 import { Button, Money, momentText } from '@maidan/ui';
+import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
+import { useOwnMe } from '../../lib/me.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
@@ -8,7 +10,8 @@ import { ListFrame } from '../../parts/list-frame.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
 import { ShortcutKeys } from '../../parts/shortcut-keys.tsx';
 import { rowShortcuts, useRowCursor } from '../../parts/use-row-cursor.ts';
-import { useTradingEvents } from './trading-queries.ts';
+import { MarginsSheet } from './margins-sheet.tsx';
+import { useKindMargins, useTradingEvents } from './trading-queries.ts';
 
 /** A feed that says nothing of a match in play for so long has probably lost it. */
 const FEED_LATE_MS = 60_000;
@@ -75,7 +78,8 @@ export function EventList({ onOpen }: ListContext) {
   return (
     <>
       <DeskHeader title={texts.trading('title')} advice={texts.trading('advice')}>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <MarginsButton />
           <LiveMark isFresh={!list.isError} />
           <ShortcutKeys shortcuts={rowShortcuts(cursor, open)} />
         </div>
@@ -96,6 +100,22 @@ export function EventList({ onOpen }: ListContext) {
           onCurrent={cursor.choose}
         />
       </ListFrame>
+    </>
+  );
+}
+
+/** Opens the margins of the kinds of markets. */
+function MarginsButton() {
+  const me = useOwnMe();
+  const { data } = useKindMargins();
+  const [isOpen, setIsOpen] = useState(false);
+  if (data === undefined || !mayUse(me.role, 'trading:manage')) return null;
+  return (
+    <>
+      <Button look="plain" size="fit" onClick={() => setIsOpen(true)}>
+        {texts.trading('margins')}
+      </Button>
+      {isOpen && <MarginsSheet known={data} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

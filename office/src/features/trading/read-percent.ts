@@ -1,5 +1,13 @@
+import { marginMaxBps } from '@maidan/engine';
+
 /** A percentage below 100 as staff type it, in basis points; undefined when it is none. */
 export function readPercent(typed: string): number | undefined {
   const text = typed.trim();
   return /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
+}
+
+/** A margin as staff type it, in basis points; undefined when it is none. */
+export function readMargin(typed: string): number | undefined {
+  const bps = readPercent(typed);
+  return bps !== undefined && bps <= marginMaxBps ? bps : undefined;
 }

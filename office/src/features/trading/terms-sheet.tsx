@@ -1,4 +1,3 @@
-import { marginMaxBps } from '@maidan/engine';
 import { type MarketTerms, type Money, readAmount, writeAmount } from '@maidan/contract/office';
 import { Button, Field, FieldError, Sheet, showToast } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
@@ -6,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { checkReason } from './check-reason.ts';
 import type { DeskMarket } from './desk-market.ts';
-import { readPercent } from './read-percent.ts';
+import { readMargin } from './read-percent.ts';
 import { useTradingDeed } from './trading-queries.ts';
 
 const DELAY_MAX = 30;
@@ -144,10 +143,4 @@ function checkTerms(typed: Typed): Partial<Record<keyof Typed, string>> {
     ...(isGiven(delaySeconds) && !isSeconds && { delaySeconds: texts.trading('badSeconds') }),
     ...(isInPlay === 'on' && !(Number(delaySeconds) > 0) && { delaySeconds: texts.trading('delayNeeded') }),
   };
-}
-
-/** A margin in basis points; undefined when it is none. */
-function readMargin(typed: string): number | undefined {
-  const bps = readPercent(typed);
-  return bps !== undefined && bps <= marginMaxBps ? bps : undefined;
 }

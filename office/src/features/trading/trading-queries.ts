@@ -24,6 +24,11 @@ export function useTradingEvent(id: string) {
   });
 }
 
+/** The margins of the kinds of markets. */
+export function useKindMargins() {
+  return useQuery({ queryKey: [TRADING, 'margins'], queryFn: () => api.showMargins({}) });
+}
+
 /** The bets of a market, the newest first. */
 export function useMarketBets({ book, market }: DeskMarket) {
   const params = { id: market.id };

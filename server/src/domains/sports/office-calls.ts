@@ -5,16 +5,27 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { FeedMarket } from './feed/feed.ts';
+import type { KindMargins } from './desk/kind-margins.ts';
 import type { MarketHolds } from './desk/market-holds.ts';
 import type { MarketTermsBook } from './desk/market-terms-book.ts';
 import type { ReceiverPart } from './receive-feed.ts';
 
-type DeskCalls = Pick<typeof tradingCalls, 'holdMarket' | 'releaseMarket' | 'setMarketTerms'>;
+type DeskCalls = Pick<
+  typeof tradingCalls,
+  'holdMarket' | 'releaseMarket' | 'setMarketTerms' | 'showMargins' | 'setMargins'
+>;
 
-/** Serves stopping a market, letting it go and setting its terms; who trades it is told at once. */
+/** What staff change at the desk. */
+interface DeskBooks {
+  readonly holds: MarketHolds;
+  readonly terms: MarketTermsBook;
+  readonly margins: KindMargins;
+}
+
+/** Serves stopping a market, letting it go and setting its terms and its kind's margin; who trades it is told at once. */
 export function deskHandlers(
   { bus, picture }: ReceiverPart,
-  { holds, terms }: { readonly holds: MarketHolds; readonly terms: MarketTermsBook },
+  { holds, terms, margins }: DeskBooks,
   { clock, afterTelling }: { readonly clock: Clock; readonly afterTelling: () => Promise<void> },
 ): OfficeHandlers<DeskCalls> {
   /** Publishes that the market is not what it was; refuses NOT_FOUND of one that no feed told of. */
@@ -45,6 +56,22 @@ export function deskHandlers(
       if (!fits(body, picture.findMarket(id))) throw new Refusal('TERMS_UNFIT');
       await terms.set(id, { ...body, by: member.username, at: clock.now() }, { audit });
       await tell(id, eventId);
+    },
+    showMargins() {
+      const { margins: now, set = null } = margins.list();
+      return Promise.resolve({ margins: now, set });
+    },
+    async setMargins({ body }, { member, audit }) {
+      const { margins: wanted, reason } = body;
+      await margins.set(wanted, { by: member.username, reason, at: clock.now() }, { audit });
+      for (const { event } of picture.events()) {
+        const { eventId } = event;
+        for (const { marketId } of picture.house.bookmakersOf(eventId))
+          bus.publish({ kind: 'bookmaker-changed', marketId, eventId });
+        for (const fancyId of picture.house.openFanciesOf(eventId))
+          bus.publish({ kind: 'fancy-changed', fancyId, eventId });
+      }
+      await afterTelling();
     },
     async releaseMarket({ params: { id } }, { audit }) {
       const eventId = eventOf(id);

@@ -12,6 +12,7 @@ import { openFeed } from './feed/open-feed.ts';
 import { selectFancyResults } from './house-markets-store.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
+import { KindMargins } from './desk/kind-margins.ts';
 import { MarketHolds } from './desk/market-holds.ts';
 import { MarketTermsBook } from './desk/market-terms-book.ts';
 import { type SportsDesk, openSportsDesk } from './desk/sports-desk.ts';
@@ -93,7 +94,8 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
   );
   const receiver = { db, bus, picture };
   const holds = await MarketHolds.open(db);
-  const terms = await MarketTermsBook.open(db);
+  const margins = await KindMargins.open(db);
+  const terms = await MarketTermsBook.open(db, margins);
   const times = new ToldTimes(clock, picture);
   let run: FeedRun | undefined;
 
@@ -136,7 +138,7 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
       picture.house.fanciesOf(eventId).map((one) => holds.asHeld(one.fancyId, terms.ofFancy(one))),
     readFancyResults: (fancyIds) => selectFancyResults(db, fancyIds),
     desk: openSportsDesk(receiver, { holds, terms, times }, afterMessage),
-    officeHandlers: deskHandlers(receiver, { holds, terms }, { clock, afterTelling: afterMessage }),
+    officeHandlers: deskHandlers(receiver, { holds, terms, margins }, { clock, afterTelling: afterMessage }),
     handlers: sportsHandlers({
       clock,
       picture,

@@ -1,3 +1,4 @@
+import type { HouseKind } from '@maidan/contract/office';
 import { type Money, formatMoney } from '@maidan/engine';
 import { type Db, inTransaction } from '../../../kernel/db.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
@@ -5,6 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { FeedBookmaker } from '../feed/feed-bookmaker.ts';
 import type { FeedFancy } from '../feed/feed-fancy.ts';
 import type { FeedMarket } from '../feed/feed.ts';
+import type { KindMargins } from './kind-margins.ts';
 import { type MarketTerms, selectTerms, upsertTerms } from './terms-store.ts';
 import { bookmakerWithMargin, fancyWithMargin } from './with-margin.ts';
 
@@ -13,16 +15,18 @@ type Stakes = { readonly stakeMin: Money; readonly stakeMax: Money; readonly ris
 /** What staff set for markets, in memory as on the disk: each bet asks for it. */
 export class MarketTermsBook {
   readonly #db: Db;
+  readonly #margins: Pick<KindMargins, 'of'>;
   #terms: ReadonlyMap<string, MarketTerms>;
 
-  private constructor(db: Db, terms: ReadonlyMap<string, MarketTerms>) {
+  private constructor(db: Db, margins: Pick<KindMargins, 'of'>, terms: ReadonlyMap<string, MarketTerms>) {
     this.#db = db;
+    this.#margins = margins;
     this.#terms = terms;
   }
 
-  /** Reads what was set before. */
-  static async open(db: Db): Promise<MarketTermsBook> {
-    return new MarketTermsBook(db, await selectTerms(db));
+  /** Reads what was set before. A market without a margin of its own has its kind's. */
+  static async open(db: Db, margins: Pick<KindMargins, 'of'>): Promise<MarketTermsBook> {
+    return new MarketTermsBook(db, margins, await selectTerms(db));
   }
 
   find(key: string): MarketTerms | undefined {
@@ -64,17 +68,17 @@ export class MarketTermsBook {
   /** A bookmaker under its terms, at the rates with its margin. */
   ofBookmaker(bookmaker: FeedBookmaker): FeedBookmaker {
     const { marketId } = bookmaker;
-    return this.#limited(marketId, bookmakerWithMargin(bookmaker, this.#marginOf(marketId)));
+    return this.#limited(marketId, bookmakerWithMargin(bookmaker, this.#marginOf(marketId, 'BOOKMAKER')));
   }
 
   /** A fancy under its terms, in the same way. */
   ofFancy(fancy: FeedFancy): FeedFancy {
-    const { fancyId } = fancy;
-    return this.#limited(fancyId, fancyWithMargin(fancy, this.#marginOf(fancyId)));
+    const { fancyId, kind } = fancy;
+    return this.#limited(fancyId, fancyWithMargin(fancy, this.#marginOf(fancyId, kind)));
   }
 
-  #marginOf(key: string): number {
-    return this.#terms.get(key)?.marginBps ?? 0;
+  #marginOf(key: string, kind: HouseKind): number {
+    return this.#terms.get(key)?.marginBps ?? this.#margins.of(kind);
   }
 
   #limited<Market extends Stakes>(key: string, market: Market): Market {

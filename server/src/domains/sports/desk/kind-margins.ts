@@ -1,0 +1,75 @@
+import { type HouseKind, houseKinds } from '@maidan/contract/office';
+import { type Db, type Reader, inTransaction, query, sql } from '../../../kernel/db.ts';
+import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
+
+/** The margin of each kind of market against the house, in basis points. */
+export type Margins = Readonly<Record<HouseKind, number>>;
+
+/** Who set the margins, when and why. */
+interface SetBy {
+  readonly by: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+const NONE: Margins = { BOOKMAKER: 0, SESSION: 0, BALL: 0, KHADDA: 0, ODD_EVEN: 0, LOTTERY: 0 };
+
+/** What the house takes on top of its feed's quotes by the kind of market, in memory as on the disk: each bet asks for it. */
+export class KindMargins {
+  readonly #db: Db;
+  #margins: Margins;
+  #set: SetBy | undefined;
+
+  private constructor(db: Db, margins: Margins, set: SetBy | undefined) {
+    this.#db = db;
+    this.#margins = margins;
+    this.#set = set;
+  }
+
+  /** Reads what was set before. */
+  static async open(db: Db): Promise<KindMargins> {
+    const rows = await selectMargins(db);
+    const margins = Object.fromEntries(rows.map(({ kind, marginBps }) => [kind, marginBps]));
+    return new KindMargins(db, { ...NONE, ...margins }, rows[0]);
+  }
+
+  of(kind: HouseKind): number {
+    return this.#margins[kind];
+  }
+
+  /** All of them, and who set them; undefined while nobody has. */
+  list(): { readonly margins: Margins; readonly set: SetBy | undefined } {
+    return { margins: this.#margins, set: this.#set };
+  }
+
+  /** Sets all of them, with a row in the audit log. */
+  async set(margins: Margins, set: SetBy, { audit }: Pick<OfficeContext, 'audit'>): Promise<void> {
+    await inTransaction(this.#db, async (tx) => {
+      for (const kind of houseKinds)
+        await query(
+          tx,
+          sql`insert into kind_margin (kind, margin_bps, set_by, reason, set_at)
+              values (${kind}, ${margins[kind]}, ${set.by}, ${set.reason}, ${set.at})
+              on conflict (kind) do update set margin_bps = excluded.margin_bps, set_by = excluded.set_by, reason = excluded.reason,
+                set_at = excluded.set_at`,
+        );
+      await audit(tx, {
+        action: 'margins-set',
+        subject: 'margins',
+        before: { ...this.#margins },
+        after: { ...margins, reason: set.reason },
+      });
+    });
+    this.#margins = margins;
+    this.#set = set;
+  }
+}
+
+function selectMargins(
+  reader: Reader,
+): Promise<(SetBy & { readonly kind: HouseKind; readonly marginBps: number })[]> {
+  return query(
+    reader,
+    sql`select kind, margin_bps as "marginBps", set_by as by, reason, set_at as at from kind_margin order by kind`,
+  );
+}
