@@ -16,7 +16,8 @@ const OWN: Readonly<Record<string, Partial<Moves>>> = {
   roulette: { before: [/^Red/, /^Number 17(?!\d)/] },
   keno: { before: numbers([7, 21, 38]) },
   mines: { during: [...leaves, /^Take/] },
-  blackjack: { during: [/^Stand/] },
+  // Asked first where the dealer shows an ace.
+  blackjack: { during: [/^(?:Stand|No, thanks)/, /^Stand/] },
   'video-poker': { during: [/^Draw/] },
   crash: { begin: BET },
   baccarat: { begin: BET, before: [/^Player(?! pair)/] },

@@ -7,6 +7,7 @@ import { type Frames, ask, watchFrames } from './watch-frames.ts';
 const MOVING_MS = 5_000;
 const ROUND_MS_MAX = 25_000;
 const ASK_EACH_MS = 50;
+const TAKEN_UP_MS_MAX = 3_000;
 /** Between two taps of one thumb. */
 const PAUSE_MS = 250;
 /** A shared round may have to end before the next one takes bets. */
@@ -16,6 +17,13 @@ const BUTTON = `document.querySelector('.main-button')`;
 /** The button that begins a round says when it is busy; the others just can't be tapped then. */
 const IS_BUSY = `${BUTTON}?.ariaBusy == null ? ${BUTTON}?.disabled : ${BUTTON}.ariaBusy === 'true'`;
 const CAN_BEGIN = `${BUTTON}?.ariaBusy === 'false' && !${BUTTON}.disabled`;
+/** A tap is taken up when the page has the time, and what it sets off may last for less than it takes to ask. */
+const WAS_BUSY = `globalThis.wasBusy`;
+const NOTE_BUSY = `globalThis.wasBusy = false; new MutationObserver((_, noting) => {
+  if (!(${IS_BUSY})) return;
+  globalThis.wasBusy = true;
+  noting.disconnect();
+}).observe(document.body, { subtree: true, childList: true, attributes: true })`;
 const PHASE = `document.querySelector('.picture')?.dataset.phase`;
 
 /** Plays rounds of a game until it has moved long enough: its frames from each tap until all is at rest again. */
@@ -25,17 +33,30 @@ export async function playRounds({ page, cdp }: Visit, code: string): Promise<re
   await tapAll(page, cdp, moves.before);
   while (movedMs(watched) < MOVING_MS) {
     for (const name of [moves.begin, ...moves.during]) {
-      if (name !== moves.begin && (await ask(cdp, CAN_BEGIN)) === true) break;
+      if (name !== moves.begin && (await isOver(page, cdp, name))) break;
       const touch = await aim(page, cdp, name);
+      await ask(cdp, NOTE_BUSY);
       const act = async () => {
         await touch();
-        await pause(3 * ASK_EACH_MS);
+        await until(cdp, WAS_BUSY, (wasBusy) => wasBusy === true, TAKEN_UP_MS_MAX);
         await until(cdp, IS_BUSY, (isBusy) => isBusy !== true);
       };
       watched.push(await watchFrames(cdp, act));
     }
   }
   return watched;
+}
+
+/** Whether a round has ended by itself, as one of blackjack may at once; else its next button can be tapped. */
+async function isOver(page: Page, cdp: CDPSession, next: RegExp): Promise<boolean> {
+  const button = page.getByRole('button', { name: next }).first();
+  const begun = Date.now();
+  while (Date.now() - begun < ROUND_MS_MAX) {
+    if ((await ask(cdp, CAN_BEGIN)) === true) return true;
+    if ((await button.isVisible()) && (await button.isEnabled())) return false;
+    await pause(ASK_EACH_MS);
+  }
+  return false;
 }
 
 /** Bets on rounds that everybody sees: their frames from the end of betting until betting begins again. */
