@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
 import { submitDeposit } from './house/players.ts';
 import { listMessages, waitForMessages } from './steps/inbox.ts';
+import { watchAsks } from './steps/watch-asks.ts';
 
 /** Twenty deposits are decided in a moment. */
 test.use({ visitor: 'funded', houseSettings: { SANDBOX_DECISION_MS: '20' } });
@@ -47,10 +48,7 @@ test('[ACCT-8] the list shows five words of a message; opened by keyboard alone 
 
 test('[ACCT-8] the list is asked for every 10 s', async ({ page, player }) => {
   await waitForMessages(player, 1);
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/api/inbox?')) asked += 1;
-  });
+  const asks = watchAsks(page, (url) => url.includes('/api/inbox?'));
   // What the stream tells comes besides.
   await page.route('**/api/exchange/stream*', (route) => route.abort());
   await page.clock.install();
@@ -66,21 +64,10 @@ test('[ACCT-8] the list is asked for every 10 s', async ({ page, player }) => {
   await expectDrawn(1);
   await submitDeposit(player, '500.00');
   await waitForMessages(player, 2);
-  /** Lets the page's time go on until the list is asked for, and answers how long that was, within a second. */
-  const untilAsked = async (): Promise<number> => {
-    const before = asked;
-    let ran = 0;
-    await expect(async () => {
-      await page.clock.runFor(500);
-      ran += 500;
-      expect(asked).toBe(before + 1);
-    }).toPass({ intervals: [50] });
-    return ran;
-  };
-  await untilAsked();
+  await asks.untilNext();
   await expectDrawn(2);
   for (let tick = 1; tick <= 3; tick += 1) {
-    const ran = await untilAsked();
+    const ran = await asks.untilNext();
     expect(ran).toBeGreaterThanOrEqual(9_000);
     expect(ran).toBeLessThanOrEqual(12_000);
   }
