@@ -3,7 +3,6 @@ import { expect, loggedIn, test } from './house/fixtures.ts';
 import { openPlayer } from './house/players.ts';
 import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
-import { passTime } from './steps/pass-time.ts';
 import { paintPicture } from './steps/paint-picture.ts';
 
 // Set, so that the file has a house of its own: a house prints its owner's link once.
@@ -111,17 +110,15 @@ test('[HOME-3] a notice runs in the ticker in Bangla, on a page that stays open,
   await expect
     .poll(async () => (await phone.request.get('/api/general?lang=bn')).text())
     .toContain('ফাইনাল এক ঘণ্টা');
-  await passTime(phone, 31_000, (soon) =>
-    expect(phone.getByText('ফাইনাল এক ঘণ্টা পরে শুরু হবে।').first()).toBeAttached(soon),
-  );
+  await phone.clock.fastForward(31_000);
+  await expect(phone.getByText('ফাইনাল এক ঘণ্টা পরে শুরু হবে।').first()).toBeAttached();
   await rima.getByRole('button', { name: 'Hide The final begins an hour later.' }).click();
   await expect(rima.getByRole('row', { name: /The final begins/ })).toContainText('Hidden');
   await expect
     .poll(async () => (await phone.request.get('/api/general?lang=bn')).text())
     .not.toContain('ফাইনাল এক ঘণ্টা');
-  await passTime(phone, 31_000, (soon) =>
-    expect(phone.getByText('ফাইনাল এক ঘণ্টা পরে শুরু হবে।')).toHaveCount(0, soon),
-  );
+  await phone.clock.fastForward(31_000);
+  await expect(phone.getByText('ফাইনাল এক ঘণ্টা পরে শুরু হবে।')).toHaveCount(0);
   await phone.context().close();
 });
 
@@ -173,9 +170,8 @@ test('[CASH-9] [HOME-14] withdrawals are closed by a switch and the phone says s
   await expect
     .poll(async () => (await phone.request.get('/api/general')).text())
     .toContain('"withdrawal_status":0');
-  await passTime(phone, 31_000, (soon) =>
-    expect(phone.getByText('No widthdraw methods available. Try again later.')).toBeVisible(soon),
-  );
+  await phone.clock.fastForward(31_000);
+  await expect(phone.getByText('No widthdraw methods available. Try again later.')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Submit' })).toBeDisabled();
 
   await owner.getByLabel('The site is open').uncheck();
@@ -191,9 +187,8 @@ test('[CASH-9] [HOME-14] withdrawals are closed by a switch and the phone says s
   for (const name of ['The site is open', 'Withdrawals are open']) await owner.getByLabel(name).check();
   await owner.getByRole('button', { name: 'Save what is open' }).click();
   await phone.waitForTimeout(1_100);
-  await passTime(phone, 31_000, (soon) =>
-    expect(phone.getByText('Back at noon, with a new pitch.')).toHaveCount(0, soon),
-  );
+  await phone.clock.fastForward(31_000);
+  await expect(phone.getByText('Back at noon, with a new pitch.')).toHaveCount(0);
   await phone.context().close();
 });
 
