@@ -1,9 +1,11 @@
-import { Button, Field, FieldError, Sheet, showToast } from '@maidan/ui';
+import { showToast } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { FormSheet } from '../../parts/form-sheet.tsx';
 import type { DeskMarket } from './desk-market.ts';
 import { checkReason } from './check-reason.ts';
+import { ReasonField } from './reason-field.tsx';
 import { useTradingDeed } from './trading-queries.ts';
 
 /** Stops a market, with the reason why. */
@@ -12,7 +14,7 @@ export function HoldSheet({ market, onClose }: { market: DeskMarket['market']; o
   const hold = useTradingDeed((reason: string) =>
     api.holdMarket({ params: { id: market.id }, body: { reason } }),
   );
-  const { form, faults, waiting, submit } = useForm({
+  const form = useForm({
     fields: ['reason'] as const,
     check: checkReason,
     async send({ reason }) {
@@ -22,28 +24,14 @@ export function HoldSheet({ market, onClose }: { market: DeskMarket['market']; o
     },
   });
   return (
-    <Sheet
-      open
-      side="centre"
-      className="max-w-[30rem]!"
+    <FormSheet
       title={texts.trading('holdTitle', named)}
-      closeLabel={texts.shell('close')}
+      advice={texts.trading('holdAdvice')}
+      form={form}
+      save={texts.trading('hold')}
       onClose={onClose}
     >
-      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-        <p className="text-text-2">{texts.trading('holdAdvice')}</p>
-        <Field
-          name="reason"
-          label={texts.trading('reason')}
-          maxLength={200}
-          autoComplete="off"
-          error={faults['reason']}
-        />
-        {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-        <Button type="submit" waiting={waiting}>
-          {texts.trading('hold')}
-        </Button>
-      </form>
-    </Sheet>
+      <ReasonField fault={form.faults['reason']} />
+    </FormSheet>
   );
 }

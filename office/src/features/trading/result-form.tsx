@@ -8,6 +8,7 @@ import { checkReason } from './check-reason.ts';
 import type { DeskMarket } from './desk-market.ts';
 import { type Places, arePlacesGiven, winnersOf } from './places.ts';
 import { PlacesField } from './places-field.tsx';
+import { ReasonField } from './reason-field.tsx';
 import type { Ended, GivenResult } from './settling.ts';
 
 const VOID = 'void';
@@ -127,13 +128,7 @@ export function ResultForm({
           ))}
         </ChoiceField>
       )}
-      <Field
-        name="reason"
-        label={texts.trading('reason')}
-        maxLength={200}
-        autoComplete="off"
-        error={faults['reason']}
-      />
+      <ReasonField fault={faults['reason']} />
       {faults['form'] !== undefined && <FieldError text={faults['form']} />}
       <Button type="submit" waiting={waiting}>
         {texts.trading('preview')}

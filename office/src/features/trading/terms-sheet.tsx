@@ -1,11 +1,13 @@
 import { type MarketTerms, type Money, readAmount, writeAmount } from '@maidan/contract/office';
-import { Button, Field, FieldError, Sheet, showToast } from '@maidan/ui';
+import { Field, showToast } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { FormSheet } from '../../parts/form-sheet.tsx';
 import { checkReason } from './check-reason.ts';
 import type { DeskMarket } from './desk-market.ts';
 import { readMargin } from './read-percent.ts';
+import { ReasonField } from './reason-field.tsx';
 import { useTradingDeed } from './trading-queries.ts';
 
 const DELAY_MAX = 30;
@@ -23,7 +25,7 @@ export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =>
   const { terms } = market;
   const isTurned = terms?.isInPlay === true;
   const set = useTradingDeed((body: Terms) => api.setMarketTerms({ params: { id: market.id }, body }));
-  const { form, faults, waiting, submit } = useForm({
+  const form = useForm({
     fields: FIELDS,
     check: (typed) => ({ ...checkTerms(typed), ...checkReason(typed) }),
     async send(typed) {
@@ -33,78 +35,64 @@ export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =>
     },
   });
   return (
-    <Sheet
-      open
-      side="centre"
-      className="max-w-[30rem]!"
+    <FormSheet
       title={texts.trading('termsOf', { market: market.name })}
-      closeLabel={texts.shell('close')}
+      advice={texts.trading('termsAdvice')}
+      form={form}
+      save={texts.trading('setTerms')}
       onClose={onClose}
     >
-      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-        <p className="text-text-2">{texts.trading('termsAdvice')}</p>
-        {(['stakeMin', 'stakeMax', 'riskMax'] as const).map((name) => (
-          <Field
-            key={name}
-            name={name}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={15}
-            label={texts.trading(name === 'riskMax' && book === 'exchange' ? 'orderRiskMax' : name)}
-            defaultValue={textOf(terms?.[name])}
-            error={faults[name]}
-          />
-        ))}
-        {book === 'house' && (
-          <Field
-            name="margin"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={5}
-            label={texts.trading('margin')}
-            hint={texts.trading('marginAdvice')}
-            defaultValue={terms === null || terms.marginBps === null ? undefined : terms.marginBps / 100}
-            error={faults['margin']}
-          />
-        )}
-        {book === 'exchange' && (
-          <>
-            <Field
-              name="delaySeconds"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-              label={texts.trading('delaySeconds')}
-              placeholder={desk.market.isInPlay ? String(desk.market.delaySeconds) : undefined}
-              defaultValue={terms?.delaySeconds ?? undefined}
-              error={faults['delaySeconds']}
-            />
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name="isInPlay"
-                defaultChecked={isTurned || desk.market.isInPlay}
-                disabled={isTurned || desk.market.isInPlay}
-                className="size-5 accent-brand"
-              />
-              {texts.trading('turnInPlay')}
-            </label>
-            <p className="-mt-3 text-sm text-text-3">{texts.trading('turnInPlayAdvice')}</p>
-          </>
-        )}
+      {(['stakeMin', 'stakeMax', 'riskMax'] as const).map((name) => (
         <Field
-          name="reason"
-          label={texts.trading('reason')}
-          maxLength={200}
+          key={name}
+          name={name}
+          inputMode="decimal"
           autoComplete="off"
-          error={faults['reason']}
+          maxLength={15}
+          label={texts.trading(name === 'riskMax' && book === 'exchange' ? 'orderRiskMax' : name)}
+          defaultValue={textOf(terms?.[name])}
+          error={form.faults[name]}
         />
-        {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-        <Button type="submit" waiting={waiting}>
-          {texts.trading('setTerms')}
-        </Button>
-      </form>
-    </Sheet>
+      ))}
+      {book === 'house' && (
+        <Field
+          name="margin"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={5}
+          label={texts.trading('margin')}
+          hint={texts.trading('marginAdvice')}
+          defaultValue={terms === null || terms.marginBps === null ? undefined : terms.marginBps / 100}
+          error={form.faults['margin']}
+        />
+      )}
+      {book === 'exchange' && (
+        <>
+          <Field
+            name="delaySeconds"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            label={texts.trading('delaySeconds')}
+            placeholder={desk.market.isInPlay ? String(desk.market.delaySeconds) : undefined}
+            defaultValue={terms?.delaySeconds ?? undefined}
+            error={form.faults['delaySeconds']}
+          />
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="isInPlay"
+              defaultChecked={isTurned || desk.market.isInPlay}
+              disabled={isTurned || desk.market.isInPlay}
+              className="size-5 accent-brand"
+            />
+            {texts.trading('turnInPlay')}
+          </label>
+          <p className="-mt-3 text-sm text-text-3">{texts.trading('turnInPlayAdvice')}</p>
+        </>
+      )}
+      <ReasonField fault={form.faults['reason']} />
+    </FormSheet>
   );
 }
 

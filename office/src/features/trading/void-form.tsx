@@ -1,11 +1,12 @@
 import { type DeskBet, houseVoidReasons } from '@maidan/contract/office';
-import { Button, Field, FieldError, Money, showToast } from '@maidan/ui';
+import { Button, FieldError, Money, showToast } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { checkReason } from './check-reason.ts';
 import type { DeskMarket } from './desk-market.ts';
+import { ReasonField } from './reason-field.tsx';
 import { useTradingDeed } from './trading-queries.ts';
 
 interface VoidFormProps {
@@ -38,13 +39,7 @@ export function VoidForm({ book, bet, onDone }: VoidFormProps) {
         {bet.username}: {bet.side} {bet.pick}, <Money amount={bet.stake} />
       </p>
       {book === 'exchange' ? (
-        <Field
-          name="reason"
-          label={texts.trading('reason')}
-          maxLength={200}
-          autoComplete="off"
-          error={faults['reason']}
-        />
+        <ReasonField fault={faults['reason']} />
       ) : (
         <ChoiceField name="reason" label={texts.trading('voidReason')}>
           {houseVoidReasons.map((reason) => (
