@@ -217,10 +217,15 @@ export const tradingCalls = defineOfficeCalls({
     right: 'trading:manage',
     summary:
       'Sets the margin of every kind of market against the house, at once; a market with a margin of its own keeps it, and so do bets that were taken.',
-    body: z.object({ margins: z.record(z.enum(houseKinds), marginSchema), reason: reasonSchema }),
+    body: z.object({
+      margins: z.record(z.enum(houseKinds), marginSchema),
+      /** Those that the member decided on; refused once others are set. */
+      seen: z.record(z.enum(houseKinds), marginSchema),
+      reason: reasonSchema,
+    }),
     answer: z.undefined(),
     status: 204,
-    refusals: [],
+    refusals: ['CONTENT_CHANGED'],
   },
   releaseMarket: {
     method: 'POST',

@@ -126,6 +126,7 @@ export const tradingEn = {
   marginsAdvice:
     'What the house takes on top of the feed’s rates, in %. It counts at once for every market without a margin of its own. Bets that were taken keep their rates.',
   setMargins: 'Set the margins',
+  marginNow: 'Now {percent} %',
   marginsDone: 'The margins are set.',
   marginsSet: 'Set by {by}, {at}: {reason}',
   marginBy: 'Margin {percent} %',

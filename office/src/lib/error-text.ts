@@ -7,6 +7,11 @@ export function errorText(error: unknown): string {
   return error instanceof CallRefused && error.message !== '' ? error.message : texts.shell('unknownError');
 }
 
+/** Whether a call was refused because somebody else saved first. */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof CallRefused && String(error.code) === 'CONTENT_CHANGED';
+}
+
 /** What is wrong with each field of a form, by the field's name; what belongs to none stands under `form`. */
 export type Faults = Readonly<Record<string, string>>;
 

@@ -234,6 +234,7 @@ const samples: Readonly<
   setMargins: {
     body: {
       margins: { BOOKMAKER: 0, SESSION: 0, BALL: 0, KHADDA: 0, ODD_EVEN: 0, LOTTERY: 0 },
+      seen: { BOOKMAKER: 0, SESSION: 0, BALL: 0, KHADDA: 0, ODD_EVEN: 0, LOTTERY: 0 },
       reason: 'A calm day',
     },
   },

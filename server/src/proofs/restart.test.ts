@@ -109,7 +109,8 @@ test('[EXCH-11] the margins that staff set stand after a restart', async () => {
   const { cookie } = await enterAsOwner(open);
   const margins = { BOOKMAKER: 125, SESSION: 500, BALL: 0, KHADDA: 0, ODD_EVEN: 0, LOTTERY: 5_000 };
   const path = '/api/office/trading/margins';
-  const body = { margins, reason: 'A new season' };
+  const seen = { ...margins, BOOKMAKER: 0, SESSION: 0, LOTTERY: 0 };
+  const body = { margins, seen, reason: 'A new season' };
   expect((await askOffice(url, `PATCH ${path}`, { cookie, body })).status).toBe(204);
   await restart();
   expect((await askOffice(url, `GET ${path}`, { cookie })).body).toMatchObject({

@@ -194,14 +194,15 @@ describe('the terms that staff set', () => {
 
   test('[EXCH-11] take the margin of their kind where they have none of their own', async () => {
     const margins = { BOOKMAKER: 500, SESSION: 0, BALL: 0, KHADDA: 0, ODD_EVEN: 0, LOTTERY: 0 };
-    const setAll = (change: object, staff = trader) =>
-      ask('PATCH /margins', { margins: { ...margins, ...change }, reason: 'A new season' }, staff);
+    const first = { ...margins, BOOKMAKER: 0 };
+    const setAll = (change: object, { staff = trader, seen = margins } = {}) =>
+      ask('PATCH /margins', { margins: { ...margins, ...change }, seen, reason: 'A new season' }, staff);
     const key = matchBookmaker.marketId;
     expect((await ask('GET /margins')).body).toEqual({
-      margins: { ...margins, BOOKMAKER: 0 },
+      margins: first,
       set: null,
     });
-    expect((await setAll({})).status).toBe(204);
+    expect((await setAll({}, { seen: first })).status).toBe(204);
     expect(said(await betOnBookmaker(open.url, yes))).toEqual([400, 'RATE_CHANGED']);
     expect((await betOnBookmaker(open.url, yes, { rate: 76 })).status).toBe(201);
     // A fancy is of another kind.
@@ -209,7 +210,17 @@ describe('the terms that staff set', () => {
     expect((await set(key, { marginBps: 0 })).status).toBe(204);
     expect((await betOnBookmaker(open.url, yes)).status).toBe(201);
     expect((await set(key, {})).status).toBe(204);
-    expect((await setAll({ SESSION: 500 }, other)).status).toBe(204);
+    const both = await Promise.all([
+      setAll({ SESSION: 500 }, { staff: other }),
+      setAll({ SESSION: 500, LOTTERY: 1 }, { staff: other }),
+    ]);
+    const stale = both.map(said);
+    expect(stale).toEqual(
+      expect.arrayContaining([
+        [204, undefined],
+        [409, 'CONTENT_CHANGED'],
+      ]),
+    );
     expect(said(await betOnFancy(open.url, no))).toEqual([400, 'RATE_CHANGED']);
     for (const BOOKMAKER of [-1, 0.5, 5_001, '5', null])
       expect((await setAll({ BOOKMAKER })).status).toBe(422);

@@ -1,6 +1,5 @@
-import { CallRefused } from '@maidan/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Faults, faultsOf } from '../../lib/error-text.ts';
+import { type Faults, faultsOf, isChangedMeanwhile } from '../../lib/error-text.ts';
 import { useFaults } from '../../lib/use-faults.ts';
 
 type Values<Names extends string> = Readonly<Record<Names, string>>;
@@ -95,8 +94,4 @@ export function useDraft<Names extends string>({ fields, saved, check, send, onS
         ? { differences, takeTheirs: () => settle(saved.values), keepOwn: () => settle(values) }
         : undefined,
   };
-}
-
-function isChangedMeanwhile(error: unknown): boolean {
-  return error instanceof CallRefused && String(error.code) === 'CONTENT_CHANGED';
 }

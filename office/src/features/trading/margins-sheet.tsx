@@ -1,11 +1,15 @@
-import { type HouseKind, type KindMargins, houseKinds } from '@maidan/contract/office';
+import type { InputOf } from '@maidan/contract';
+import { type HouseKind, type KindMargins, houseKinds, type tradingCalls } from '@maidan/contract/office';
 import { Field, momentText, showToast } from '@maidan/ui';
+import { useState } from 'react';
+import { isChangedMeanwhile } from '../../lib/error-text.ts';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { checkReason } from './check-reason.ts';
 import { readMargin } from './read-percent.ts';
+import { ReasonField } from './reason-field.tsx';
 import { useTradingDeed } from './trading-queries.ts';
 
 interface MarginsSheetProps {
@@ -15,7 +19,11 @@ interface MarginsSheetProps {
 
 /** Sets what the house takes on top of its feed by the kind of market. */
 export function MarginsSheet({ known: { margins, set }, onClose }: MarginsSheetProps) {
-  const change = useTradingDeed((body: { margins: Record<HouseKind, number>; reason: string }) =>
+  const [opened] = useState(margins);
+  const [isStale, setStale] = useState(false);
+  // Once somebody else has set others, they stand beside the fields, and what is typed is a choice against those.
+  const seen = isStale ? margins : opened;
+  const change = useTradingDeed((body: InputOf<typeof tradingCalls.setMargins>['body']) =>
     api.setMargins({ body }),
   );
   const form = useForm({
@@ -29,13 +37,19 @@ export function MarginsSheet({ known: { margins, set }, onClose }: MarginsSheetP
       ...checkReason(typed),
     }),
     async send({ reason, ...typed }) {
-      const read = (kind: HouseKind) => readMargin(typed[kind]) ?? margins[kind];
+      const read = (kind: HouseKind) => readMargin(typed[kind]) ?? seen[kind];
       const [BOOKMAKER, SESSION, BALL] = [read('BOOKMAKER'), read('SESSION'), read('BALL')];
       const [KHADDA, ODD_EVEN, LOTTERY] = [read('KHADDA'), read('ODD_EVEN'), read('LOTTERY')];
-      await change.mutateAsync({
-        margins: { BOOKMAKER, SESSION, BALL, KHADDA, ODD_EVEN, LOTTERY },
-        reason: reason.trim(),
-      });
+      try {
+        await change.mutateAsync({
+          margins: { BOOKMAKER, SESSION, BALL, KHADDA, ODD_EVEN, LOTTERY },
+          seen,
+          reason: reason.trim(),
+        });
+      } catch (error) {
+        setStale(isStale || isChangedMeanwhile(error));
+        throw error;
+      }
       showToast(texts.trading('marginsDone'), 'good');
       onClose();
     },
@@ -57,7 +71,12 @@ export function MarginsSheet({ known: { margins, set }, onClose }: MarginsSheetP
             autoComplete="off"
             maxLength={5}
             label={texts.houseKinds(kind)}
-            defaultValue={margins[kind] / 100}
+            hint={
+              seen[kind] === opened[kind]
+                ? undefined
+                : texts.trading('marginNow', { percent: percentOf(seen[kind]) })
+            }
+            defaultValue={percentOf(opened[kind])}
             error={form.faults[kind]}
           />
         ))}
@@ -67,13 +86,9 @@ export function MarginsSheet({ known: { margins, set }, onClose }: MarginsSheetP
           {texts.trading('marginsSet', { by: set.by, at: momentText('en', set.at), reason: set.reason })}
         </p>
       )}
-      <Field
-        name="reason"
-        label={texts.trading('reason')}
-        maxLength={200}
-        autoComplete="off"
-        error={form.faults['reason']}
-      />
+      <ReasonField fault={form.faults['reason']} />
     </FormSheet>
   );
 }
+
+const percentOf = (bps: number): string => String(bps / 100);

@@ -62,8 +62,8 @@ export function deskHandlers(
       return Promise.resolve({ margins: now, set });
     },
     async setMargins({ body }, { member, audit }) {
-      const { margins: wanted, reason } = body;
-      await margins.set(wanted, { by: member.username, reason, at: clock.now() }, { audit });
+      const { margins: wanted, seen, reason } = body;
+      await margins.set({ wanted, seen }, { by: member.username, reason, at: clock.now() }, { audit });
       for (const { event } of picture.events()) {
         const { eventId } = event;
         for (const { marketId } of picture.house.bookmakersOf(eventId))

@@ -1,5 +1,6 @@
 import { type HouseKind, houseKinds } from '@maidan/contract/office';
 import { type Db, type Reader, inTransaction, query, sql } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 
 /** The margin of each kind of market against the house, in basis points. */
@@ -29,8 +30,7 @@ export class KindMargins {
   /** Reads what was set before. */
   static async open(db: Db): Promise<KindMargins> {
     const rows = await selectMargins(db);
-    const margins = Object.fromEntries(rows.map(({ kind, marginBps }) => [kind, marginBps]));
-    return new KindMargins(db, { ...NONE, ...margins }, rows[0]);
+    return new KindMargins(db, marginsOf(rows), rows[0]);
   }
 
   of(kind: HouseKind): number {
@@ -42,9 +42,16 @@ export class KindMargins {
     return { margins: this.#margins, set: this.#set };
   }
 
-  /** Sets all of them, with a row in the audit log. */
-  async set(margins: Margins, set: SetBy, { audit }: Pick<OfficeContext, 'audit'>): Promise<void> {
+  /** Sets all of them, with a row in the audit log. Refuses CONTENT_CHANGED when they are no more those that the member saw. */
+  async set(
+    { wanted: margins, seen }: { readonly wanted: Margins; readonly seen: Margins },
+    set: SetBy,
+    { audit }: Pick<OfficeContext, 'audit'>,
+  ): Promise<void> {
     await inTransaction(this.#db, async (tx) => {
+      await query(tx, sql`lock table kind_margin in share row exclusive mode`);
+      const before = marginsOf(await selectMargins(tx));
+      if (houseKinds.some((kind) => before[kind] !== seen[kind])) throw new Refusal('CONTENT_CHANGED');
       for (const kind of houseKinds)
         await query(
           tx,
@@ -56,7 +63,7 @@ export class KindMargins {
       await audit(tx, {
         action: 'margins-set',
         subject: 'margins',
-        before: { ...this.#margins },
+        before: { ...before },
         after: { ...margins, reason: set.reason },
       });
     });
@@ -65,9 +72,16 @@ export class KindMargins {
   }
 }
 
-function selectMargins(
-  reader: Reader,
-): Promise<(SetBy & { readonly kind: HouseKind; readonly marginBps: number })[]> {
+interface MarginRow extends SetBy {
+  readonly kind: HouseKind;
+  readonly marginBps: number;
+}
+
+function marginsOf(rows: readonly MarginRow[]): Margins {
+  return { ...NONE, ...Object.fromEntries(rows.map(({ kind, marginBps }) => [kind, marginBps])) };
+}
+
+function selectMargins(reader: Reader): Promise<MarginRow[]> {
   return query(
     reader,
     sql`select kind, margin_bps as "marginBps", set_by as by, reason, set_at as at from kind_margin order by kind`,
