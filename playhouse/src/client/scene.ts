@@ -41,6 +41,8 @@ export interface SceneProps {
 
 /** What the player can do in an open round beside touching the picture: a button each, the main one first. */
 export interface SceneAction {
+  /** Which it is, whatever its label says now. */
+  readonly id: string;
   readonly label: string;
   readonly action: Json;
 }

@@ -92,9 +92,9 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
         onStake={setStake}
       >
         {actions.length > 0 ? (
-          actions.map(({ label, action }, index) => (
+          actions.map(({ id, label, action }, index) => (
             <button
-              key={label}
+              key={id}
               type="button"
               className={index === 0 ? 'main-button' : 'main-button second'}
               disabled={isBusy}

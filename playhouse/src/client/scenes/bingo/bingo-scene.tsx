@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Language } from '../../i18n/language.tsx';
 import { digitsIn, moneyIn, shortTimesText, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
+import { Room } from '../../stage/room.tsx';
 import { useMovement } from '../../stage/use-movement.ts';
 import { Balls } from './balls.tsx';
 import './bingo.css';
@@ -69,7 +70,7 @@ function BingoPicture(props: SceneProps) {
           ? t.first
           : t.drawn(digitsIn(language, String(balls.length)), digitsIn(language, String(all)))}
       </Balls>
-      <div className="bingo-place">
+      <Room>
         <div className="bingo-cards" data-balls={pick.balls} data-cards={pick.cards}>
           {CARD_COUNTS.slice(0, pick.cards).map((number, index) => (
             <Card
@@ -84,7 +85,7 @@ function BingoPicture(props: SceneProps) {
             />
           ))}
         </div>
-      </div>
+      </Room>
       <Pays balls={pick.balls} reached={complete.map((lines) => lines.length)} language={language} />
       <div className="bingo-choices">
         <div role="group" aria-label={t.kind}>

@@ -19,12 +19,12 @@ export const blackjackScene: Scene = {
     const insurance = moneyIn(language, money(stake / 2n));
     if (moves.includes('insure'))
       return [
-        { label: t.decline, action: { kind: 'decline' } },
-        { label: t.insure(insurance), action: { kind: 'insure' } },
+        { id: 'decline', label: t.decline, action: { kind: 'decline' } },
+        { id: 'insure', label: t.insure(insurance), action: { kind: 'insure' } },
       ];
     return [
-      { label: t.hit, action: { kind: 'hit' } },
-      { label: t.stand, action: { kind: 'stand' } },
+      { id: 'hit', label: t.hit, action: { kind: 'hit' } },
+      { id: 'stand', label: t.stand, action: { kind: 'stand' } },
     ];
   },
   describe({ view: given }, language) {

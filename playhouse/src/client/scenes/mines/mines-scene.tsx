@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { digitsIn, moneyIn, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
-import { LilyPad, Lotus, Mine } from './drawings.tsx';
+import { Leaf, type LeafState, isMine } from './leaf.tsx';
 import { MineCount } from './mine-count.tsx';
 import './mines.css';
 import { texts } from './texts.ts';
@@ -34,7 +34,8 @@ export const minesScene: Scene = {
     const view = readView(round.view);
     if (view === undefined || view.opened.length === 0) return [];
     const amount = mulDiv(round.stake, BigInt(view.multiplier), 10_000n, 'down');
-    return [{ label: texts[language].take(moneyIn(language, amount)), action: { kind: 'cash-out' } }];
+    const label = texts[language].take(moneyIn(language, amount));
+    return [{ id: 'cash-out', label, action: { kind: 'cash-out' } }];
   },
   describe({ view: given }, language) {
     const view = readView(given);
@@ -72,22 +73,19 @@ function MinesPicture(props: SceneProps) {
           const state = stateOf(view, tile);
           return (
             <li key={tile}>
-              <button
-                type="button"
-                className="leaf"
-                data-state={state}
-                data-tapped={isBusy && tapped === tile}
-                disabled={!isOpen || isBusy || state !== 'closed'}
-                aria-label={`${t.tile(digitsIn(language, String(tile)))}${state === 'closed' ? '' : `: ${isMine(state) ? t.mine : t.lotus}`}`}
-                onClick={() => {
+              <Leaf
+                tile={tile}
+                state={state}
+                name={`${t.tile(digitsIn(language, String(tile)))}${state === 'closed' ? '' : `: ${isMine(state) ? t.mine : t.lotus}`}`}
+                isTapped={isBusy && tapped === tile}
+                canTap={isOpen && state === 'closed'}
+                onTap={() => {
+                  if (isBusy) return;
                   setTapped(tile);
                   sounds.tick();
                   onAct({ kind: 'reveal', tile });
                 }}
-              >
-                <LilyPad turn={(tile * 67) % 360} />
-                {state !== 'closed' && (isMine(state) ? <Mine /> : <Lotus />)}
-              </button>
+              />
             </li>
           );
         })}
@@ -116,11 +114,7 @@ function MinesPicture(props: SceneProps) {
   );
 }
 
-type TileState = 'closed' | 'found' | 'hit' | 'lotus' | 'mine';
-
-const isMine = (state: TileState) => state === 'hit' || state === 'mine';
-
-function stateOf(view: MinesView | undefined, tile: number): TileState {
+function stateOf(view: MinesView | undefined, tile: number): LeafState {
   if (view === undefined) return 'closed';
   const isOpened = view.opened.includes(tile);
   if (isOpened) return view.hit && view.opened.at(-1) === tile ? 'hit' : 'found';

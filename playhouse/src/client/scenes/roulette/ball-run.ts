@@ -11,7 +11,10 @@ const WHEEL_DEGREES = 260;
 const BALL_DEGREES = 360 * 4;
 /** The shares of the movement at which the ball leaves its track, and lies in its pocket. */
 const [LEAVES, LIES] = [0.52, 0.82];
-const [TRACK, POCKET, LEAP] = [92.5, 66, 6];
+const [POCKET, LEAP] = [66, 6];
+
+/** How far from the middle the ball runs before it falls. */
+export const TRACK = 92.5;
 
 /** Where wheel and ball are: degrees clockwise from the top, and the ball's distance from the middle of a wheel of 100. */
 export interface BallPlace {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { digitsIn } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
+import { Room } from '../../stage/room.tsx';
 import { useMovement } from '../../stage/use-movement.ts';
 import { ballAt } from './ball-run.ts';
 import { BettingTable } from './betting-table.tsx';
@@ -10,7 +11,7 @@ import { ClothRow } from './cloth-row.tsx';
 import './roulette.css';
 import { texts } from './texts.ts';
 import { useLaying } from './use-laying.ts';
-import { Wheel } from './wheel.tsx';
+import { Wheel, moveWheel } from './wheel.tsx';
 
 const choiceShape = z.object({ bets: z.array(z.object({ on: z.string(), parts: z.number() })) });
 const viewShape = z.object({ pocket: z.number(), won: z.array(z.string()) });
@@ -46,8 +47,8 @@ function RoulettePicture(props: SceneProps) {
   const view = readView(round?.view);
   const [before, setBefore] = useState<readonly Bets[]>([]);
   const [last, setLast] = useState<readonly { id: string; pocket: number }[]>([]);
-  const wheel = useRef<SVGGElement>(null);
-  const ball = useRef<SVGGElement>(null);
+  const wheel = useRef<SVGSVGElement>(null);
+  const ball = useRef<SVGSVGElement>(null);
   const turned = useRef(0);
   useMovement({
     id: view === undefined ? undefined : round?.id,
@@ -56,8 +57,7 @@ function RoulettePicture(props: SceneProps) {
     onMove(share) {
       if (view === undefined) return;
       const at = ballAt(share, view.pocket, turned.current);
-      wheel.current?.setAttribute('transform', `rotate(${at.wheel})`);
-      ball.current?.setAttribute('transform', `rotate(${at.ball}) translate(0 ${92.5 - at.distance})`);
+      moveWheel({ wheel: wheel.current, ball: ball.current }, at);
       if (share === 1) turned.current = at.wheel % 360;
     },
     onEnd() {
@@ -78,7 +78,7 @@ function RoulettePicture(props: SceneProps) {
   const number = (value: number) => digitsIn(language, String(value));
   return (
     <div className="roulette" data-won={round !== undefined && round.pays > round.staked}>
-      <div className="wheel-place">
+      <Room>
         <Wheel
           wheel={wheel}
           ball={ball}
@@ -93,7 +93,7 @@ function RoulettePicture(props: SceneProps) {
             </li>
           ))}
         </ol>
-      </div>
+      </Room>
       <BettingTable
         chips={new Map(bets.map(({ on, parts }) => [on, money(BigInt(parts))]))}
         won={isRested ? (view?.won ?? []) : []}

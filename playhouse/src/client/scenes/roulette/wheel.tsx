@@ -1,10 +1,12 @@
 import { rouletteColour } from '@maidan/engine';
 import type { Ref } from 'react';
-import { POCKET_DEGREES, WHEEL_ORDER } from './ball-run.ts';
+import { type BallPlace, POCKET_DEGREES, TRACK, WHEEL_ORDER } from './ball-run.ts';
 
 interface WheelProps {
-  readonly wheel: Ref<SVGGElement>;
-  readonly ball: Ref<SVGGElement>;
+  /** Turned by its style. */
+  readonly wheel: Ref<SVGSVGElement>;
+  /** Its ball lies on the track at the top until its style moves it. */
+  readonly ball: Ref<SVGSVGElement>;
   /** The pocket in which the ball lies, once it does. */
   readonly pocket: number | undefined;
   readonly mark: string;
@@ -13,25 +15,28 @@ interface WheelProps {
 
 const FILLS = { red: '#b5202f', black: '#14181b', green: '#12805f' } as const;
 
-/** The wheel from above, its ball, and in the middle the number that was drawn. */
+/**
+ * The wheel from above, its ball, and in the middle the number that was drawn. What turns is a picture of its own that is drawn once: texts
+ * that turn within a picture are laid out anew for each frame.
+ */
 export function Wheel({ wheel, ball, pocket, mark, label }: WheelProps) {
   return (
-    <svg className="roulette-wheel" viewBox="-102 -102 204 204" role="img" aria-label={label}>
-      <defs>
+    <div className="roulette-wheel" role="img" aria-label={label}>
+      <svg viewBox={VIEW}>
         <radialGradient id="wheel-wood">
           <stop offset="0.86" stopColor="#4a2412" />
           <stop offset="0.93" stopColor="#8a4a24" />
           <stop offset="1" stopColor="#3b1c0e" />
         </radialGradient>
+        <circle r="101" fill="url(#wheel-wood)" />
+        <circle r="88" fill="none" stroke="#f2b33d" strokeWidth="1.4" />
+      </svg>
+      <svg viewBox={VIEW} ref={wheel} className="turns">
         <radialGradient id="wheel-bowl">
           <stop offset="0" stopColor="#c98a3b" />
           <stop offset="0.7" stopColor="#7a421d" />
           <stop offset="1" stopColor="#54290f" />
         </radialGradient>
-      </defs>
-      <circle r="101" fill="url(#wheel-wood)" />
-      <circle r="88" fill="none" stroke="#f2b33d" strokeWidth="1.4" />
-      <g ref={wheel}>
         {WHEEL_ORDER.map((number, place) => (
           <g key={number} transform={`rotate(${place * POCKET_DEGREES})`}>
             <path d={SECTOR} fill={FILLS[rouletteColour(number)]} stroke="#d9a441" strokeWidth="0.6" />
@@ -51,26 +56,40 @@ export function Wheel({ wheel, ball, pocket, mark, label }: WheelProps) {
           <circle cx="-46" r="5" />
           <circle cx="46" r="5" />
         </g>
-      </g>
-      <circle
-        r="31"
-        fill={pocket === undefined ? '#8a4a24' : FILLS[rouletteColour(pocket)]}
-        stroke="#f2b33d"
-        strokeWidth="3"
-      />
-      {pocket !== undefined && (
-        <text y="12" textAnchor="middle" fontSize="34" fontWeight="800" fill="#fff" data-testid="pocket">
-          {mark}
-        </text>
-      )}
-      <g ref={ball}>
-        <circle cy="-92.5" r="4.6" fill="#fffdf4" stroke="#8ca2ac" strokeWidth="0.6" />
-      </g>
-    </svg>
+      </svg>
+      <svg viewBox={VIEW}>
+        <circle
+          r="31"
+          fill={pocket === undefined ? '#8a4a24' : FILLS[rouletteColour(pocket)]}
+          stroke="#f2b33d"
+          strokeWidth="3"
+        />
+        {pocket !== undefined && (
+          <text y="12" textAnchor="middle" fontSize="34" fontWeight="800" fill="#fff" data-testid="pocket">
+            {mark}
+          </text>
+        )}
+      </svg>
+      <svg viewBox={VIEW} ref={ball} className="turns">
+        <circle cy={-TRACK} r="4.6" fill="#fffdf4" stroke="#8ca2ac" strokeWidth="0.6" />
+      </svg>
+    </div>
   );
 }
 
+const SIDE = 204;
+const VIEW = `${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}`;
 const HALF = (POCKET_DEGREES / 2) * (Math.PI / 180);
 const [OUT_X, OUT_Y] = [88 * Math.sin(HALF), 88 * Math.cos(HALF)];
 const [IN_X, IN_Y] = [58 * Math.sin(HALF), 58 * Math.cos(HALF)];
 const SECTOR = `M${-IN_X} ${-IN_Y}L${-OUT_X} ${-OUT_Y}A88 88 0 0 1 ${OUT_X} ${-OUT_Y}L${IN_X} ${-IN_Y}Z`;
+
+/** Turns the wheel's picture and moves the ball's, neither of which is drawn anew for that. */
+export function moveWheel(
+  pictures: Readonly<Record<'wheel' | 'ball', SVGSVGElement | null>>,
+  at: BallPlace,
+): void {
+  pictures.wheel?.style.setProperty('transform', `rotate(${at.wheel}deg)`);
+  const inward = (100 * (TRACK - at.distance)) / SIDE;
+  pictures.ball?.style.setProperty('transform', `rotate(${at.ball}deg) translateY(${inward}%)`);
+}

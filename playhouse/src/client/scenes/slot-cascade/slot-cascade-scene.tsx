@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Language } from '../../i18n/language.tsx';
 import { digitsIn, moneyIn, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
+import { Room } from '../../stage/room.tsx';
 import { useMovement } from '../../stage/use-movement.ts';
 import { type Moment, cascadeMs, momentAt } from './cascade-run.ts';
 import { Field } from './field.tsx';
@@ -74,7 +75,7 @@ function SlotCascadePicture(props: SceneProps) {
   return (
     <div className="slot-cascade">
       <Factors now={fall === undefined ? undefined : (moment?.fall ?? 0)} label={t.factors} />
-      <div className="cascade-place">
+      <Room>
         <Field
           canvas={canvas}
           clusters={
@@ -82,7 +83,7 @@ function SlotCascadePicture(props: SceneProps) {
           }
           isWon={isWon}
         />
-      </div>
+      </Room>
       <SlotTotal
         first={t.first}
         told={

@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { digitsIn, moneyIn, shortTimesText, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
+import { Room } from '../../stage/room.tsx';
 import { useMovement } from '../../stage/use-movement.ts';
 import { ReelPicture } from '../../reels/reel-picture.tsx';
 import { placeOnTop, runMs, shareOfReel } from '../../reels/reel-run.ts';
@@ -80,7 +81,7 @@ function SlotClassicPicture(props: SceneProps) {
   const part = money(stake / BigInt(lines));
   return (
     <div className="slot-classic">
-      <div className="cabinet-place">
+      <Room>
         <div className="cabinet">
           <Canopy />
           <Reels
@@ -97,7 +98,7 @@ function SlotClassicPicture(props: SceneProps) {
             ))}
           </p>
         </div>
-      </div>
+      </Room>
       <ul className="symbol-pays" aria-label={t.pays}>
         {CLASSIC_SYMBOLS.map((symbol) => (
           <li key={symbol} aria-label={`${t.symbols[symbol]} ${timesText(CLASSIC_PAYS[symbol])}`}>

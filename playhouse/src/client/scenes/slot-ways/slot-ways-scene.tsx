@@ -5,6 +5,7 @@ import { digitsIn, moneyIn, shortTimesText, timesText } from '../../i18n/numbers
 import { placeOnTop, shareOfReel } from '../../reels/reel-run.ts';
 import { SlotTotal } from '../../reels/slot-total.tsx';
 import type { Scene, SceneProps } from '../../scene.ts';
+import { Room } from '../../stage/room.tsx';
 import { useMovement } from '../../stage/use-movement.ts';
 import { ReelPicture } from '../../reels/reel-picture.tsx';
 import { DRUM_PLACES, Reels } from './reels.tsx';
@@ -89,7 +90,7 @@ function SlotWaysPicture(props: SceneProps) {
       <p className="ways-head" data-testid="spins">
         {headOf(view, part, language)}
       </p>
-      <div className="ways-place">
+      <Room>
         <Reels
           drums={drums}
           stops={spin?.stops ?? FIRST_STOPS}
@@ -97,7 +98,7 @@ function SlotWaysPicture(props: SceneProps) {
           isWon={isWon}
           label={isResting && spin !== undefined ? rowsOf(spin, t.symbols) : t.reels}
         />
-      </div>
+      </Room>
       <SlotTotal
         first={t.first}
         told={

@@ -33,7 +33,7 @@ export const videoPokerScene: Scene = {
     const t = texts[language];
     const drawn = PLACES.length - hold.length;
     const label = drawn === 0 ? t.standPat : t.draw(digitsIn(language, String(drawn)));
-    return [{ label, action: { hold } }];
+    return [{ id: 'draw', label, action: { hold } }];
   },
   describe({ view: given }, language) {
     const view = readView(given);

@@ -1,0 +1,43 @@
+import pond from './pond.svg';
+
+/** What lies on a leaf: nothing that is known yet, what the player found, or what the end of a round shows. */
+export type LeafState = 'closed' | 'found' | 'hit' | 'lotus' | 'mine';
+
+/** Whether that is a mine. */
+export const isMine = (state: LeafState): boolean => state === 'hit' || state === 'mine';
+
+interface LeafProps {
+  readonly tile: number;
+  readonly state: LeafState;
+  readonly name: string;
+  /** Whether the house is asked what lies under it. */
+  readonly isTapped: boolean;
+  readonly canTap: boolean;
+  readonly onTap: () => void;
+}
+
+/** A leaf on the water, and what was found under it. Its pictures are images: a slow phone would lay out the lines of each. */
+export function Leaf({ tile, state, name, isTapped, canTap, onTap }: LeafProps) {
+  return (
+    <button
+      type="button"
+      className="leaf"
+      data-state={state}
+      data-tapped={isTapped}
+      disabled={!canTap}
+      aria-label={name}
+      onClick={onTap}
+    >
+      <img
+        className="pad"
+        src={`${pond}#pad`}
+        alt=""
+        draggable={false}
+        style={{ rotate: `${(tile * 67) % 360}deg` }}
+      />
+      {state !== 'closed' && (
+        <img className="found" src={`${pond}#${isMine(state) ? 'mine' : 'lotus'}`} alt="" draggable={false} />
+      )}
+    </button>
+  );
+}
