@@ -1,4 +1,6 @@
-import pond from './pond.svg';
+import lotus from './lotus.svg?inline';
+import mine from './mine.svg?inline';
+import pad from './pad.svg?inline';
 
 /** What lies on a leaf: nothing that is known yet, what the player found, or what the end of a round shows. */
 export type LeafState = 'closed' | 'found' | 'hit' | 'lotus' | 'mine';
@@ -28,15 +30,9 @@ export function Leaf({ tile, state, name, isTapped, canTap, onTap }: LeafProps) 
       aria-label={name}
       onClick={onTap}
     >
-      <img
-        className="pad"
-        src={`${pond}#pad`}
-        alt=""
-        draggable={false}
-        style={{ rotate: `${(tile * 67) % 360}deg` }}
-      />
+      <img className="pad" src={pad} alt="" draggable={false} style={{ rotate: `${(tile * 67) % 360}deg` }} />
       {state !== 'closed' && (
-        <img className="found" src={`${pond}#${isMine(state) ? 'mine' : 'lotus'}`} alt="" draggable={false} />
+        <img className="found" src={isMine(state) ? mine : lotus} alt="" draggable={false} />
       )}
     </button>
   );
