@@ -1,9 +1,11 @@
 import { GAMES, SHARED_GAMES } from '@maidan/engine';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './house/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './steps/page-looks.ts';
 
 const WIDTHS = [360, 820] as const;
+/** A small phone on its side, below the site's own bar. */
+const SIDEWAYS = { width: 640, height: 310 };
 const CODES = [...new Set([...GAMES.keys(), ...SHARED_GAMES.keys(), 'crash'])];
 /** What is tapped before a round, where a game needs a choice. */
 const TAPS = new Map([
@@ -18,6 +20,15 @@ async function playRound(page: Page, code: string): Promise<void> {
   const button = page.locator('.main-button').first();
   await Promise.all([page.waitForResponse('**/playhouse/api/play'), button.click()]);
   await expect(page.locator('.main-button[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Asserts that a tap on the middle of a button is one on it. */
+async function expectUncovered(button: Locator): Promise<void> {
+  const isHit = await button.evaluate((shown) => {
+    const { x, y, width, height } = shown.getBoundingClientRect();
+    return shown.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isHit).toBe(true);
 }
 
 for (const code of CODES)
@@ -42,6 +53,10 @@ for (const code of CODES)
       await playRound(page, code);
       await expectNoSidewaysScroll(page, `${language} after a round`);
       await expectAccessible(page, `${language} after a round`);
+      await page.setViewportSize(SIDEWAYS);
+      await expectNoSidewaysScroll(page, `${language} held sideways`);
+      await expectAccessible(page, `${language} held sideways`);
+      await expectUncovered(page.locator('.main-button').first());
     }
     expect(complaints).toEqual([]);
   });
