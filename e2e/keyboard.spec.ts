@@ -49,6 +49,8 @@ test('[HOME-12] [HOME-18] [AUTH-4] [AUTH-5] [ACCT-4] [ACCT-5] the keyboard alone
   await tabTo(page, menu.getByRole('button', { name: /^EN/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  // Drawn in Bangla, what has the focus offers English.
+  await expect(page.locator(':focus')).toHaveAttribute('lang', 'en');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await tabTo(page, menu.getByRole('link', { name: 'My Account' }), 'Shift+Tab');
