@@ -11,6 +11,7 @@ import { MissingScreen } from './missing-screen.tsx';
 import { paths } from '../lib/paths.ts';
 import { isBrowser } from '../lib/runtime.ts';
 import { AfterStart } from '../lib/started.tsx';
+import { Notices } from './notices.tsx';
 import { Overlays } from './overlays.tsx';
 import { desktopTexts, playerPaths, type Screen, screens } from './routes.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -113,26 +114,29 @@ function MobileSite({ first }: { first: FirstScreen | undefined }) {
             path={path}
             element={
               <Guard caller="player">
-                <Suspense fallback={<ScreenSkeleton />}>
-                  <NotFound />
-                </Suspense>
+                <PathWithoutScreen />
               </Guard>
             }
           />
         ))}
         <Route path={paths.register} element={<Navigate to={paths.signUp} replace />} />
-        <Route
-          path="*"
-          element={
-            <Suspense fallback={<ScreenSkeleton />}>
-              <NotFound />
-            </Suspense>
-          }
-        />
+        <Route path="*" element={<PathWithoutScreen />} />
       </Routes>
       <AfterStart>
         <Suspense fallback={null}>{!isFramed && <ChatButton />}</Suspense>
       </AfterStart>
+    </>
+  );
+}
+
+/** What a path without a screen shows; the notices stand there before its code has come. */
+function PathWithoutScreen() {
+  return (
+    <>
+      <Notices />
+      <Suspense fallback={<ScreenSkeleton />}>
+        <NotFound />
+      </Suspense>
     </>
   );
 }
