@@ -9,7 +9,7 @@ import { Failure } from '../shell/failure.tsx';
 import { currentSettings, useSettings } from '../shell/settings.ts';
 import { openSounds } from '../shell/sounds.ts';
 import { StakeBar } from '../shell/stake-bar.tsx';
-import { TopBar } from '../shell/top-bar.tsx';
+import { TopBar, netOf } from '../shell/top-bar.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { BetButton } from './bet-button.tsx';
 import { BetsList } from './bets-list.tsx';
@@ -77,7 +77,9 @@ function Table({ shared, scene }: { readonly shared: OpenShared; readonly scene:
       data-past={scene.mark === undefined ? 'drawn' : 'listed'}
     >
       <TopBar
-        state={told}
+        session={told.session}
+        balance={told.balance}
+        net={netOf(told.sums)}
         scene={scene}
         onSeeds={shared.onSeeds}
         fairness={

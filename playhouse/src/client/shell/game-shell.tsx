@@ -13,7 +13,7 @@ import { ResultLine } from './result-line.tsx';
 import { currentSettings, useSettings } from './settings.ts';
 import { openSounds } from './sounds.ts';
 import { StakeBar } from './stake-bar.tsx';
-import { TopBar } from './top-bar.tsx';
+import { TopBar, netOf } from './top-bar.tsx';
 import { Waiting } from './waiting.tsx';
 
 const sounds = openSounds(() => currentSettings().hasSound);
@@ -38,7 +38,7 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
   const language = useLanguage();
   const { isStill } = useSettings();
   const { state, play, act, rest } = table;
-  const { session, round, held, isAsking, isCutOff, refusal } = state;
+  const { session, balance, sums, round, held, isAsking, isCutOff, refusal } = state;
   const [stake, setStake] = useState<Money>(() =>
     money(session.round?.stake ?? session.chips[0] ?? session.stakeMin),
   );
@@ -61,7 +61,7 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
   };
   return (
     <div className="game" data-game={session.game}>
-      <TopBar state={state} scene={scene} onSeeds={table.onSeeds} />
+      <TopBar session={session} balance={balance} net={netOf(sums)} scene={scene} onSeeds={table.onSeeds} />
       <main className="picture">
         <scene.Picture
           round={shown}

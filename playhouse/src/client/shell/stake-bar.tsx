@@ -1,6 +1,6 @@
 import { type Money, money, parseMoney } from '@maidan/engine';
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, memo, useId, useState } from 'react';
 import { useLanguage, useTexts } from '../i18n/language.tsx';
 import { moneyIn } from '../i18n/numbers.ts';
 
@@ -22,46 +22,66 @@ interface StakeBarProps {
 /** The stake with its chips, and what plays it. */
 export function StakeBar(props: StakeBarProps) {
   const { label, stake, min, max, chips, isLocked, onStake, above, children } = props;
-  const t = useTexts();
-  const language = useLanguage();
-  const set = (amount: bigint) => onStake(money(amount < min ? min : amount > max ? max : amount));
   return (
     <section className="stake-bar" aria-label={label}>
       {above}
-      <div className="chips">
-        {chips.map((chip) => (
-          <button
-            key={String(chip)}
-            type="button"
-            className="chip"
-            aria-pressed={chip === stake}
-            disabled={isLocked}
-            onClick={() => set(chip)}
-          >
-            {moneyIn(language, chip)}
-          </button>
-        ))}
-      </div>
+      <Chips stake={stake} min={min} max={max} chips={chips} isLocked={isLocked} onStake={onStake} />
       <div className="stake-row">
-        <div className="stepper">
-          <button
-            type="button"
-            aria-label={t.half}
-            disabled={isLocked}
-            onClick={() => set((stake / 200n) * 100n)}
-          >
-            <Minus aria-hidden="true" size={18} />
-          </button>
-          <StakeField label={label} stake={stake} isLocked={isLocked} onStake={set} />
-          <button type="button" aria-label={t.double} disabled={isLocked} onClick={() => set(stake * 2n)}>
-            <Plus aria-hidden="true" size={18} />
-          </button>
-        </div>
+        <Stepper label={label} stake={stake} min={min} max={max} isLocked={isLocked} onStake={onStake} />
         <div className="play">{children}</div>
       </div>
     </section>
   );
 }
+
+type Bounds = Pick<StakeBarProps, 'min' | 'max'>;
+const within = ({ min, max }: Bounds, amount: bigint): Money =>
+  money(amount < min ? min : amount > max ? max : amount);
+
+type ChipsProps = Pick<StakeBarProps, 'stake' | 'min' | 'max' | 'chips' | 'isLocked' | 'onStake'>;
+
+const Chips = memo(function Chips({ stake, chips, isLocked, onStake, ...bounds }: ChipsProps) {
+  const language = useLanguage();
+  return (
+    <div className="chips">
+      {chips.map((chip) => (
+        <button
+          key={String(chip)}
+          type="button"
+          className="chip"
+          aria-pressed={chip === stake}
+          disabled={isLocked}
+          onClick={() => onStake(within(bounds, chip))}
+        >
+          {moneyIn(language, chip)}
+        </button>
+      ))}
+    </div>
+  );
+});
+
+type StepperProps = Pick<StakeBarProps, 'label' | 'stake' | 'min' | 'max' | 'isLocked' | 'onStake'>;
+
+const Stepper = memo(function Stepper({ label, stake, isLocked, onStake, ...bounds }: StepperProps) {
+  const t = useTexts();
+  const set = (amount: bigint) => onStake(within(bounds, amount));
+  return (
+    <div className="stepper">
+      <button
+        type="button"
+        aria-label={t.half}
+        disabled={isLocked}
+        onClick={() => set((stake / 200n) * 100n)}
+      >
+        <Minus aria-hidden="true" size={18} />
+      </button>
+      <StakeField label={label} stake={stake} isLocked={isLocked} onStake={set} />
+      <button type="button" aria-label={t.double} disabled={isLocked} onClick={() => set(stake * 2n)}>
+        <Plus aria-hidden="true" size={18} />
+      </button>
+    </div>
+  );
+});
 
 interface StakeFieldProps {
   readonly label: string;

@@ -1,6 +1,6 @@
-import { money } from '@maidan/engine';
+import { type Money, money } from '@maidan/engine';
 import { Clock, Menu, TrendingUp, Wallet } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, memo, useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../i18n/language.tsx';
 import { durationIn, moneyIn } from '../i18n/numbers.ts';
 import type { Scene } from '../scene.ts';
@@ -8,7 +8,9 @@ import type { TableState } from '../table/table-state.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 
 interface TopBarProps {
-  readonly state: Pick<TableState, 'session' | 'balance' | 'sums'>;
+  readonly session: TableState['session'];
+  readonly balance: Money;
+  readonly net: Money;
   readonly scene: Pick<Scene, 'texts' | 'describe'>;
   readonly onSeeds: (seeds: TableState['session']['seeds']) => void;
   /** What the fairness sheet tells first, where a round isn't the player's own. */
@@ -16,13 +18,12 @@ interface TopBarProps {
 }
 
 /** Balance, how long this sitting has lasted and what it has come to, and the way to all else. */
-export function TopBar({ state, scene, onSeeds, fairness }: TopBarProps) {
+export const TopBar = memo(function TopBar(props: TopBarProps) {
   const t = useTexts();
   const language = useLanguage();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const { session, balance, sums } = state;
+  const { session, balance, net, scene, onSeeds, fairness } = props;
   const isForFun = session.player === null;
-  const net = money(sums.paid - sums.staked);
   return (
     <header className="top-bar">
       <dl>
@@ -65,7 +66,10 @@ export function TopBar({ state, scene, onSeeds, fairness }: TopBarProps) {
       )}
     </header>
   );
-}
+});
+
+/** What a sitting has come to so far. */
+export const netOf = ({ paid, staked }: TableState['sums']): Money => money(paid - staked);
 
 /** How long ago the sitting began, by the playhouse's clock. */
 function SessionClock({ openedAt, now }: { readonly openedAt: string; readonly now: string }) {

@@ -78,5 +78,6 @@ function takePlayed(given: TableState, { round, balance, sums }: Played): TableS
 /** A number is used up by a refused stake too. */
 function countNonce(session: Session, { nonce }: Round): Session {
   const nextNonce = Math.max(session.seeds.nextNonce, nonce + 1);
+  if (nextNonce === session.seeds.nextNonce) return session;
   return { ...session, seeds: { ...session.seeds, nextNonce } };
 }

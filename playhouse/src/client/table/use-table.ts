@@ -52,6 +52,8 @@ export function useTable(entry: GameEntry): Table {
       if (isAsking.current || token === undefined) return;
       isAsking.current = true;
       change({ kind: 'asking' });
+      // In a turn of its own: a slow phone draws first that the tap was taken.
+      await wait(0);
       try {
         const played = await repeat(
           () => ask[name](body, token),

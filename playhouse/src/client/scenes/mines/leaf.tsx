@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import lotus from './lotus.svg?inline';
 import mine from './mine.svg?inline';
 import pad from './pad.svg?inline';
@@ -15,11 +16,11 @@ interface LeafProps {
   /** Whether the house is asked what lies under it. */
   readonly isTapped: boolean;
   readonly canTap: boolean;
-  readonly onTap: () => void;
+  readonly onTap: (tile: number) => void;
 }
 
 /** A leaf on the water, and what was found under it. Its pictures are images: a slow phone would lay out the lines of each. */
-export function Leaf({ tile, state, name, isTapped, canTap, onTap }: LeafProps) {
+export const Leaf = memo(function Leaf({ tile, state, name, isTapped, canTap, onTap }: LeafProps) {
   return (
     <button
       type="button"
@@ -28,7 +29,7 @@ export function Leaf({ tile, state, name, isTapped, canTap, onTap }: LeafProps) 
       data-tapped={isTapped}
       disabled={!canTap}
       aria-label={name}
-      onClick={onTap}
+      onClick={() => onTap(tile)}
     >
       <img className="pad" src={pad} alt="" draggable={false} style={{ rotate: `${(tile * 67) % 360}deg` }} />
       {state !== 'closed' && (
@@ -36,4 +37,4 @@ export function Leaf({ tile, state, name, isTapped, canTap, onTap }: LeafProps) 
       )}
     </button>
   );
-}
+});

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { digitsIn, moneyIn, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
+import { useSteady } from '../../stage/use-steady.ts';
 import { Leaf, type LeafState, isMine } from './leaf.tsx';
 import { MineCount } from './mine-count.tsx';
 import './mines.css';
@@ -55,6 +56,12 @@ function MinesPicture(props: SceneProps) {
   const view = readView(round?.view);
   const isOpen = round !== undefined && !round.isOver;
   const [tapped, setTapped] = useState<number>();
+  const reveal = useSteady((tile: number) => {
+    if (isBusy) return;
+    setTapped(tile);
+    sounds.tick();
+    onAct({ kind: 'reveal', tile });
+  });
   useMovement({
     id: round?.isOver === true ? round.id : undefined,
     durationMs: isStill ? 0 : REVEAL_MS,
@@ -79,12 +86,7 @@ function MinesPicture(props: SceneProps) {
                 name={`${t.tile(digitsIn(language, String(tile)))}${state === 'closed' ? '' : `: ${isMine(state) ? t.mine : t.lotus}`}`}
                 isTapped={isBusy && tapped === tile}
                 canTap={isOpen && state === 'closed'}
-                onTap={() => {
-                  if (isBusy) return;
-                  setTapped(tile);
-                  sounds.tick();
-                  onAct({ kind: 'reveal', tile });
-                }}
+                onTap={reveal}
               />
             </li>
           );
