@@ -1,7 +1,15 @@
 import { money, oddsAtTick } from '@maidan/engine';
 import { openHouse } from '@maidan/server';
-import { openFundedPlayer, readConfig, scriptedFeed, twoRunnerMarket } from '@maidan/server/testing';
+import {
+  openFundedPlayer,
+  query,
+  readConfig,
+  scriptedFeed,
+  sql,
+  twoRunnerMarket,
+} from '@maidan/server/testing';
 import { openHeldClock } from './held-clock.ts';
+import { inTurns } from './in-turns.ts';
 import { leaveSingly } from './leave-singly.ts';
 
 /**
@@ -9,8 +17,9 @@ import { leaveSingly } from './leave-singly.ts';
  * its parent: `players:<count>` signs up funded players and answers their tokens and usernames, `scores:<count>:<per second>` says
  * scores and answers when each was said, `markets:<count>` opens more markets and answers their ids,
  * `quotes:<rounds>:<per second>:<first step of the ladder>` says prices of all of them in rounds and answers when, `moves:<seconds>:<per second>`
- * moves the prices of the scripted market, `hold` and `release` stop time and let it go on, `leaves:<per second>` writes all bets of
- * crash once more in the usual way and answers how long each took, `memory` answers the resident bytes, `close` ends it.
+ * moves the prices of the scripted market, `hold` and `release` stop time and let it go on, `unpaid` answers how many bets of crash
+ * are not paid yet, `leaves:<per second>` writes all of them once more in the usual way and answers how long each took, `memory`
+ * answers the resident bytes, `close` ends it.
  */
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
 const partners = process.env['SANDBOX_PARTNERS'];
@@ -53,6 +62,7 @@ process.on('message', (told: string) => {
   if (what === 'quotes') void sayQuotes(first, second, third);
   if (what === 'moves') void movePrices(first, second);
   if (what === 'hold' || what === 'release') turnClock(what);
+  if (what === 'unpaid') void countUnpaid();
   if (what === 'leaves') void leaveSingly(house.db, first).then((tookMs) => answer({ tookMs }));
   if (what === 'memory') answer({ residentBytes: process.memoryUsage().rss });
   if (what === 'close') void house.close().then(() => process.exit(0));
@@ -72,16 +82,24 @@ function answer(value: Readonly<Record<string, unknown>>): void {
 }
 
 const FUNDS_TAKA = 1_000_000_000;
+const SIGNED_UP_AT_ONCE = 8;
 
 async function openPlayers(count: number): Promise<void> {
-  const tokens: string[] = [];
-  const usernames: string[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const player = await openFundedPlayer({ url, db: house.db }, FUNDS_TAKA);
-    tokens.push(player.token);
-    usernames.push(player.username);
-  }
-  answer({ tokens, usernames });
+  const players = await inTurns(Array.from({ length: count }), SIGNED_UP_AT_ONCE, () =>
+    openFundedPlayer({ url, db: house.db }, FUNDS_TAKA),
+  );
+  answer({
+    tokens: players.map(({ token }) => token),
+    usernames: players.map(({ username }) => username),
+  });
+}
+
+async function countUnpaid(): Promise<void> {
+  const [counted] = await query<{ unpaid: number }>(
+    house.db,
+    sql`select count(*)::integer as unpaid from playhouse.round where game = 'crash' and state <> 'closed'`,
+  );
+  answer({ unpaid: counted?.unpaid ?? 0 });
 }
 
 /** Scores with the runs counting up, evenly spread; each goes out to every reader of the event's topic. */
