@@ -17,6 +17,7 @@ const VISITS_PER_ADDRESS = 100;
 const END = [600, 3_000] as const;
 const AT_ONCE = 32;
 const BEFORE_FIRST_MS = 1_500;
+const PAID_WITHIN_MS = 120_000;
 
 const launched = z.object({ user: z.string(), token: z.string() });
 const entered = z.object({ token: z.string() });
@@ -113,11 +114,17 @@ async function untilPhase(url: string, token: string, phase: string) {
   }
 }
 
-/** Waits until every bet is paid; answers how long that took. */
+/** Waits until every bet is paid; answers how long that took. Throws when some never are. */
 async function untilPaid(house: MeasuredHouse): Promise<number> {
   const since = performance.now();
-  while ((await house.ask('unpaid', 'unpaid')) !== 0) await new Promise((resolve) => setTimeout(resolve, 50));
-  return performance.now() - since;
+  for (;;) {
+    const unpaid = await house.ask('unpaid', 'unpaid');
+    const tookMs = performance.now() - since;
+    if (unpaid === 0) return tookMs;
+    if (tookMs > PAID_WITHIN_MS)
+      throw new Error(`${String(unpaid)} bets are not paid after ${PAID_WITHIN_MS} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 function leaveAll(url: string, bets: readonly { readonly token: string; readonly id: string }[]) {
