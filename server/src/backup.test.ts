@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { query, sql } from './kernel/db.ts';
 import { lockDirectory } from './kernel/directory-lock.ts';
+import { migrate } from './kernel/migrate.ts';
+import { openDatabase } from './kernel/open-database.ts';
+import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 const PROGRAM = join(import.meta.dirname, 'backup.ts');
 
@@ -46,6 +50,23 @@ describe('npm run backup and npm run restore', () => {
     });
     await expect(run('new', 'restore', file)).rejects.toMatchObject({
       stderr: expect.stringContaining('damaged'),
+    });
+  });
+
+  it('[SAFE-2] keep what does not add up, and fail saying what', async () => {
+    const dataDir = join(folder, 'unsound');
+    const db = await openDatabase({ dataDir });
+    await migrate(db, ...SCHEMA_FOLDERS);
+    await query(
+      db,
+      sql`insert into exchange_trade (market_id, selection_id, taker_order_id, maker_order_id, back_player_id,
+            lay_player_id, odds, size, traded_at)
+          values ('1.1', 11, 7, 8, 1001, 1002, 200, 10000, now())`,
+    );
+    await db.close();
+    await expect(run('unsound', 'backup', join(folder, 'unsound.gz'))).rejects.toMatchObject({
+      stdout: expect.stringContaining('unsound.gz holds'),
+      stderr: expect.stringContaining('order 7 in 1.1: matched 0 for 0, its trades 10000 for'),
     });
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { checkBooks } from './check-books.ts';
 import { readConfig } from './config.ts';
-import { checkLedger } from './domains/ledger/index.ts';
 import type { BackupHeader } from './kernel/backup/backup-header.ts';
 import { restoreBackup } from './kernel/backup/restore-backup.ts';
 import { writeBackup } from './kernel/backup/write-backup.ts';
@@ -27,17 +27,23 @@ async function main([command, file, ...rest]: readonly string[]): Promise<void> 
 async function backUp(db: Db, file: string): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} exists already; choose another name.`);
   print(`${file} holds ${contents(await writeBackup(db, file, systemClock.now()))}.`);
+  await requireSoundBooks(db);
 }
 
 async function restore(db: Db, file: string): Promise<void> {
   const header = await restoreBackup(db, file, ...SCHEMA_FOLDERS);
   print(`Restored ${contents(header)}, as they were at ${header.madeAt}.`);
-  const findings = await checkLedger(db);
+  await requireSoundBooks(db);
+}
+
+/** What was written stays; the command fails, so that whoever runs it looks. */
+async function requireSoundBooks(db: Db): Promise<void> {
+  const findings = await checkBooks(db);
   if (findings.length > 0)
     throw new Error(
-      `The ledger is not sound:\n${findings.map(({ rule, detail }) => `  ${rule}: ${detail}`).join('\n')}`,
+      `The books do not add up:\n${findings.map(({ rule, detail }) => `  ${rule}: ${detail}`).join('\n')}`,
     );
-  print('The ledger is sound.');
+  print('The books add up.');
 }
 
 function contents({ tables }: BackupHeader): string {

@@ -1,5 +1,6 @@
 import { money } from '@maidan/engine';
 import type { FastifyInstance } from 'fastify';
+import { checkBooks } from './check-books.ts';
 import type { Config } from './config.ts';
 import { seedProvidedGames } from './domains/casino/index.ts';
 import type { AccountRules } from './domains/accounts/index.ts';
@@ -9,7 +10,6 @@ import { type ChatPart, startBot } from './domains/chat/index.ts';
 import { type Exchange, openExchange } from './domains/exchange/index.ts';
 import { type HouseBook, openHouseBook } from './domains/house-book/index.ts';
 import type { InboxFeed } from './domains/inbox/index.ts';
-import { checkLedger } from './domains/ledger/index.ts';
 import { openRestrictions } from './domains/limits/index.ts';
 import { checkSums, keepSums } from './domains/reports/index.ts';
 import { type Sports, type SportsFeed, openSports } from './domains/sports/index.ts';
@@ -17,6 +17,7 @@ import { offerFirstOwner } from './domains/staff/index.ts';
 import { openHealth } from './house/open-health.ts';
 import { Followers } from './house/followers.ts';
 import { followSettlements } from './house/follow-settlements.ts';
+import { startBookChecks } from './house/start-book-checks.ts';
 import { greet } from './house/greet.ts';
 import { type Ground, openParts } from './house/open-parts.ts';
 import { scoreImage } from './house/score-image.ts';
@@ -74,7 +75,7 @@ export interface House {
 
 /** Requests under way get this long to be answered once the house closes. */
 const LEAVE_MS = 3_000;
-const LEDGER_CHECK_MS = 24 * 3_600_000;
+const ALL_BOOKS_CHECK_MS = 24 * 3_600_000;
 
 /** Wires the domains together and brings everything up, short of listening. */
 export async function openHouse(options: HouseOptions): Promise<House> {
@@ -149,14 +150,16 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     parts.sandboxGateway === undefined ? () => Promise.resolve() : startSandboxGateway(parts.sandboxGateway);
   parts.playhouse.start();
   const stopSums = keepSums(parts.reports);
-  const stopChecking = clock.every(LEDGER_CHECK_MS, () => {
-    void runJob(clock, 'check the ledger', () => alarmOnFindings(db, houseBook, log)).catch(
-      (error: unknown) => log.error({ err: error }, 'the ledger could not be checked'),
+  const stopChecking = clock.every(ALL_BOOKS_CHECK_MS, () => {
+    void runJob(clock, 'check all books', () => alarmOnFindings(db, log)).catch((error: unknown) =>
+      log.error({ err: error }, 'the books could not be checked'),
     );
     void checkSums(parts.reports).catch((error: unknown) =>
       log.error({ err: error }, 'the sums of the reports could not be checked'),
     );
   });
+
+  const bookChecks = startBookChecks(ground, trading);
 
   return {
     app,
@@ -174,6 +177,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       closing = true;
       settlements.leaveUnsettled();
       stopChecking();
+      await bookChecks.stop();
       health.stop();
       await sports.close();
       await stopCashier();
@@ -266,7 +270,7 @@ function urlOf(app: FastifyInstance): string {
   return address.address === '::1' ? `http://[::1]:${port}` : `http://127.0.0.1:${port}`;
 }
 
-async function alarmOnFindings(db: Db, houseBook: HouseBook, log: Log): Promise<void> {
-  const findings = [...(await checkLedger(db)), ...(await houseBook.check())];
-  if (findings.length > 0) log.fatal({ findings }, 'the ledger does not add up');
+async function alarmOnFindings(db: Db, log: Log): Promise<void> {
+  const findings = await checkBooks(db);
+  if (findings.length > 0) log.fatal({ findings }, 'the books do not add up');
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { checkBooks } from './check-books.ts';
 import { readConfig } from './config.ts';
-import { checkLedger } from './domains/ledger/index.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openDatabase } from './kernel/open-database.ts';
 import { migrate } from './kernel/migrate.ts';
@@ -27,9 +27,9 @@ async function main(): Promise<void> {
     };
     const added = await seedRecords(db, { bets, now: systemClock.now(), onProgress });
     if (added === 0) print('They are there already; nothing was added.');
-    const findings = await checkLedger(db);
-    if (findings.length > 0) throw new Error(`The ledger is not sound: ${JSON.stringify(findings)}`);
-    print(`The ledger is sound. Log in as ${recordsPlayer.username}, password ${recordsPlayer.password}.`);
+    const findings = await checkBooks(db);
+    if (findings.length > 0) throw new Error(`The books do not add up: ${JSON.stringify(findings)}`);
+    print(`The books add up. Log in as ${recordsPlayer.username}, password ${recordsPlayer.password}.`);
   } finally {
     await db.close();
   }

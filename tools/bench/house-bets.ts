@@ -1,7 +1,7 @@
 import {
   type Db,
   type StaticHouseBook,
-  checkLedger,
+  checkBooks,
   fanciesOfEvent,
   openDatabase,
   openStaticHouseBook,
@@ -39,7 +39,7 @@ async function measure(db: Db, engine: string): Promise<BenchRow[]> {
     const peer = await ordersPerSecond(CLIENTS, usual.placerOf(kind), PERIOD);
     rows.push(rowOf(kind, engine, { ours, peer }));
   }
-  const findings = [...(await checkLedger(db)), ...(await house.houseBook.check())];
+  const findings = await checkBooks(db);
   await house.houseBook.close();
   await db.close();
   if (findings.length > 0)

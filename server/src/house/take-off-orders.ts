@@ -3,9 +3,8 @@ import type { Exchange } from '../domains/exchange/index.ts';
 import { writeAudit } from '../domains/staff/index.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { type Kept, keepFact } from '../kernel/kept-facts.ts';
+import { AT_THE_HOUSE } from './at-the-house.ts';
 import type { Ground } from './open-parts.ts';
-
-const HOUSE = { staff: undefined, role: undefined, address: 'the house' } as const;
 
 /**
  * Takes what a suspended or closed player has waiting out of the order book, gives back what was held for it, and leaves a row in
@@ -25,7 +24,7 @@ export async function takeOffOrders(
     await keepFact(tx, { kind: 'orders-taken-off', subjectId: `${playerId}:${id}` }, now);
     await writeAudit(
       tx,
-      HOUSE,
+      AT_THE_HOUSE,
       {
         action: 'orders-taken-off',
         subject: `player:${playerId}`,

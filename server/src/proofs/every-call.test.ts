@@ -1,7 +1,7 @@
 import { calls } from '@maidan/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkLedger } from '../domains/ledger/index.ts';
+import { checkBooks } from '../check-books.ts';
 import { leaveMessages } from '../testing/leave-messages.ts';
 import { type TestHouse, openTestHouse } from '../testing/open-test-house.ts';
 import { scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.house.db)).toEqual([]);
   await open.close();
 });
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkBooks } from '../check-books.ts';
 import { readConfig } from '../config.ts';
-import { checkLedger } from '../domains/ledger/index.ts';
 import { openHouse } from '../house.ts';
 import { fakeClock } from '../kernel/clock.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
@@ -122,7 +122,7 @@ async function untilDrawnMoment(over: AbortSignal): Promise<void> {
 
 /** What was acknowledged is in the tables, and nothing is there twice. */
 async function provePromises(db: Db, place: string): Promise<void> {
-  expect(await checkLedger(db), place).toEqual([]);
+  expect(await checkBooks(db), place).toEqual([]);
   const orders = await query<{ id: bigint; client_ref: string; remaining: bigint }>(
     db,
     sql`select id, client_ref, remaining from exchange_order`,
@@ -216,7 +216,7 @@ async function proveBooks(db: Db, place: string): Promise<void> {
     const stored = await buildStoredBooks(db);
     const hashes = new Map([...stored].map(([marketId, book]) => [marketId, book.view.hash()]));
     expect(restarted.exchange.hashes(), place).toEqual(hashes);
-    expect(await restarted.houseBook.check(), place).toEqual([]);
+    expect(await checkBooks(restarted.db), place).toEqual([]);
     const exposed = new Map<string, bigint>();
     for (const book of stored.values()) {
       expect(book.view.crossed(), place).toBe(false);

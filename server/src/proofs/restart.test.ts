@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { checkBooks } from '../check-books.ts';
 import { readConfig } from '../config.ts';
-import { checkLedger } from '../domains/ledger/index.ts';
 import { type House, openHouse } from '../house.ts';
 import { query, sql } from '../kernel/db.ts';
 import { askOffice, enterAsOwner } from '../testing/open-office.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   url = open.url;
 });
 afterEach(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.house.db)).toEqual([]);
   await open.close();
 });
 

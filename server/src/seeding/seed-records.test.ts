@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkLedger, statement } from '../domains/ledger/index.ts';
+import { checkBooks } from '../check-books.ts';
+import { statement } from '../domains/ledger/index.ts';
 import { type Db, query, queryOne, sql } from '../kernel/db.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { BETS_OF_MARKET, recordsPlayer, seedRecords } from './seed-records.ts';
@@ -16,7 +17,7 @@ test('seeds whole thousands of bets, goes on where it was, and adds nothing twic
   expect(await seedRecords(db, { bets: 1, now })).toBe(BETS_OF_MARKET);
   expect(await seedRecords(db, { bets: 2500, now })).toBe(2 * BETS_OF_MARKET);
   expect(await seedRecords(db, { bets: 2500, now })).toBe(0);
-  expect(await checkLedger(db)).toEqual([]);
+  expect(await checkBooks(db)).toEqual([]);
   const player = await queryOne<{ id: bigint }>(
     db,
     sql`select id from player where username = ${recordsPlayer.username}`,

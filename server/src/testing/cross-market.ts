@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { checkLedger } from '../domains/ledger/index.ts';
+import { checkBooks } from '../check-books.ts';
 import type { FeedMarket } from '../domains/sports/index.ts';
 import { type TestHouse, openTestHouse } from './open-test-house.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from './scripted-feed.ts';
@@ -58,7 +58,7 @@ export class CrossHouse {
 
   /** Ends it; the ledger balances. */
   async close(): Promise<void> {
-    expect(await checkLedger(this.open.house.db)).toEqual([]);
+    expect(await checkBooks(this.open.house.db)).toEqual([]);
     await this.open.close();
   }
 

@@ -1,5 +1,6 @@
 /** What measurements outside this workspace need of the server beside the house itself. */
 export { readConfig } from '../config.ts';
+export { checkBooks } from '../check-books.ts';
 export { checkLedger } from '../domains/ledger/index.ts';
 export { type Db, inTransaction, query, queryOne, sql } from '../kernel/db.ts';
 export { openDatabase } from '../kernel/open-database.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Config } from '../config.ts';
-import { checkLedger } from '../domains/ledger/index.ts';
+import { checkBooks } from '../check-books.ts';
 import { type TestHouse, openTestHouse } from './open-test-house.ts';
 import { type ScriptedFeed, scriptedFeed } from './scripted-feed.ts';
 import { openFundedPlayer } from './trading.ts';
@@ -27,7 +27,6 @@ export async function openHouseBookHouse(
 
 /** Ends the house after a test: whatever happened, the ledger balances and every hold is its markets' worst case. */
 export async function closeHouseBookHouse(open: HouseBookHouse): Promise<void> {
-  expect(await checkLedger(open.house.db)).toEqual([]);
-  expect(await open.house.houseBook.check()).toEqual([]);
+  expect(await checkBooks(open.house.db)).toEqual([]);
   await open.close();
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { checkBooks } from '../../check-books.ts';
 import { openHouse } from '../../house.ts';
 import { readConfig } from '../../config.ts';
 import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer, orderBody, placeOrder, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, send } from '../../testing/wire-client.ts';
-import { checkLedger } from '../ledger/index.ts';
 
 const { marketId } = twoRunnerMarket;
 const placed = z.object({
@@ -32,7 +32,7 @@ async function fresh(): Promise<void> {
 }
 
 const close = async (): Promise<void> => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.house.db)).toEqual([]);
   await open.close();
 };
 

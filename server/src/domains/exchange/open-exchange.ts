@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Fact, MarketResult } from '../../events.ts';
 import type { Bus } from '../../kernel/bus.ts';
+import { BookChecks } from '../../kernel/checks/book-checks.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Db, inTransaction } from '../../kernel/db.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
@@ -13,6 +14,7 @@ import { getWallet, openAccount, openPlayerAccounts, transfer, walletCurrency } 
 import { type ExchangeCallParts, exchangeHandlers } from './calls.ts';
 import type { PlaceCommand } from './book/command.ts';
 import { CommitLoop } from './book/commit-loop.ts';
+import { type CopiedMarket, compareMarket, copyMarket } from './checks/compare-market.ts';
 import type { Done } from './orders/done-or-refuse.ts';
 import { Corrections } from './settlement/corrections.ts';
 import { MatchedSums } from './desk/matched-sums.ts';
@@ -131,6 +133,8 @@ export interface Exchange {
   hashes(): ReadonlyMap<string, string>;
   /** Whether any book holds orders that should have traded. */
   isCrossed(marketId: string): boolean;
+  /** Compares the books with their tables, some markets at a time. */
+  readonly checks: Pick<BookChecks, 'next' | 'compare'>;
   close(): Promise<void>;
 }
 
@@ -161,11 +165,25 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     refusalOf: parts.refusalOf,
     fault: parts.fault,
     listener: {
-      marketsChanged: (ids) => ids.forEach((id) => pictures.touch(id)),
+      marketsChanged: (ids) =>
+        ids.forEach((id) => {
+          pictures.touch(id);
+          checks.touch(id);
+        }),
       playersChanged: (players) => {
         for (const playerId of players.keys()) playerFeed.touch(playerId);
       },
     },
+  });
+  const checks: BookChecks<CopiedMarket> = new BookChecks({
+    db,
+    writer: loop,
+    known: () => markets.known().map(({ marketId }) => marketId),
+    copy(marketId) {
+      const market = markets.find(marketId);
+      return market && copyMarket(market, (playerId) => markets.exposureOf(playerId));
+    },
+    compare: compareMarket,
   });
   const pictures = new MarketPictures({
     clock,
@@ -187,6 +205,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     groups: linked,
     changed(marketId, players) {
       pictures.touch(marketId);
+      checks.touch(marketId);
       for (const playerId of players) playerFeed.touch(playerId);
     },
   });
@@ -275,6 +294,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     walletChanged: (playerId) => playerFeed.touch(playerId),
     hashes: () => new Map([...markets.all()].map(({ market, book }) => [market.marketId, book.view.hash()])),
     isCrossed: (marketId) => markets.find(marketId)?.book.view.crossed() ?? false,
+    checks,
     async close() {
       desk.close();
       await loop.close();

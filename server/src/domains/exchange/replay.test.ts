@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkBooks } from '../../check-books.ts';
 import { fakeClock } from '../../kernel/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
 import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../testing/trading.ts';
 import type { TestPlayer } from '../../testing/wire-client.ts';
-import { checkLedger } from '../ledger/index.ts';
 import { type FeedSink, type SportsFeed, recordedFeed } from '../sports/index.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../shared/data');
@@ -72,7 +72,7 @@ test.skipIf(!present)(
     const [balance, exposure] = (await walletOf(open.url, await bettor.promise)).split('/');
     expect(exposure).toBe('0.00');
     expect(Number(balance)).toBeGreaterThan(1000);
-    expect(await checkLedger(open.house.db)).toEqual([]);
+    expect(await checkBooks(open.house.db)).toEqual([]);
     await open.close();
   },
 );

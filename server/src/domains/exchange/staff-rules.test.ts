@@ -1,6 +1,7 @@
 import { money } from '@maidan/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { checkBooks } from '../../check-books.ts';
 import { readConfig } from '../../config.ts';
 import { openHouse } from '../../house.ts';
 import { query, sql } from '../../kernel/db.ts';
@@ -9,7 +10,6 @@ import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts'
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../../testing/wire-client.ts';
-import { checkLedger } from '../ledger/index.ts';
 
 const { marketId } = twoRunnerMarket;
 let feed: ScriptedFeed;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.house.db)).toEqual([]);
   await open.close();
 });
 

@@ -259,7 +259,7 @@ export async function listStoredBooks(
 }
 
 /** What waits in these markets, as one text: the embedded database hands over thousands of rows field by field. */
-async function listWaitingOrders(on: Reader, marketIds: readonly string[]): Promise<StoredOrder[]> {
+export async function listWaitingOrders(on: Reader, marketIds: readonly string[]): Promise<StoredOrder[]> {
   const row = await queryOne<{ orders: string | null }>(
     on,
     sql`select json_agg(waiting)::text as orders

@@ -35,6 +35,7 @@ interface BetLoopParts {
   readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
   /** Told after the commit. */
   readonly playerChanged: (playerId: bigint) => void;
+  readonly marketChanged: (marketKey: string) => void;
 }
 
 /** The one writer of the house book: a batch of bets is one transaction, and nobody hears of it before it is committed. */
@@ -67,7 +68,7 @@ export class BetLoop {
   }
 
   async #commit(tasks: readonly BetTask[], attempt: number): Promise<void> {
-    const { books, playerChanged } = this.#parts;
+    const { books, playerChanged, marketChanged } = this.#parts;
     try {
       const { batch, outcomes } = await this.#write(tasks.map(({ command }) => command));
       for (const draft of batch.markets()) books.take(draft);
@@ -76,6 +77,7 @@ export class BetLoop {
         if (outcome !== undefined) task.resolve(outcome);
       });
       for (const playerId of batch.players()) playerChanged(playerId);
+      for (const { market } of batch.markets()) marketChanged(market.marketKey);
     } catch (error) {
       await this.#recover(tasks, attempt, error);
     }

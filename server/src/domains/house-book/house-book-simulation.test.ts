@@ -1,11 +1,11 @@
 import { type Money, money, parseMoney } from '@maidan/engine';
 import { expect, test } from 'vitest';
+import { checkBooks } from '../../check-books.ts';
 import { seededRandom } from '../../kernel/random.ts';
 import { betOnBookmaker, betOnFancy } from '../../testing/house-bets.ts';
 import { openTestHouse } from '../../testing/open-test-house.ts';
 import { matchBookmaker, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer, walletOf } from '../../testing/trading.ts';
-import { checkLedger } from '../ledger/index.ts';
 
 const ROUNDS = 6;
 const BETS_OF_ROUND = 25;
@@ -56,7 +56,7 @@ test('[EXCH-11] after any bets and results, wallets and holds are what trying ev
       const told = await walletOf(open.url, player);
       expect(told, `${seed}, ${when}`).toBe(wire((balances[index] ?? 0n) - held, held));
     }
-    expect(await open.house.houseBook.check(), seed).toEqual([]);
+    expect(await checkBooks(open.house.db), seed).toEqual([]);
   };
   const end = (marketKey: string, result: number | undefined) => {
     for (const bet of openBets)
@@ -120,6 +120,6 @@ test('[EXCH-11] after any bets and results, wallets and holds are what trying ev
   end(matchBookmaker.marketId, 12);
   expect(openBets).toEqual([]);
   await expectWallets('at the end');
-  expect(await checkLedger(open.house.db), seed).toEqual([]);
+  expect(await checkBooks(open.house.db), seed).toEqual([]);
   await open.close();
 });

@@ -1,5 +1,6 @@
 /** The door of the house book: bookmaker and fancy bets, taken against the house. */
 export type { BetCommand } from './bet-command.ts';
+export { checkHouseBook } from './check-house-book.ts';
 export type { HouseSource } from './house-source.ts';
 export type { HouseLimits } from './model.ts';
 export { type HouseBook, type HouseBookParts, type HouseRisk, openHouseBook } from './open-house-book.ts';

@@ -3,6 +3,7 @@ import type { DeskHouseMarket } from '@maidan/contract/office';
 import type { Money } from '@maidan/engine';
 import type { Fact } from '../../events.ts';
 import type { Bus } from '../../kernel/bus.ts';
+import { BookChecks } from '../../kernel/checks/book-checks.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
@@ -12,7 +13,7 @@ import type { BetCommand } from './bet-command.ts';
 import { BetLoop } from './bet-loop.ts';
 import { BettingAccountBook } from './betting-accounts.ts';
 import { houseBookHandlers } from './calls.ts';
-import { checkHouseBook } from './check-house-book.ts';
+import { type CopiedHouseMarket, compareHouseMarket, copyHouseMarket } from './compare-house-market.ts';
 import { BetSums } from './desk/bet-sums.ts';
 import type { HouseFigures } from './desk/desk-store.ts';
 import { drawLadder } from './desk/draw-ladder.ts';
@@ -79,8 +80,8 @@ export interface HouseBook {
   ladderOf(marketKey: string, nameOf: (selectionId: number) => string): DeskHouseMarket['ladder'];
   /** What was bet on the markets of an event. */
   figuresOf(eventId: string): Promise<HouseFigures[]>;
-  /** Answers what disagrees with the open bets in what players hold; nothing when all is sound. */
-  check(): ReturnType<typeof checkHouseBook>;
+  /** Compares the books with their tables, some markets at a time. */
+  readonly checks: Pick<BookChecks, 'next' | 'compare'>;
   /** Settles markets whose result arrived while nobody could settle them. */
   settleKnownResults(): Promise<void>;
   close(): Promise<void>;
@@ -96,7 +97,28 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
   const accounts = new BettingAccountBook(db);
   const topics = new EventTopics({ clock, live, draw: (eventId) => drawEvent(source, eventId) });
   const playerChanged = (playerId: bigint) => bus.publish({ kind: 'balance-changed', playerId });
-  const loop = new BetLoop({ db, clock, log, source, limits, books, accounts, refusalOf, playerChanged });
+  const loop: BetLoop = new BetLoop({
+    db,
+    clock,
+    log,
+    source,
+    limits,
+    books,
+    accounts,
+    refusalOf,
+    playerChanged,
+    marketChanged: (marketKey) => checks.touch(marketKey),
+  });
+  const checks: BookChecks<CopiedHouseMarket> = new BookChecks({
+    db,
+    writer: loop,
+    known: () => Array.from(books.all(), ({ market }) => market.marketKey),
+    copy(marketKey) {
+      const market = books.find(marketKey);
+      return market && copyHouseMarket(market, (playerId) => books.exposureOf(playerId));
+    },
+    compare: compareHouseMarket,
+  });
   const corrections = new HouseCorrections({ db, clock, bus, loop, books, accounts, playerChanged });
 
   return {
@@ -131,7 +153,7 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
       return market === undefined ? [] : drawLadder(market, nameOf);
     },
     figuresOf: (eventId) => sums.find(db, eventId),
-    check: () => loop.runAlone(() => checkHouseBook(db)),
+    checks,
     async settleKnownResults() {
       const open = [...books.all()].map(({ market }) => market);
       const fancyIds = open.filter(({ kind }) => kind !== 'BOOKMAKER').map(({ marketKey }) => marketKey);

@@ -269,3 +269,18 @@ export async function listHouseHolds(on: Reader): Promise<Map<bigint, Money>> {
   );
   return new Map(rows.map((row) => [BigInt(row.owner_key), money(row.balance)]));
 }
+
+/** The same for these players alone; one who holds nothing has zero. */
+export async function listHouseHoldsOf(
+  on: Reader,
+  playerIds: readonly bigint[],
+): Promise<Map<bigint, Money>> {
+  const rows = await query<{ owner_key: string; balance: bigint }>(
+    on,
+    sql`select owner_key, balance from ledger_account
+      where kind = 'player_house_exposure' and owner_key = any(${texts(playerIds.map(String))})`,
+  );
+  const held = new Map(playerIds.map((playerId) => [playerId, money(0n)]));
+  for (const row of rows) held.set(BigInt(row.owner_key), money(row.balance));
+  return held;
+}

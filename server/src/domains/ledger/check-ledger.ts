@@ -1,14 +1,5 @@
 import { type Reader, query, sql } from '../../kernel/db.ts';
-
-/** Something in the ledger that can't be. */
-export interface Finding {
-  readonly rule: string;
-  /** Which account, transfer or currency, and the numbers that disagree. */
-  readonly detail: string;
-}
-
-/** Of a broken ledger the first of each kind are enough to see what is wrong. */
-const FINDINGS_OF_A_RULE_MAX = 20;
+import { FINDINGS_OF_A_RULE_MAX, type Finding } from '../../kernel/checks/finding.ts';
 
 /**
  * Reads the whole ledger and answers everything that breaks a rule of it; nothing when it is sound. A nightly job

@@ -13,7 +13,7 @@ export type {
 } from './model.ts';
 export { BatchDraft } from './batch-draft.ts';
 export { capture, type CaptureRequest } from './capture.ts';
-export { checkLedger, type Finding } from './check-ledger.ts';
+export { checkLedger } from './check-ledger.ts';
 export { findAccount } from './find-account.ts';
 export { getDebt } from './get-debt.ts';
 export { getPlayerAccount } from './get-player-account.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { checkBooks } from '../../check-books.ts';
 import { betOnBookmaker, betOnFancy } from '../../testing/house-bets.ts';
 import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, send } from '../../testing/wire-client.ts';
-import { checkLedger } from '../ledger/index.ts';
 
 const { marketId, eventId } = twoRunnerMarket;
 /** Of each kind: together more than a page of the history. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.house.db)).toEqual([]);
   await open.close();
 });
 

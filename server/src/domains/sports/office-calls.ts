@@ -4,6 +4,7 @@ import { money } from '@maidan/engine';
 import type { Clock } from '../../kernel/clock.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { eventOfMarket, publishChange, stopMarket } from './desk/stop-market.ts';
 import type { FeedMarket } from './feed/feed.ts';
 import type { KindMargins } from './desk/kind-margins.ts';
 import type { MarketHolds } from './desk/market-holds.ts';
@@ -24,30 +25,22 @@ interface DeskBooks {
 
 /** Serves stopping a market, letting it go and setting its terms and its kind's margin; who trades it is told at once. */
 export function deskHandlers(
-  { bus, picture }: ReceiverPart,
+  receiver: ReceiverPart,
   { holds, terms, margins }: DeskBooks,
   { clock, afterTelling }: { readonly clock: Clock; readonly afterTelling: () => Promise<void> },
 ): OfficeHandlers<DeskCalls> {
-  /** Publishes that the market is not what it was; refuses NOT_FOUND of one that no feed told of. */
-  const eventOf = (key: string): string => {
-    const { house } = picture;
-    const market = picture.findMarket(key) ?? house.findBookmaker(key) ?? house.findFancy(key);
-    if (market === undefined) throw new Refusal('NOT_FOUND');
-    return market.eventId;
-  };
+  const { bus, picture } = receiver;
+  const part = { ...receiver, holds };
+  const eventOf = (key: string) => eventOfMarket(part, key);
   const tell = async (key: string, eventId: string): Promise<void> => {
-    if (picture.findMarket(key) !== undefined)
-      bus.publish({ kind: 'market-changed', marketId: key, eventId });
-    else if (picture.house.findFancy(key) === undefined)
-      bus.publish({ kind: 'bookmaker-changed', marketId: key, eventId });
-    else bus.publish({ kind: 'fancy-changed', fancyId: key, eventId });
+    publishChange(part, key, eventId);
     await afterTelling();
   };
   return {
     async holdMarket({ params: { id }, body }, { member, audit }) {
-      const eventId = eventOf(id);
       const hold = { by: member.username, reason: body.reason, at: clock.now() };
-      if (await holds.hold(id, hold, { audit })) await tell(id, eventId);
+      await stopMarket(part, id, hold, audit);
+      await afterTelling();
     },
     async setMarketTerms({ params: { id }, body }, { member, audit }) {
       const eventId = eventOf(id);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { checkBooks } from '../../../check-books.ts';
 import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
 import { type TestPlayer, send } from '../../../testing/wire-client.ts';
-import { checkLedger } from '../../ledger/index.ts';
 
 const { marketId } = twoRunnerMarket;
 const offer = z.object({
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.house.db)).toEqual([]);
   await open.close();
 });
 

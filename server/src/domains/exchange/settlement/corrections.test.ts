@@ -1,13 +1,14 @@
 import { type MarketResult as EngineResult, money, settleMarket } from '@maidan/engine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { checkBooks } from '../../../check-books.ts';
 import { inTransaction, query, sql } from '../../../kernel/db.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
 import { type TestPlayer, send } from '../../../testing/wire-client.ts';
-import { checkLedger, openAccount, transfer } from '../../ledger/index.ts';
+import { openAccount, transfer } from '../../ledger/index.ts';
 import type { FeedMarket } from '../../sports/index.ts';
 
 const threeRunners = [
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.house.db)).toEqual([]);
   await open.close();
 });
 
@@ -184,7 +185,7 @@ test('[EXCH-10] a hedge that is voided raises the hold; what the wallet lacks th
   expect(await walletOf(open.url, layer)).toBe('500.00/500.00');
   await corrections.voidOrder(BigInt(ordered.parse(hedge.body).order.id), 'wrong price');
   expect(await walletOf(open.url, layer)).toBe('0.00/1500.00');
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.house.db)).toEqual([]);
   await say({ winners: [13] });
   expect(await walletOf(open.url, layer)).toBe('1098.00/0.00');
 });

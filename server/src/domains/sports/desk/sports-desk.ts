@@ -1,4 +1,5 @@
 import type { FancyResult, MarketResult } from '../../../events.ts';
+import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import type { Note } from '../../../kernel/note.ts';
 import type { FeedBookmaker } from '../feed/feed-bookmaker.ts';
 import type { FeedFancy } from '../feed/feed-fancy.ts';
@@ -6,6 +7,7 @@ import type { FeedEvent, FeedMarket } from '../feed/feed.ts';
 import type { ReceiverPart } from '../receive-feed.ts';
 import type { MarketHold } from './hold-store.ts';
 import type { MarketHolds } from './market-holds.ts';
+import { stopMarket } from './stop-market.ts';
 import type { MarketTermsBook } from './market-terms-book.ts';
 import type { MarketTerms } from './terms-store.ts';
 import {
@@ -34,6 +36,8 @@ export interface SportsDesk {
   findEvent(eventId: string): DeskEvent | undefined;
   findHold(key: string): MarketHold | undefined;
   findTerms(key: string): MarketTerms | undefined;
+  /** Suspends a market until staff release it; one that is stopped already stays as it is. Refuses NOT_FOUND. */
+  stopMarket(key: string, hold: MarketHold, audit: OfficeContext['audit']): Promise<void>;
   tellResult(marketId: string, result: MarketResult, note: Note): Promise<void>;
   tellFancyResult(fancyId: string, result: FancyResult, note: Note): Promise<void>;
   removeRunner(
@@ -71,6 +75,10 @@ export function openSportsDesk(
     },
     findHold: (key) => holds.find(key),
     findTerms: (key) => terms.find(key),
+    async stopMarket(key, hold, audit) {
+      await stopMarket({ ...part, holds }, key, hold, audit);
+      await afterTelling();
+    },
     async tellResult(marketId, result, note) {
       await tellResult(part, marketId, result, note);
       await afterTelling();

@@ -1,0 +1,31 @@
+import type { Reader } from '../../../kernel/db.ts';
+import { FINDINGS_OF_A_RULE_MAX, type Finding, comparePlayers } from '../../../kernel/checks/finding.ts';
+import { sumBets } from '../settlement/settlement-store.ts';
+import { listOpenMarkets, listWaitingOrders } from '../store.ts';
+import { listExchangeHolds, listUnequalOrders } from './check-store.ts';
+import { worstCasesOf } from './worst-cases.ts';
+
+export const ORDERS_AND_TRADES = 'an order is matched as its trades say';
+
+/**
+ * Reads the exchange's tables and answers what disagrees in them (row SAFE-2): orders with their trades, and what players
+ * hold with what their open orders and bets can lose. Nothing when all is sound. It reads every trade, so it takes
+ * seconds for each million.
+ */
+export async function checkExchange(on: Reader): Promise<Finding[]> {
+  const unequal = await listUnequalOrders(on, undefined, FINDINGS_OF_A_RULE_MAX);
+  const due = new Map<bigint, bigint>();
+  for (const market of await listOpenMarkets(on)) {
+    const { marketId } = market;
+    const worst = worstCasesOf(market, await sumBets(on, marketId), await listWaitingOrders(on, [marketId]));
+    for (const [playerId, hold] of worst) due.set(playerId, (due.get(playerId) ?? 0n) + hold);
+  }
+  return [
+    ...unequal.map((detail) => ({ rule: ORDERS_AND_TRADES, detail })),
+    ...comparePlayers(
+      'what is held for the exchange is the worst case',
+      { name: 'held', of: await listExchangeHolds(on) },
+      { name: 'worst case', of: due },
+    ),
+  ];
+}

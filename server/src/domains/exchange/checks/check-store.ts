@@ -1,0 +1,57 @@
+import { type Money, money } from '@maidan/engine';
+import { texts } from '../../../kernel/columns.ts';
+import { type Reader, query, sql } from '../../../kernel/db.ts';
+
+/**
+ * The orders of which more or less is matched than their trades say, as texts; of all markets, or of these. A trade whose
+ * order is missing counts, too. Void trades count for nobody, and of a virtual match its taker has the own part only.
+ */
+export async function listUnequalOrders(
+  on: Reader,
+  marketIds: readonly string[] | undefined,
+  max: number,
+): Promise<string[]> {
+  const wanted = marketIds === undefined ? sql`true` : sql`market_id = any(${texts(marketIds)})`;
+  const rows = await query<{ detail: string }>(
+    on,
+    sql`with part as (
+        select market_id, taker_order_id as order_id, size, odds from exchange_trade
+          where ${wanted} and voided_at is null and (cross_step = 0 or maker_order_id = 0)
+        union all
+        select market_id, maker_order_id, size, odds from exchange_trade
+          where ${wanted} and voided_at is null and maker_order_id <> 0
+      ), traded as (
+        select market_id, order_id, sum(size) as size, sum(size * odds) as value from part group by market_id, order_id
+      ), placed as (
+        select id, market_id, matched, matched_value from exchange_order where ${wanted} and matched > 0
+      )
+      select format('order %s in %s: matched %s for %s, its trades %s for %s', coalesce(o.id, t.order_id),
+        coalesce(o.market_id, t.market_id), coalesce(o.matched, 0), coalesce(o.matched_value, 0),
+        coalesce(t.size, 0), coalesce(t.value, 0)) as detail
+      from placed as o full join traded as t on t.order_id = o.id and t.market_id = o.market_id
+      where coalesce(o.matched, 0) <> coalesce(t.size, 0) or coalesce(o.matched_value, 0) <> coalesce(t.value, 0)
+      limit ${max}`,
+  );
+  return rows.map(({ detail }) => detail);
+}
+
+/** What each player holds for orders and bets of the exchange, as the ledger has it; who holds nothing is left out. */
+export async function listExchangeHolds(on: Reader): Promise<Map<bigint, Money>> {
+  const rows = await query<{ owner_key: string; balance: bigint }>(
+    on,
+    sql`select owner_key, balance from ledger_account where kind = 'player_exposure' and balance <> 0`,
+  );
+  return new Map(rows.map((row) => [BigInt(row.owner_key), money(row.balance)]));
+}
+
+/** The same for these players alone; one who holds nothing has zero. */
+export async function listHoldsOf(on: Reader, playerIds: readonly bigint[]): Promise<Map<bigint, Money>> {
+  const rows = await query<{ owner_key: string; balance: bigint }>(
+    on,
+    sql`select owner_key, balance from ledger_account
+      where kind = 'player_exposure' and owner_key = any(${texts(playerIds.map(String))})`,
+  );
+  const held = new Map(playerIds.map((playerId) => [playerId, money(0n)]));
+  for (const row of rows) held.set(BigInt(row.owner_key), money(row.balance));
+  return held;
+}

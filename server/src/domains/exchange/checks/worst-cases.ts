@@ -1,0 +1,35 @@
+import { type Money, Position, type SettledBet, holdFor } from '@maidan/engine';
+import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
+
+/**
+ * What each player can lose in a market at worst, reckoned from its stored bets and waiting orders alone, rounded up to
+ * the paisa (exchange rules: market exposure). The house between virtual matches holds nothing and is left out.
+ */
+export function worstCasesOf(
+  { runners, numberOfWinners, marketId }: Pick<ExchangeMarket, 'marketId' | 'runners' | 'numberOfWinners'>,
+  bets: readonly SettledBet[],
+  waiting: readonly StoredOrder[],
+): Map<bigint, Money> {
+  const indexOf = (runnerId: number): number => {
+    const index = runners.indexOf(runnerId);
+    if (index < 0) throw new Error(`market ${marketId} has bets on runner ${runnerId}, which is not in it`);
+    return index;
+  };
+  const betsOf = Map.groupBy(bets, ({ accountId }) => BigInt(accountId));
+  const waitingOf = Map.groupBy(waiting, ({ playerId }) => playerId);
+  const worst = new Map<bigint, Money>();
+  for (const playerId of new Set([...betsOf.keys(), ...waitingOf.keys()])) {
+    if (playerId === CROSS_PLAYER_ID) continue;
+    const position = new Position(runners.length, numberOfWinners);
+    for (const { selectionId, side, odds, remaining } of waitingOf.get(playerId) ?? [])
+      position.addOpen(indexOf(selectionId), side, odds, remaining);
+    const matched = (betsOf.get(playerId) ?? []).map(({ runnerId, side, size, weight }) => {
+      const sign = side === 'BACK' ? 1 : -1;
+      const stake = Number(size) * 100;
+      return { runner: indexOf(runnerId), ifWin: sign * (Number(weight) - stake), ifLose: -sign * stake };
+    });
+    const hold = holdFor(position.exposureWith(matched));
+    if (hold > 0n) worst.set(playerId, hold);
+  }
+  return worst;
+}

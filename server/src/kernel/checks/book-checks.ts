@@ -1,0 +1,49 @@
+import type { Db, Reader } from '../db.ts';
+import { CheckRotation } from './check-rotation.ts';
+import type { Finding } from './finding.ts';
+import { readBetweenBatches } from './read-between-batches.ts';
+
+/** A comparison reads all of a market's bets: on an evening with fifty busy markets each has its turn every few minutes. */
+const CHANGED_MAX = 8;
+
+/** What the books of one writer are compared with. */
+interface BookChecksParts<Copied> {
+  readonly db: Db;
+  /** The one writer of these books. */
+  readonly writer: { runAlone(work: () => Promise<void>): Promise<void> };
+  /** The markets in memory. */
+  readonly known: () => Iterable<string>;
+  /** What memory holds of a market; undefined when it has ended. */
+  readonly copy: (marketKey: string) => Copied | undefined;
+  /** What disagrees between that and the tables of the same moment. */
+  readonly compare: (on: Reader, copied: Copied) => Promise<readonly Finding[]>;
+}
+
+/** Compares books in memory with their tables, some markets at a time, those that changed first (row SAFE-2). */
+export class BookChecks<Copied = unknown> {
+  readonly #parts: BookChecksParts<Copied>;
+  readonly #rotation = new CheckRotation();
+
+  constructor(parts: BookChecksParts<Copied>) {
+    this.#parts = parts;
+  }
+
+  /** Notes that a market changed. */
+  touch(marketKey: string): void {
+    this.#rotation.touch(marketKey);
+  }
+
+  /** The markets whose turn it is now. */
+  next(): readonly string[] {
+    return this.#rotation.next(new Set(this.#parts.known()), CHANGED_MAX);
+  }
+
+  /** What disagrees in a market at this moment; nothing when it is sound, or has ended. */
+  compare(marketKey: string): Promise<readonly Finding[]> {
+    const { db, writer, copy, compare } = this.#parts;
+    return readBetweenBatches(db, writer, {
+      copy: () => copy(marketKey),
+      read: async (tx, copied) => (copied === undefined ? [] : compare(tx, copied)),
+    });
+  }
+}

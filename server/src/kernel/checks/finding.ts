@@ -1,0 +1,29 @@
+/** Something in the tables, or in memory beside them, that can't be. */
+export interface Finding {
+  readonly rule: string;
+  /** Which account, order or market, and the numbers that disagree. */
+  readonly detail: string;
+}
+
+/** Of a broken rule the first findings are enough to see what is wrong. */
+export const FINDINGS_OF_A_RULE_MAX = 20;
+
+/** The players for whom two sums differ, each as a finding of that rule; a player without a sum has zero. */
+export function comparePlayers(
+  rule: string,
+  held: { readonly name: string; readonly of: ReadonlyMap<bigint, bigint> },
+  due: { readonly name: string; readonly of: ReadonlyMap<bigint, bigint> },
+): Finding[] {
+  return [...new Set([...due.of.keys(), ...held.of.keys()])]
+    .map((playerId) => ({
+      playerId,
+      one: held.of.get(playerId) ?? 0n,
+      other: due.of.get(playerId) ?? 0n,
+    }))
+    .filter(({ one, other }) => one !== other)
+    .slice(0, FINDINGS_OF_A_RULE_MAX)
+    .map(({ playerId, one, other }) => ({
+      rule,
+      detail: `player ${playerId}: ${held.name} ${one}, ${due.name} ${other}`,
+    }));
+}
