@@ -11,6 +11,7 @@ import Fastify, {
 import helmet from 'helmet';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
+import { endConnectionsOnClose } from './end-connections-on-close.ts';
 import { refusalBody } from './register-calls.ts';
 
 /** No call of the API needs more; uploads have a limit of their own. */
@@ -39,6 +40,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     frameworkErrors: refuseUnroutable,
   });
+  endConnectionsOnClose(app);
   app.removeContentTypeParser('text/plain');
   // Helmet's own plugin for this server builds all headers anew for each request.
   const frameSrc = ["'self'", ...(options.frameOrigins ?? [])];
