@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A busy machine keeps a test waiting for what it polls; a second, the default, is no fault's sign.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
   },
 });
