@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
 import { betOnBookmaker, betOnFancy } from '../../testing/house-bets.ts';
 import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
@@ -33,9 +33,7 @@ test('[CASH-13] the terms and the turnover tell the largest bet', async () => {
 });
 
 test('[CASH-13] an order that risks more is refused, by its stake or the liability of a lay', async () => {
-  await vi.waitFor(async () => {
-    expect(await order({ size: '200.01' })).toBe('BONUS_BET_TOO_HIGH');
-  });
+  await expect.poll(() => order({ size: '200.01' })).toBe('BONUS_BET_TOO_HIGH');
   expect(await order({ size: '200.00' })).toBe('taken');
   expect(await order({ side: 'LAY', price: 3, size: '150.00' })).toBe('BONUS_BET_TOO_HIGH');
   expect(await order({ side: 'LAY', price: 1.5, size: '400.00' })).toBe('taken');
@@ -69,15 +67,10 @@ test('[CASH-13] a repeat of a taken order is answered, others bet as they like, 
   const [turnover] = await house.turnoversOf(player);
   await house.giveUp(player, turnover?.['id']);
   const body = orderBody({ market_id: marketId, size: '900.00', price: 6 });
-  await vi.waitFor(async () => {
-    const answer = await send(house.url, 'POST /api/exchange/orders', { token: player.token, body });
-    expect(codeOf(answer)).toBe('taken');
-  });
+  const place = () => send(house.url, 'POST /api/exchange/orders', { token: player.token, body });
+  await expect.poll(async () => codeOf(await place())).toBe('taken');
   await house.takeDeposit(player, 1000, 'Friday reload');
   await house.decide();
-  await vi.waitFor(async () => {
-    expect(await order({ size: '200.01' })).toBe('BONUS_BET_TOO_HIGH');
-  });
-  const repeat = await send(house.url, 'POST /api/exchange/orders', { token: player.token, body });
-  expect(codeOf(repeat)).toBe('taken');
+  await expect.poll(() => order({ size: '200.01' })).toBe('BONUS_BET_TOO_HIGH');
+  expect(codeOf(await place())).toBe('taken');
 });

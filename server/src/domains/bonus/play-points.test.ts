@@ -34,12 +34,12 @@ test('[ACCT-6] a corrected market and a round that is rolled back take their poi
   await house.settle(marketId);
   expect(await house.pointsOf(player)).toBe(30);
   await house.corrections.voidMarket(marketId, 'wrong result');
-  await vi.waitFor(async () => expect(await house.pointsOf(player)).toBe(0));
+  await expect.poll(() => house.pointsOf(player)).toBe(0);
   await house.corrections.resettle(marketId, { outcome: 'won', winners: [12] });
-  await vi.waitFor(async () => expect(await house.pointsOf(player)).toBe(30));
+  await expect.poll(() => house.pointsOf(player)).toBe(30);
   await send(house.url, `GET /api/convert-vipcoin?remote_id=${player.remoteId}&vip_coin=20`, player);
   await house.corrections.voidMarket(marketId, 'wrong again');
-  await vi.waitFor(async () => expect(await house.pointsOf(player)).toBe(0));
+  await expect.poll(() => house.pointsOf(player)).toBe(0);
   await house.tellOfRounds([house.settledRound(player, 'playhouse:debt', 2500)]);
   expect(await house.pointsOf(player)).toBe(5);
   await house.tellOfRounds([{ kind: 'round-rolled-back', subjectId: 'playhouse:debt' }]);

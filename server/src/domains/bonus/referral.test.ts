@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
 import { balanceOf } from '../../testing/funds.ts';
 import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
@@ -35,7 +35,7 @@ async function progress(referrer: TestPlayer): Promise<string[]> {
 }
 
 const becomes = (referrer: TestPlayer, expected: string[]) =>
-  vi.waitFor(async () => expect(await progress(referrer)).toEqual(expected));
+  expect.poll(() => progress(referrer)).toEqual(expected);
 const bonusOf = (player: TestPlayer) => house.bonusWallet(player);
 
 test('[ACCT-7] a friend with a verified phone, a deposit and the turnover brings a cash bonus, once, out of the house’s account', async () => {

@@ -205,10 +205,10 @@ describe('turnover', () => {
     await house.settle(marketId);
     expect(await house.remainingOf(player)).toEqual(['active:7100.00']);
     await house.corrections.voidMarket(marketId, 'wrong result');
-    await vi.waitFor(async () => expect(await house.remainingOf(player)).toEqual(['active:7500.00']));
+    await expect.poll(() => house.remainingOf(player)).toEqual(['active:7500.00']);
     for (const winner of [12, 11]) {
       await house.corrections.resettle(marketId, { outcome: 'won', winners: [winner] });
-      await vi.waitFor(async () => expect(await house.remainingOf(player)).toEqual(['active:7100.00']));
+      await expect.poll(() => house.remainingOf(player)).toEqual(['active:7100.00']);
     }
     await house.giveUp(player, (await house.turnoversOf(player))[0]?.['id']);
     await house.corrections.voidMarket(marketId, 'wrong result');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
 import { placeOrder } from '../../testing/trading.ts';
 import { type TestPlayer, send } from '../../testing/wire-client.ts';
@@ -42,7 +42,7 @@ test('[CASH-13] a bet that staff void takes back what it had counted', async () 
   expect(await left()).toEqual(['active:22300.00']);
   const { id } = JSON.parse(placed.text).order;
   await house.corrections.voidOrder(BigInt(id), 'palpable error');
-  await vi.waitFor(async () => expect(await left()).toEqual(UNTOUCHED));
+  await expect.poll(left).toEqual(UNTOUCHED);
 });
 
 test('[CASH-13] what is cancelled counts for nothing, what was matched of it before counts', async () => {
@@ -54,7 +54,7 @@ test('[CASH-13] what is cancelled counts for nothing, what was matched of it bef
   await house.settle(marketId);
   expect(await left()).toEqual(['active:22400.00']);
   await house.corrections.voidMarket(marketId, 'rain');
-  await vi.waitFor(async () => expect(await left()).toEqual(UNTOUCHED));
+  await expect.poll(left).toEqual(UNTOUCHED);
 });
 
 test('[CASH-13] bets between accounts of one person count for nothing, and both of them together what one could lose', async () => {

@@ -52,7 +52,7 @@ test('[CASH-13] worked: a void after counting takes it back, of a market and of 
   await house.settle(marketId);
   expect(await house.remainingOf(player)).toEqual(['active:7000.00']);
   await house.corrections.voidMarket(marketId, 'wrong result');
-  await vi.waitFor(async () => expect(await house.remainingOf(player)).toEqual(['active:7500.00']));
+  await expect.poll(() => house.remainingOf(player)).toEqual(['active:7500.00']);
   await house.tellOfRounds([
     { kind: 'round-rolled-back', subjectId: `playhouse:${player.remoteId}-live` },
     { kind: 'round-rolled-back', subjectId: `playhouse:${player.remoteId}-slot-2` },

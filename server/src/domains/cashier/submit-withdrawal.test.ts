@@ -54,7 +54,7 @@ async function payOut(player: TestPlayer): Promise<void> {
     await decideDue(house);
     await sweepPayments(house);
     expect(await listOutcomes(house.url, player)).not.toContain('withdraw:0');
-  });
+  }, 50_000);
 }
 
 test('[CASH-14] a withdrawal takes its money out of the wallet at once', async () => {

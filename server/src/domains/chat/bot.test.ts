@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWireChat, readChat, sayIn } from '../../testing/chats.ts';
 import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
 import { readStream } from '../../testing/stream-reader.ts';
@@ -49,7 +49,7 @@ describe("the sandbox's helper", () => {
   test('falls silent once somebody has joined, also when its answer was due already', async () => {
     await say('টাকা তুলবো কিভাবে?');
     await open.clock.advance(1_200);
-    await vi.waitFor(async () => expect(await authors()).toBe('player bot'));
+    await expect.poll(authors).toBe('player bot');
     await say('I want to talk to a person');
     await joinChat(open.house.chat, BigInt(chatId), mita);
     await open.clock.advance(120_000);

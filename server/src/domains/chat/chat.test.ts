@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openWireChat, readChat, sayIn, wireMessage } from '../../testing/chats.ts';
 import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
@@ -227,9 +227,7 @@ describe('the support', () => {
     expect(messages.at(-1)).toMatchObject({ author: 'notice', notice: 'closed' });
     const next = await openWireChat(url(), player);
     expect(next).not.toBe(chatId);
-    await vi.waitFor(async () =>
-      expect((await listed()).map(({ status }) => status)).toEqual(['open', 'closed']),
-    );
+    await expect.poll(async () => (await listed()).map(({ status }) => status)).toEqual(['open', 'closed']);
     await expect(joinChat(open.house.chat, 999_999n, mita)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

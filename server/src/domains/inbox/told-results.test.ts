@@ -1,5 +1,5 @@
 import { money } from '@maidan/engine';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTransaction } from '../../kernel/db.ts';
 import { betOnBookmaker, betOnFancy } from '../../testing/house-bets.ts';
@@ -138,7 +138,7 @@ test('[ACCT-8] [EXCH-10] a correction that leaves a player as before is not told
   await newest(other, 1);
   await house.corrections.resettle(marketId, { outcome: 'won', winners: [12] });
   await newest(other, 2);
-  await vi.waitFor(async () => expect(await waitForInbox(house.url, player, 1)).toHaveLength(1));
+  expect(await waitForInbox(house.url, player, 1)).toHaveLength(1);
 });
 
 const orderOf = (answer: { readonly body: unknown }) =>

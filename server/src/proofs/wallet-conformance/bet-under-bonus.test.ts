@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
 import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
 import { newPartner } from '../../testing/open-partner-house.ts';
@@ -21,6 +21,6 @@ test('[CASH-13] a game takes no stake above the largest of an open bonus', async
   const sitting = await partner.sit(player.username, 'game');
   const statusOf = async (amount: number) =>
     (await partner.send('transaction/bet', sitting, transaction({ amount }))).status;
-  await vi.waitFor(async () => expect(await statusOf(taka(200) + 1000)).toBe('RS_ERROR_LIMIT_REACHED'));
+  await expect.poll(() => statusOf(taka(200) + 1000)).toBe('RS_ERROR_LIMIT_REACHED');
   expect(await statusOf(taka(200))).toBe('RS_OK');
 });
