@@ -2,17 +2,30 @@ import { join } from 'node:path';
 import { startPostgres } from './postgres/start-postgres.ts';
 import { NODE, ROOT, buildEnvironment } from './run/places.mjs';
 import { runProgram } from './run/run-program.mjs';
+import { listServerTests } from './test/list-server-tests.ts';
 
-// The server's own tests once more, on a real PostgreSQL instead of the embedded one: `npm run test:postgres`.
-const postgres = await startPostgres();
-console.log(`Testing on ${postgres.version}.`);
+/**
+ * The server's own tests once more, on a real PostgreSQL instead of the embedded one: `npm run test:postgres`, all of them or
+ * those below the paths given. From the first `-` on, the arguments are vitest's.
+ */
+async function main(args: readonly string[]): Promise<number> {
+  const optionsFrom = args.findIndex((arg) => arg.startsWith('-'));
+  const pathsMax = optionsFrom === -1 ? args.length : optionsFrom;
+  const files = listServerTests(ROOT, args.slice(0, pathsMax));
+  const postgres = await startPostgres();
+  console.log(`Testing on ${postgres.version}.`);
+  try {
+    const env = buildEnvironment({ TEST_DATABASE_URL: postgres.url });
+    const program = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+    return await runProgram(NODE, [program, 'run', ...args.slice(pathsMax), ...files], { cwd: ROOT, env });
+  } finally {
+    await postgres.stop();
+  }
+}
+
 try {
-  const env = buildEnvironment({ TEST_DATABASE_URL: postgres.url });
-  const program = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  process.exitCode = await runProgram(NODE, [program, 'run', 'server/src', ...process.argv.slice(2)], {
-    cwd: ROOT,
-    env,
-  });
-} finally {
-  await postgres.stop();
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { writeTree } from '../testing/write-tree.ts';
+import { listServerTests } from './list-server-tests.ts';
+
+const FILES = [
+  'server/src/backup.test.ts',
+  'server/src/domains/house-book/bets/limits.test.ts',
+  'server/src/domains/house-book/corrections.test.ts',
+  'server/src/domains/house-books.test.ts',
+];
+
+const writeTests = () =>
+  writeTree({
+    ...Object.fromEntries(FILES.map((path) => [path, ''])),
+    'server/src/domains/accounts/calls.test.ts': undefined,
+    'server/src/domains/house-book/corrections.ts': '',
+  });
+
+test('[SAFE-21] without a path every test of the server runs on PostgreSQL', () => {
+  expect(listServerTests(writeTests(), [])).toEqual(FILES);
+});
+
+test('[SAFE-21] a folder names the tests below it, a file itself, and nothing runs twice', () => {
+  const root = writeTests();
+  const [backup, limits, corrections] = FILES;
+  expect(listServerTests(root, ['server/src/domains/house-book'])).toEqual([limits, corrections]);
+  expect(listServerTests(root, ['./server/src/domains/house-book/', `${limits}`, `${backup}`])).toEqual([
+    backup,
+    limits,
+    corrections,
+  ]);
+});
+
+test('[SAFE-21] a path without a test of the server is refused by its name', () => {
+  const root = writeTests();
+  for (const path of [
+    'server/src/domains/nothing',
+    'server/src/domains/house-book/corrections.ts',
+    'server/src/domains/accounts',
+    'engine/src',
+    'house-book',
+  ])
+    expect(() => listServerTests(root, [`${FILES[0]}`, path])).toThrow(`${path} is no test of server/src`);
+});
