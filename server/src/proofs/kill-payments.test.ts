@@ -1,14 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../domains/ledger/index.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
-import { openDatabase } from '../kernel/open-database.ts';
 import { seededRandom } from '../kernel/random.ts';
 import { balanceOf } from '../testing/funds.ts';
 import { confirmPayment, openPayment, payOnPage } from '../testing/gateway-payer.ts';
+import { type ServerStorage, openServerStorage } from '../testing/server-storage.ts';
 import { type ServerProcess, startServer } from '../testing/start-server.ts';
 import { type TestPlayer, openVerifiedPlayer } from '../testing/wire-client.ts';
 
@@ -31,19 +28,19 @@ interface Payment {
   id: string | undefined;
 }
 
-let dataDir: string;
+let storage: ServerStorage;
 let server: ServerProcess;
 let payments: Payment[];
 
 const environment = () => ({
-  DATA_DIR: dataDir,
+  ...storage.environment,
   SANDBOX_DECISION_MS: '50',
   REQUESTS_PER_MINUTE_MAX: '1000000',
 });
 
 beforeAll(async () => {
   process.stdout.write(`The moments of killing are drawn from KILL_SEED=${SEED}.\n`);
-  dataDir = mkdtempSync(join(tmpdir(), 'maidan-kill-payments-'));
+  storage = await openServerStorage();
   server = await startServer(environment());
   payments = [];
   for (let at = 0; at < PLAYERS; at += 1)
@@ -60,7 +57,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.kill('SIGKILL');
   await server.exited;
-  rmSync(dataDir, { recursive: true, force: true });
+  await storage.remove();
 });
 
 test(
@@ -69,7 +66,7 @@ test(
   async () => {
     for (const step of [request, pay, leave, confirm]) {
       await Promise.all([killDuring(), ...payments.map((payment) => tolerateLoss(step(payment)))]);
-      const db = await openDatabase({ dataDir });
+      const db = await storage.open();
       await provePromises(db, `seed ${SEED}, ${step.name}`);
       await db.close();
       server = await startServer(environment());

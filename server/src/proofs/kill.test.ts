@@ -1,16 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from '../check-books.ts';
 import { readConfig } from '../config.ts';
 import { openHouse } from '../house.ts';
 import { fakeClock } from '../kernel/clock.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
-import { openDatabase } from '../kernel/open-database.ts';
 import { seededRandom } from '../kernel/random.ts';
 import { silentFeed, testSecret } from '../testing/open-test-house.ts';
+import { type ServerStorage, openServerStorage } from '../testing/server-storage.ts';
 import { type ServerProcess, startServer } from '../testing/start-server.ts';
 import type { TestPlayer } from '../testing/wire-client.ts';
 import { listPlayedEvents } from '../testing/find-house-bets.ts';
@@ -34,14 +31,14 @@ const ROUND_MAX_MS = 120_000;
 const random = seededRandom(`kill ${SEED}`);
 const draw = (below: number): number => random.below(below);
 
-let dataDir: string;
+let storage: ServerStorage;
 let server: ServerProcess;
 let journals: Journal[];
 /** House markets with bets that had ended at the last look. */
 let endedHouseMarkets = 0n;
 
 const environment = () => ({
-  DATA_DIR: dataDir,
+  ...storage.environment,
   SANDBOX_DECISION_MS: '50',
   REQUESTS_PER_MINUTE_MAX: '1000000',
   // In-play delays of half a second, so that delayed orders too are answered before the kill.
@@ -50,7 +47,7 @@ const environment = () => ({
 
 beforeAll(async () => {
   process.stdout.write(`The moments of killing are drawn from KILL_SEED=${SEED}.\n`);
-  dataDir = mkdtempSync(join(tmpdir(), 'maidan-kill-'));
+  storage = await openServerStorage();
   server = await startServer(environment());
   journals = [];
   for (let client = 0; client < CLIENTS; client += 1)
@@ -60,7 +57,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.kill('SIGKILL');
   await server.exited;
-  rmSync(dataDir, { recursive: true, force: true });
+  await storage.remove();
 });
 
 test(
@@ -70,7 +67,7 @@ test(
     for (let round = 1; round <= ROUNDS || (round <= ROUNDS_MAX && lacks().length > 0); round += 1) {
       const place = `seed ${SEED}, round ${round}`;
       await killUnderLoad();
-      const db = await openDatabase({ dataDir });
+      const db = await storage.open();
       await provePromises(db, place);
       await proveBooks(db, place);
       server = await startServer(environment());

@@ -54,22 +54,50 @@ function hashOfSchema(folders: readonly string[]): string {
 
 /** A fresh database with nothing in it on that server; `close` drops it. */
 export async function openEmptyServerDatabase(serverUrl: string): Promise<Db> {
-  const name = `maidan_test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = name;
-  const db = await openDatabase({ databaseUrl: url.href, poolMax: 10 });
+  const { url, drop } = await createServerDatabase(serverUrl);
+  const db = await openDatabase({ databaseUrl: url, poolMax: 10 });
   const close = async () => {
     await db.close();
-    await onServer(serverUrl, `drop database ${name} with (force)`);
+    await drop();
   };
   return { ...db, close };
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
+/** A database on a server, and what a test does with it from outside. */
+export interface ServerDatabase {
+  readonly url: string;
+  /** Resolves once nobody is connected to it: the sessions of a killed process end when what they were committing is there. */
+  readonly untilLeft: () => Promise<void>;
+  /** Removes it, whoever is still connected. */
+  readonly drop: () => Promise<void>;
+}
+
+const LOOK_MS = 10;
+
+/** Creates a database with nothing in it on that server. */
+export async function createServerDatabase(serverUrl: string): Promise<ServerDatabase> {
+  const name = `maidan_test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, (db) => query(db, sql.raw(`create database ${name}`)));
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  const sessions = sql`select 1 from pg_stat_activity where datname = ${name} and backend_type = 'client backend'`;
+  return {
+    url: url.href,
+    untilLeft: () =>
+      onServer(serverUrl, async (db) => {
+        while ((await query(db, sessions)).length > 0)
+          await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      }),
+    drop: async () => {
+      await onServer(serverUrl, (db) => query(db, sql.raw(`drop database ${name} with (force)`)));
+    },
+  };
+}
+
+async function onServer(serverUrl: string, work: (db: Db) => Promise<unknown>): Promise<void> {
   const db = await openDatabase({ databaseUrl: serverUrl, poolMax: 1 });
   try {
-    await query(db, sql.raw(statement));
+    await work(db);
   } finally {
     await db.close();
   }

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../domains/ledger/index.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
-import { openDatabase } from '../../kernel/open-database.ts';
 import { openFundedOverHttp } from '../../testing/open-funded-over-http.ts';
 import { Seat, takeSeat } from '../../testing/seat.ts';
 import { drawShared } from '../../testing/shared-rounds.ts';
+import { type ServerStorage, openServerStorage } from '../../testing/server-storage.ts';
 import { type ServerProcess, startServer } from '../../testing/start-server.ts';
 
 const SERVER_SEED = '9111'.repeat(16);
@@ -18,12 +15,12 @@ const TICKETS = 24;
 const FUNDS = 20_000;
 const TRY_MS = 120_000;
 
-let dataDir: string;
+let storage: ServerStorage;
 let server: ServerProcess;
 let seat: Seat;
 
 const environment = () => ({
-  DATA_DIR: dataDir,
+  ...storage.environment,
   SANDBOX_SERVER_SEED: SERVER_SEED,
   SANDBOX_DRAW_MS: '10000',
   SANDBOX_DECISION_MS: '50',
@@ -31,7 +28,7 @@ const environment = () => ({
 });
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'maidan-draw-'));
+  storage = await openServerStorage();
   server = await startServer(environment());
   const player = await openFundedOverHttp(server.url, FUNDS);
   seat = await takeSeat(server.url, player, CODE, 'LOTTO');
@@ -40,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await storage.remove();
 });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -205,7 +202,7 @@ async function untilDrawn(id: string): Promise<void> {
 }
 
 async function readStored<T>(read: (db: Db) => Promise<T>): Promise<T> {
-  const db = await openDatabase({ dataDir });
+  const db = await storage.open();
   try {
     expect(await checkLedger(db)).toEqual([]);
     return await read(db);

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Db } from '../kernel/db.ts';
+import { openDatabase } from '../kernel/open-database.ts';
+import { createServerDatabase, testServerUrl } from './open-test-database.ts';
+
+/** Where a server in a process of its own keeps its data, from one start to the next. */
+export interface ServerStorage {
+  /** What tells the process so. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Opens it once the process has gone. */
+  readonly open: () => Promise<Db>;
+  readonly remove: () => Promise<void>;
+}
+
+/** A data directory in the temporary folder, and on the server that TEST_DATABASE_URL names, if any, a database of its own. */
+export async function openServerStorage(): Promise<ServerStorage> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'maidan-storage-'));
+  const removeDirectory = () => rm(dataDir, { recursive: true, force: true });
+  if (testServerUrl === undefined)
+    return {
+      environment: { DATA_DIR: dataDir },
+      open: () => openDatabase({ dataDir }),
+      remove: removeDirectory,
+    };
+  const { url, untilLeft, drop } = await createServerDatabase(testServerUrl);
+  return {
+    environment: { DATA_DIR: dataDir, DATABASE_URL: url },
+    async open() {
+      await untilLeft();
+      return openDatabase({ databaseUrl: url });
+    },
+    async remove() {
+      await drop();
+      await removeDirectory();
+    },
+  };
+}
