@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openEmptyMemoryDatabase } from '../testing/open-test-database.ts';
+import { openEmptyTestDatabase } from '../testing/open-test-database.ts';
 import { type Db, query, sql } from './db.ts';
 import { migrate } from './migrate.ts';
 
@@ -12,7 +12,7 @@ let db: Db;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   await writeFile(join(folder, '0001-first.sql'), 'create table first (n integer)');
-  db = await openEmptyMemoryDatabase();
+  db = await openEmptyTestDatabase();
   await migrate(db, folder);
 });
 

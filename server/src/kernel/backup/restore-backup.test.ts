@@ -113,9 +113,10 @@ describe('a backup', () => {
     ['pglite', 'pglite'],
     ['pglite', 'postgres'],
     ['postgres', 'pglite'],
+    ['postgres', 'postgres'],
   ])('brings everything from %s to %s', async (from, to) => {
     if (testServerUrl === undefined && [from, to].includes('postgres')) {
-      console.log('TEST_DATABASE_URL is not set: the direction with a server is left out.');
+      console.log('TEST_DATABASE_URL is not set: a direction with a server is left out.');
       return;
     }
     const path = join(folder, `${from}-${to}.gz`);
