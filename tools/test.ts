@@ -3,12 +3,13 @@ import { printSum, runStep } from './check/part.ts';
 import { runChecks } from './check/run-checks.ts';
 import { NODE, ROOT } from './run/places.mjs';
 import { prepareChromium } from './test/prepare-chromium.ts';
-import { runBrowserTests, runUnitTests } from './test/run-suites.ts';
+import { runBrowserTests, runPostgresTests, runUnitTests } from './test/run-suites.ts';
 
 // Everything that `npm test` proves, each part even when one before it failed.
 const chromium = await prepareChromium();
 const checks = await runChecks();
 const build = await runStep('site build', NODE, [join(ROOT, 'tools', 'run.mjs'), 'build']);
 const unit = await runUnitTests();
+const postgres = await runPostgresTests();
 const browser = await runBrowserTests(chromium);
-process.exitCode = printSum([...checks, build, unit, browser]) ? 0 : 1;
+process.exitCode = printSum([...checks, build, unit, postgres, browser]) ? 0 : 1;

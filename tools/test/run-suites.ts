@@ -1,7 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Part, runPart } from '../check/part.ts';
+import { type OwnPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import { CACHE, NODE, ROOT } from '../run/places.mjs';
+import { listServerTests } from './list-server-tests.ts';
+import { POSTGRES_SAMPLE } from './postgres-sample.ts';
 import { type Tally, readPlaywrightReport, readVitestReport } from './read-reports.ts';
 
 const REPORTS = join(CACHE, 'test');
@@ -9,9 +12,25 @@ const REPORTS = join(CACHE, 'test');
 /** The unit, property and HTTP tests of every workspace. */
 export function runUnitTests(): Promise<Part> {
   const report = join(REPORTS, 'unit.json');
-  const program = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return runSuite('unit and HTTP tests', [program, 'run', ...reporters], {}, report, readVitestReport);
+  return runSuite('unit and HTTP tests', vitest(report), {}, report, readVitestReport);
+}
+
+/** A sample of the server's tests on a PostgreSQL of their own (SAFE-21); without one they count as failed. */
+export async function runPostgresTests(start = startPostgres): Promise<Part> {
+  const name = 'server tests on PostgreSQL';
+  let postgres: OwnPostgres | undefined;
+  try {
+    postgres = await start();
+    const report = join(REPORTS, 'postgres.json');
+    const files = listServerTests(ROOT, POSTGRES_SAMPLE);
+    const env = { TEST_DATABASE_URL: postgres.url };
+    return await runSuite(name, [...vitest(report), ...files], env, report, readVitestReport);
+  } catch (error) {
+    console.error(`\nThe ${name} did not run: ${error instanceof Error ? error.message : String(error)}`);
+    return { name, passed: 0, failed: 1 };
+  } finally {
+    await postgres?.stop();
+  }
 }
 
 /** The browser tests, in the Chromium at `chromium`; without one they count as failed. */
@@ -33,6 +52,12 @@ export async function runBrowserTests(chromium: string | undefined): Promise<Par
   ];
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return runSuite('browser tests', args, env, report, readPlaywrightReport);
+}
+
+/** The arguments that run vitest and have it write a report there. */
+function vitest(report: string): string[] {
+  const program = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  return [program, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 }
 
 async function runSuite(
