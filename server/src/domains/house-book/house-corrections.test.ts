@@ -72,14 +72,13 @@ async function spend(player: TestPlayer, taka: number): Promise<void> {
 }
 
 const uncollected = () => query(open.house.db, sql`select amount from house_uncollected`);
-const keptCorrections = () =>
-  query(open.house.db, sql`select subject_id from kept_fact where kind = 'market-resettled'`);
 const settlements = () => query(open.house.db, sql`select settlement from house_market order by market_key`);
 
 /** Lets the time pass after which corrections are looked for, and waits until none is left: the database takes its own time. */
 async function correctionsFollowed(): Promise<void> {
   await open.clock.advance(10_000);
-  await expect.poll(keptCorrections).toEqual([]);
+  const kept = sql`select subject_id from kept_fact where kind = 'market-resettled'`;
+  await expect.poll(() => query(open.house.db, kept)).toEqual([]);
 }
 
 test('[EXCH-11] a fancy is settled again by another result, each of its bets, as often as it is corrected', async () => {

@@ -105,11 +105,11 @@ describe('the sandbox', () => {
     const free = await submit();
     await atDesk(open, karim, 'deposits/claim', { ids: [held.id] });
     await open.clock.advance(60_000);
-    expect(await listOutcomes(open.url, free.player)).toEqual(['deposit:1']);
+    await expect.poll(() => listOutcomes(open.url, free.player)).toEqual(['deposit:1']);
     expect(await listOutcomes(open.url, held.player)).toEqual(['deposit:0']);
     await atDesk(open, karim, 'deposits/release', { ids: [held.id] });
     await open.clock.advance(60_000);
-    expect(await listOutcomes(open.url, held.player)).toEqual(['deposit:1']);
+    await expect.poll(() => listOutcomes(open.url, held.player)).toEqual(['deposit:1']);
   });
 
   test('decides nothing once the desk says that staff do', async () => {
