@@ -19,7 +19,9 @@ const AT_ONCE = 32;
 const BEFORE_FIRST_MS = 1_500;
 const PAID_WITHIN_MS = 120_000;
 
-const launched = z.object({ user: z.string(), token: z.string() });
+const funded = z.array(z.object({ token: z.string(), remoteId: z.string() }));
+const launched = z.object({ url: z.string() });
+const named = z.object({ user: z.string(), token: z.string() });
 const entered = z.object({ token: z.string() });
 const watched = z.object({
   table: z.object({
@@ -34,8 +36,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 export async function benchCrashLeaves(): Promise<BenchRow[]> {
   const house = await startHouse({ SANDBOX_SERVER_SEED: SERVER_SEED });
   try {
-    const usernames = z.array(z.string()).parse(await house.ask(`players:${PLAYERS}`, 'usernames'));
-    const tokens = await enterAll(house.url, usernames);
+    const players = funded.parse(await house.ask(`players:${PLAYERS}`, 'players'));
+    const tokens = await enterAll(house.url, players);
     const bets = await betAll(house, tokens);
     const followers = tokens.slice(0, FOLLOWERS).map((token) => follow(house.url, token));
     await house.ask('release', 'isReleased');
@@ -73,10 +75,12 @@ const at = (took: readonly number[], share: number): number =>
     share,
   );
 
-function enterAll(url: string, usernames: readonly string[]): Promise<string[]> {
-  return inTurns(usernames, AT_ONCE, async (username, index) => {
-    const launch = { partner: 'playhouse', username, game_code: 'crash' };
-    const { user, token } = launched.parse(await post(`${url}/sandbox/partner-session`, { body: launch }));
+function enterAll(url: string, players: z.infer<typeof funded>): Promise<string[]> {
+  return inTurns(players, AT_ONCE, async ({ token: login, remoteId }, index) => {
+    const launch = { userId: remoteId, platform: 'PLAYHOUSE', gameType: 'EGAME', gameCode: 'crash' };
+    const frame = launched.parse(await post(`${url}/api/game-run`, { token: login, body: launch }));
+    const asked = Object.fromEntries(new URLSearchParams(new URL(frame.url, url).hash.slice(1)));
+    const { user, token } = named.parse(asked);
     const localAddress = `127.0.1.${1 + Math.floor(index / VISITS_PER_ADDRESS)}`;
     const body = { game: 'crash', user, token };
     return entered.parse(await call(url, 'enter', { body, localAddress })).token;

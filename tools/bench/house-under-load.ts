@@ -14,7 +14,7 @@ import { leaveSingly } from './leave-singly.ts';
 
 /**
  * A whole house in a process of its own, for measuring over HTTP: its clients must not share its event loop. Told by
- * its parent: `players:<count>` signs up funded players and answers their tokens and usernames, `scores:<count>:<per second>` says
+ * its parent: `players:<count>` signs up funded players and answers their tokens, usernames and ids, `scores:<count>:<per second>` says
  * scores and answers when each was said, `markets:<count>` opens more markets and answers their ids,
  * `quotes:<rounds>:<per second>:<first step of the ladder>` says prices of all of them in rounds and answers when, `moves:<seconds>:<per second>`
  * moves the prices of the scripted market, `hold` and `release` stop time and let it go on, `unpaid` answers how many bets of crash
@@ -91,6 +91,7 @@ async function openPlayers(count: number): Promise<void> {
   answer({
     tokens: players.map(({ token }) => token),
     usernames: players.map(({ username }) => username),
+    players: players.map(({ token, remoteId }) => ({ token, remoteId })),
   });
 }
 

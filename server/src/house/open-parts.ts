@@ -13,7 +13,13 @@ import {
   sharesPaymentNumber,
   webhookPath,
 } from '../domains/cashier/index.ts';
-import { PLAYHOUSE, readGisMerchants } from '../domains/casino/index.ts';
+import {
+  HOUSE_EXCHANGE,
+  PLAYHOUSE,
+  type Partners,
+  readGisMerchants,
+  readPartners,
+} from '../domains/casino/index.ts';
 import { openSupport } from '../domains/chat/index.ts';
 import {
   findPromotionTerms,
@@ -154,7 +160,7 @@ export async function openParts(
     ...(config.sandboxDrawMs === undefined ? {} : { drawEveryMs: config.sandboxDrawMs }),
   });
   const storage = await openStorage(db);
-  const aggregators = config.gisMerchants === undefined ? [] : readGisMerchants(config.gisMerchants);
+  const { aggregators, namedPartners } = readProviders(config);
   return {
     sessions,
     accounts,
@@ -169,5 +175,16 @@ export async function openParts(
     storage,
     help,
     aggregators,
+    namedPartners,
   };
+}
+
+/** The providers of games whom the operator named; none may take the name of another. */
+function readProviders({ mode, gisMerchants, sandboxPartners }: Config) {
+  const own = [HOUSE_EXCHANGE, PLAYHOUSE];
+  const aggregators = gisMerchants === undefined ? [] : readGisMerchants(gisMerchants, new Set(own));
+  const taken = new Set([...own, ...aggregators.map(({ name }) => name)]);
+  const isNamed = mode === 'sandbox' && sandboxPartners !== undefined;
+  const namedPartners: Partners = isNamed ? readPartners(sandboxPartners, taken) : new Map();
+  return { aggregators, namedPartners };
 }

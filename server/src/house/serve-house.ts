@@ -4,7 +4,6 @@ import { officeCalls } from '@maidan/contract/office';
 import { money, rulesOf } from '@maidan/engine';
 import { addressGame } from '@maidan/playhouse';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
 import {
   accountsHandlers,
   canonicalPhone,
@@ -15,6 +14,7 @@ import { type HealthPart, healthHandlers, measureHealth } from '../domains/healt
 import { type openBetLimits, bonusHandlers } from '../domains/bonus/index.ts';
 import { cashierHandlers, cashierOfficeHandlers, serveWebhooks } from '../domains/cashier/index.ts';
 import {
+  HOUSE_EXCHANGE,
   PLAYHOUSE,
   Wallet,
   type Partners,
@@ -24,7 +24,6 @@ import {
   connectPlayhouse,
   houseExchange,
   playhouseProvider,
-  readPartners,
   serveGis,
   servePartnerSessions,
   serveWallet,
@@ -145,7 +144,7 @@ function handlersOf(
   { sports, exchange, houseBook }: Trading,
 ): Handlers<typeof calls> {
   const providers = new Map([
-    ['house-exchange', houseExchange],
+    [HOUSE_EXCHANGE, houseExchange],
     [PLAYHOUSE, connectPlayhouse({ db, clock, random }, addressGame)],
     ...parts.aggregators.map(
       (merchant) => [merchant.name, connectGis({ db, clock, random, log }, merchant)] as const,
@@ -175,7 +174,7 @@ function handlersOf(
 }
 
 function officeHandlersOf(
-  { config, db, clock, bus }: Ground,
+  { db, clock, bus }: Ground,
   parts: Parts,
   trading: Trading & { readonly health: HealthPart },
 ): OfficeHandlers<typeof officeCalls> {
@@ -186,7 +185,7 @@ function officeHandlersOf(
       db,
       clock,
       returnsOf,
-      known: { partners: partnersOf(config, parts), merchants: parts.aggregators },
+      known: { partners: partnersOf(parts), merchants: parts.aggregators },
     }),
     ...contentOfficeHandlers({ db, clock, storage: parts.storage }),
     ...supportHandlers(parts.chat, {
@@ -219,7 +218,7 @@ async function servePartners(
   { trading, parts }: { readonly trading: Trading; readonly parts: Parts },
   closing: () => boolean,
 ): Promise<void> {
-  const partners = partnersOf(config, parts);
+  const partners = partnersOf(parts);
   const betMaxOf = (playerId: bigint) => {
     const ofBonus = trading.betLimits.betMaxOf(playerId) ?? CASINO_BET_MAX;
     const ofStaff = trading.restrictions.stakeMaxOf(playerId) ?? CASINO_BET_MAX;
@@ -228,12 +227,12 @@ async function servePartners(
   const served = { wallet: new Wallet({ db, clock, bus, betMaxOf }), clock, log, closing };
   await serveWallet(app, { ...served, partners });
   await serveGis(app, { ...served, db, merchants: parts.aggregators });
-  if (config.mode === 'sandbox') servePartnerSessions(app, { db, clock, random, partners });
+  if (config.mode === 'sandbox')
+    servePartnerSessions(app, { db, clock, random, namedPartners: parts.namedPartners });
   await parts.playhouse.serve(app);
 }
 
 /** Who may ask the signed wallet: the house's own games, and in the sandbox those that the operator named. */
-function partnersOf({ mode, sandboxPartners }: Config, { playhouse }: Pick<Parts, 'playhouse'>): Partners {
-  const named = mode === 'sandbox' && sandboxPartners !== undefined ? readPartners(sandboxPartners) : [];
-  return new Map([...named, [PLAYHOUSE, [playhouse.publicKey]]]);
+function partnersOf({ namedPartners, playhouse }: Pick<Parts, 'namedPartners' | 'playhouse'>): Partners {
+  return new Map([...namedPartners, [PLAYHOUSE, [playhouse.publicKey]]]);
 }

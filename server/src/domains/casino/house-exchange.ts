@@ -10,6 +10,9 @@ const VIEWS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ['TOMORROW', { when: 'tomorrow' }],
 ]);
 
+/** As what the games' rows name the exchange. */
+export const HOUSE_EXCHANGE = 'house-exchange';
+
 /** The house's own exchange as a provider of games (rows GAME-3, GAME-7). */
 export const houseExchange: GameProvider = {
   launch({ gameCode, accessToken }) {

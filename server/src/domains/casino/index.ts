@@ -8,7 +8,7 @@ export { type GisMerchant, readGisMerchants } from './gis/merchants.ts';
 export { serveGis } from './gis/serve-gis.ts';
 export { findRoundPlayers } from './find-round-players.ts';
 export { hasOpenRound } from './has-open-round.ts';
-export { houseExchange } from './house-exchange.ts';
+export { HOUSE_EXCHANGE, houseExchange } from './house-exchange.ts';
 export { listRoundPlayersSince } from './list-round-players-since.ts';
 export { type SettledRound, listSettledRounds } from './list-settled-rounds.ts';
 export { openGameSession } from './seamless-wallet/open-game-session.ts';

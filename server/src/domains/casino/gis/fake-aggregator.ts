@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { isGisSignature, signGis } from './signature.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 
-const NAME = 'spinhub';
+/** As what a house knows it. */
+export const AGGREGATOR = 'spinhub';
 const MERCHANT = { id: 'maidan-test', key: 'a-key-that-both-sides-know' };
 /** The one game that it offers. */
 export const AGGREGATED_GAME = { platform: 'SPINHUB', code: 'f0e1d2c3b4a5' };
@@ -46,7 +47,7 @@ export class FakeAggregator {
       image: 'game-dice.svg',
     };
     const merchant = {
-      name: NAME,
+      name: AGGREGATOR,
       platform: AGGREGATED_GAME.platform,
       name_en: 'Spin Hub',
       name_bn: 'স্পিন হাব',
@@ -106,7 +107,7 @@ export class FakeAggregator {
     const body = new URLSearchParams({ ...sitting, ...fields });
     const timestamp = Math.floor(house.clock.now().getTime() / 1000).toString();
     const stamp = { merchantId: MERCHANT.id, timestamp, nonce: randomUUID() };
-    const response = await fetch(`${house.url}/provider/${NAME}/gis`, {
+    const response = await fetch(`${house.url}/provider/${AGGREGATOR}/gis`, {
       method: 'POST',
       headers: {
         'x-merchant-id': stamp.merchantId,

@@ -190,11 +190,14 @@ test('[GAME-4] a file of aggregators that would not be safe is refused, and says
   const [merchant]: Record<string, unknown>[] = JSON.parse(readFileSync(aggregator.file, 'utf8'));
   const refuse = (more: Readonly<Record<string, unknown>>, why: RegExp) => {
     writeFileSync(file, JSON.stringify([{ ...merchant, ...more }]));
-    expect(() => readGisMerchants(file)).toThrow(why);
+    expect(() => readGisMerchants(file, new Set())).toThrow(why);
   };
   refuse({ api_url: 'http://aggregator.example/api' }, /has to be https/);
   refuse({ game_origins: ['http://play.example'] }, /game_origins/);
   refuse({ merchant_key: 'short' }, /merchant_key/);
   writeFileSync(file, JSON.stringify([merchant, merchant]));
-  expect(() => readGisMerchants(file)).toThrow(/same name twice/);
+  expect(() => readGisMerchants(file, new Set())).toThrow(/same name twice/);
+  writeFileSync(file, JSON.stringify([merchant]));
+  const taken = new Set([String(merchant?.['name'])]);
+  expect(() => readGisMerchants(file, taken)).toThrow(/which this house has already/);
 });

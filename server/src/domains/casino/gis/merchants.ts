@@ -68,13 +68,19 @@ const merchantFile = z.array(
 
 /**
  * Reads a file of aggregators of the GIS kind: `[{name, platform, name_en, name_bn, merchant_id, merchant_key, api_url,
- * game_origins, games: [{game_uuid, type, name_en, name_bn, image}]}]`. Throws an error that says what is wrong with it.
+ * game_origins, games: [{game_uuid, type, name_en, name_bn, image}]}]`. Throws an error that says what is wrong with it, also when it takes the name
+ * of a provider that this house has already.
  */
-export function readGisMerchants(path: string): readonly GisMerchant[] {
+export function readGisMerchants(path: string, taken: ReadonlySet<string>): readonly GisMerchant[] {
   const read = merchantFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (!read.success) throw new Error(`${path} names no aggregators: ${z.prettifyError(read.error)}`);
   for (const key of ['name', 'platform'] as const)
     if (new Set(read.data.map((merchant) => merchant[key])).size < read.data.length)
       throw new Error(`${path} has the same ${key} twice`);
+  const known = read.data.find(({ name }) => taken.has(name));
+  if (known !== undefined)
+    throw new Error(
+      `${path} names an aggregator ${known.name}, which this house has already; give it another name`,
+    );
   return read.data;
 }

@@ -26,14 +26,18 @@ function keyOf(pem: string, context: z.RefinementCtx): KeyObject {
 
 /**
  * Reads a file of partners, `[{name, public_key}]` with keys in PEM; a name that stands twice has two live keys. Throws an
- * error that says what is wrong with the file.
+ * error that says what is wrong with the file, also when it takes the name of a provider that this house has already
+ * (SAFE-9): whoever holds the key would spend what players of that provider's games have.
  */
-export function readPartners(path: string): Partners {
+export function readPartners(path: string, taken: ReadonlySet<string>): Partners {
   const read = partnerFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (!read.success) throw new Error(`${path} names no partners: ${z.prettifyError(read.error)}`);
   const partners = new Map<string, KeyObject[]>();
   for (const { name, public_key: key } of read.data) partners.set(name, [...(partners.get(name) ?? []), key]);
-  for (const [name, keys] of partners)
+  for (const [name, keys] of partners) {
+    if (taken.has(name))
+      throw new Error(`${path} names a partner ${name}, which this house has already; give it another name`);
     if (keys.length > KEYS_MAX) throw new Error(`${path} has more than ${KEYS_MAX} keys of ${name}`);
+  }
   return partners;
 }

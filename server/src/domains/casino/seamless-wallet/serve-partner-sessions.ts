@@ -10,11 +10,14 @@ import { openGameSession } from './open-game-session.ts';
 import type { Partners } from './partners.ts';
 
 const text = z.string().min(1).max(255);
+const NO_PARTNERS = 'This sandbox has no partners: SANDBOX_PARTNERS names none.';
 const wanted = z.object({ partner: text, username: text, game_code: text });
 
 /**
- * Serves `POST /sandbox/partner-session`: opens a session of a sandbox partner's game without a launch, so that anyone can
- * try the wallet from outside. For the sandbox only. Refuses MALFORMED, and NOT_FOUND for a partner or player that isn't.
+ * Serves `POST /sandbox/partner-session`: opens a session of a sandbox partner's game without a launch, so that the partner
+ * can try the wallet from outside. For the sandbox only, and only for partners whom the operator named: of the house's own
+ * providers anybody would get a token with which to spend a player's money (SAFE-9). Refuses MALFORMED, and NOT_FOUND for a
+ * partner or player that isn't.
  */
 export function servePartnerSessions(
   app: FastifyInstance,
@@ -22,15 +25,17 @@ export function servePartnerSessions(
     readonly db: Db;
     readonly clock: Clock;
     readonly random: Random;
-    readonly partners: Partners;
+    /** Those of SANDBOX_PARTNERS, and no others. */
+    readonly namedPartners: Partners;
   },
 ): void {
   app.post('/sandbox/partner-session', async (request, reply) => {
+    if (part.namedPartners.size === 0) throw new Refusal('NOT_FOUND', { message: NO_PARTNERS });
     const given = wanted.safeParse(request.body);
     if (!given.success) throw new Refusal('MALFORMED', { message: 'Name partner, username and game_code.' });
     const { partner, username, game_code: gameCode } = given.data;
     const playerId = await findPlayerId(part.db, username);
-    if (!part.partners.has(partner) || playerId === undefined) throw new Refusal('NOT_FOUND');
+    if (!part.namedPartners.has(partner) || playerId === undefined) throw new Refusal('NOT_FOUND');
     const token = await openGameSession(part, { partner, playerId, gameCode, loginId: undefined });
     return reply
       .header('cache-control', 'no-store')
