@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from './clock.ts';
-import { addressKey, openRateLimit } from './rate-limit.ts';
+import { openCountLimit, openRateLimit, takeTogether } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 
 function refusalOf(run: () => unknown): Refusal | undefined {
@@ -37,8 +37,41 @@ test('[AUTH-17] keys are counted apart, and a take can be given back', () => {
   expect(refusalOf(() => limit.take('a'))?.code).toBe('TOO_MANY_REQUESTS');
 });
 
-test('one subscriber of IPv6 is one address', () => {
-  expect(addressKey('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe(addressKey('2001:db8:1:2:1:2:3:4'));
-  expect(addressKey('203.0.113.7')).toBe('203.0.113.7');
-  expect(addressKey('::ffff:203.0.113.7')).toBe('::ffff:203.0.113.7');
+test('[SAFE-12] a limit that counts in windows begins anew when its window is over, and says how long that takes', async () => {
+  const clock = fakeClock();
+  const limit = openCountLimit(clock, { max: 2, windowMs: 10_000 });
+  limit.take('a');
+  await clock.advance(4_000);
+  const giveBack = limit.take('a');
+  expect(refusalOf(() => limit.take('a'))?.retryAfterSeconds).toBe(6);
+  giveBack();
+  giveBack();
+  expect(refusalOf(() => limit.take('a'))).toBeUndefined();
+  expect(refusalOf(() => limit.take('a'))?.code).toBe('TOO_MANY_REQUESTS');
+  expect(refusalOf(() => limit.take('b'))).toBeUndefined();
+  await clock.advance(6_000);
+  giveBack();
+  expect(refusalOf(() => limit.take('a'))).toBeUndefined();
+  expect(refusalOf(() => limit.take('a'))).toBeUndefined();
+  expect(refusalOf(() => limit.take('a'))?.retryAfterSeconds).toBe(10);
 });
+
+test.each([openRateLimit, openCountLimit])(
+  '[SAFE-12] of limits that are taken together none counts what another refused',
+  (openLimit) => {
+    const clock = fakeClock();
+    const wide = openLimit(clock, { max: 3, windowMs: 60_000 });
+    const narrow = openLimit(clock, { max: 1, windowMs: 60_000 });
+    const take = (key: string) => takeTogether([wide, 'address'], [narrow, key]);
+    take('a');
+    for (let again = 0; again < 5; again += 1)
+      expect(refusalOf(() => take('a'))?.code).toBe('TOO_MANY_REQUESTS');
+    const giveBack = take('b');
+    take('c');
+    expect(refusalOf(() => take('d'))?.code).toBe('TOO_MANY_REQUESTS');
+    giveBack();
+    giveBack();
+    expect(refusalOf(() => take('d'))).toBeUndefined();
+    expect(refusalOf(() => take('b'))?.code).toBe('TOO_MANY_REQUESTS');
+  },
+);

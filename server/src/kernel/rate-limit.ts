@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { keepRecent } from './recent-map.ts';
 import { Refusal } from './refusal.ts';
 
 /** At most `max` takes of one key within any `windowMs`. */
@@ -7,7 +8,7 @@ export interface RateRule {
   readonly windowMs: number;
 }
 
-/** Counts takes per key in a sliding window of the house's time, within this process. */
+/** Counts takes per key in a window of the house's time, within this process. */
 export interface RateLimit {
   /** Counts one, or refuses TOO_MANY_REQUESTS with the wait. The returned function uncounts it. */
   take(key: string): () => void;
@@ -16,20 +17,18 @@ export interface RateLimit {
 /** Bounds the memory; beyond it the key that was idle longest is forgotten. */
 const KEYS_MAX = 50_000;
 
-/** A limit with nothing counted yet. */
+/** A limit with nothing counted yet; its window slides. */
 export function openRateLimit(clock: Clock, rule: RateRule): RateLimit {
   const takesByKey = new Map<string, number[]>();
   return {
     take(key) {
       const nowMs = clock.now().getTime();
       const takes = (takesByKey.get(key) ?? []).filter((takenMs) => takenMs > nowMs - rule.windowMs);
-      takesByKey.delete(key);
-      takesByKey.set(key, takes);
-      if (takesByKey.size > KEYS_MAX) forgetFirst(takesByKey);
+      keepRecent(takesByKey, key, takes, KEYS_MAX);
       const oldestMs = takes[0];
       if (takes.length >= rule.max) throw tooMany((oldestMs ?? nowMs) + rule.windowMs - nowMs);
       takes.push(nowMs);
-      return () => uncount(takesByKey.get(key), nowMs);
+      return giveBackOnce(() => uncount(takesByKey.get(key), nowMs));
     },
   };
 }
@@ -38,9 +37,12 @@ function tooMany(waitMs: number): Refusal {
   return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-function forgetFirst(takesByKey: Map<string, number[]>): void {
-  const first = takesByKey.keys().next();
-  if (first.done !== true) takesByKey.delete(first.value);
+function giveBackOnce(giveBack: () => void): () => void {
+  let isGivenBack = false;
+  return () => {
+    if (!isGivenBack) giveBack();
+    isGivenBack = true;
+  };
 }
 
 function uncount(takes: number[] | undefined, takenMs: number): void {
@@ -48,8 +50,40 @@ function uncount(takes: number[] | undefined, takenMs: number): void {
   if (index >= 0) takes?.splice(index, 1);
 }
 
-/** The key of a network address: IPv6 by its /64, because one subscriber has all of that. */
-export function addressKey(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
-  return address.split(':').slice(0, 4).join(':');
+/**
+ * A limit for thousands of takes: it counts in windows that begin with a key's first take, and keeps a number where
+ * {@link openRateLimit} keeps every moment. So up to twice `max` fit where two windows meet.
+ */
+export function openCountLimit(clock: Clock, rule: RateRule): RateLimit {
+  const windowByKey = new Map<string, { count: number; readonly endMs: number }>();
+  return {
+    take(key) {
+      const nowMs = clock.now().getTime();
+      const known = windowByKey.get(key);
+      const current =
+        known !== undefined && known.endMs > nowMs ? known : { count: 0, endMs: nowMs + rule.windowMs };
+      keepRecent(windowByKey, key, current, KEYS_MAX);
+      if (current.count >= rule.max) throw tooMany(current.endMs - nowMs);
+      current.count += 1;
+      return giveBackOnce(() => (current.count -= 1));
+    },
+  };
+}
+
+/**
+ * Takes of several limits, or of none: where one refuses, what the others counted is given back (SAFE-12). The returned
+ * function uncounts all.
+ */
+export function takeTogether(...takes: readonly (readonly [RateLimit, string])[]): () => void {
+  const taken: (() => void)[] = [];
+  const giveBack = () => {
+    for (const uncountOne of taken) uncountOne();
+  };
+  try {
+    for (const [limit, key] of takes) taken.push(limit.take(key));
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+  return giveBack;
 }

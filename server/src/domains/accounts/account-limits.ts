@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
-import { type RateLimit, type RateRule, addressKey, openRateLimit } from '../../kernel/rate-limit.ts';
+import { networkOf } from '../../kernel/network-address.ts';
+import { type RateRule, openRateLimit, takeTogether } from '../../kernel/rate-limit.ts';
 
 /** How often one account, and one network address, may try (row AUTH-17). */
 export interface AccountRules {
@@ -56,20 +57,12 @@ export function openAccountLimits(clock: Clock, rules: AccountRules): AccountLim
   const signUpByAddress = openRateLimit(clock, rules.signUpPerAddress);
   return {
     login: (username, address) =>
-      takeBoth(loginByAddress, addressKey(address), loginByAccount, username.toLowerCase()),
-    code: (account, address) => void takeBoth(codeByAddress, addressKey(address), codeByAccount, account),
+      takeTogether([loginByAddress, networkOf(address)], [loginByAccount, username.toLowerCase()]),
+    code: (account, address) =>
+      void takeTogether([codeByAddress, networkOf(address)], [codeByAccount, account]),
     resetPassword: (username, address) =>
-      takeBoth(resetByAddress, addressKey(address), resetByAccount, username.toLowerCase()),
-    signUp: (address) => void signUpByAddress.take(addressKey(address)),
-    captcha: (address) => void captchaByAddress.take(addressKey(address)),
-  };
-}
-
-function takeBoth(first: RateLimit, firstKey: string, second: RateLimit, secondKey: string): () => void {
-  const giveBackFirst = first.take(firstKey);
-  const giveBackSecond = second.take(secondKey);
-  return () => {
-    giveBackFirst();
-    giveBackSecond();
+      takeTogether([resetByAddress, networkOf(address)], [resetByAccount, username.toLowerCase()]),
+    signUp: (address) => void signUpByAddress.take(networkOf(address)),
+    captcha: (address) => void captchaByAddress.take(networkOf(address)),
   };
 }

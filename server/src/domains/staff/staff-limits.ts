@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
-import { addressKey, openRateLimit } from '../../kernel/rate-limit.ts';
+import { networkOf } from '../../kernel/network-address.ts';
+import { openRateLimit } from '../../kernel/rate-limit.ts';
 
 /** How often one network address may try to come in; an account locks long before. */
 const TRIES_PER_ADDRESS = { max: 100, windowMs: 5 * 60_000 };
@@ -13,5 +14,5 @@ export interface StaffLimits {
 /** A counter with nothing counted yet. */
 export function openStaffLimits(clock: Clock): StaffLimits {
   const limit = openRateLimit(clock, TRIES_PER_ADDRESS);
-  return { enter: (address) => limit.take(addressKey(address)) };
+  return { enter: (address) => limit.take(networkOf(address)) };
 }

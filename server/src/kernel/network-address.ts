@@ -1,0 +1,36 @@
+import { SocketAddress, isIP } from 'node:net';
+
+/** With the port that some proxies add: `203.0.113.7:40100`, `[2001:db8::7]:40100`. */
+const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([\da-fA-F:.]+)\]):\d{1,5}$/;
+const MAPPED = '::ffff:';
+
+/**
+ * An address in its one spelling, or undefined where the text is none: IPv6 short and in small letters, an IPv4 address
+ * that came as IPv6 (`::ffff:203.0.113.7`) as IPv4, without a port or zone.
+ */
+export function canonicalAddress(text: string): string | undefined {
+  const [, v4, v6] = WITH_PORT.exec(text) ?? [];
+  const [address = ''] = (v4 ?? v6 ?? text).split('%');
+  const kind = isIP(address);
+  if (kind === 0) return undefined;
+  if (kind === 4) return address;
+  const spelt = new SocketAddress({ address, family: 'ipv6' }).address;
+  return spelt.startsWith(MAPPED) && isIP(spelt.slice(MAPPED.length)) === 4
+    ? spelt.slice(MAPPED.length)
+    : spelt;
+}
+
+/**
+ * The network that one subscriber has, by which limits and linked accounts count: of IPv6 the /64 (`2001:db8:1:2::/64`),
+ * of IPv4 the address. What is no address is its own network.
+ */
+export function networkOf(address: string): string {
+  const spelt = canonicalAddress(address);
+  if (spelt === undefined || !spelt.includes(':')) return spelt ?? address;
+  const [before = '', after] = spelt.split('::');
+  const first = before === '' ? [] : before.split(':');
+  const last = after === undefined || after === '' ? [] : after.split(':');
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  const prefix = [...first, ...zeros, ...last].slice(0, 4).join(':');
+  return `${canonicalAddress(`${prefix}::`) ?? prefix}/64`;
+}
