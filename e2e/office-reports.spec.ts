@@ -111,5 +111,6 @@ test('the health desk shows the feed’s age, jobs and calls, and who has no rig
   expect((await auditor.request.get('/api/office/health')).status()).toBe(403);
   const passedOn = await auditor.request.get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(passedOn.status()).toBe(404);
+  expect((await auditor.request.get('/metrics')).status()).toBe(404);
   await auditor.context().close();
 });

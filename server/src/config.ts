@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Money, money } from '@maidan/engine';
 import { z } from 'zod';
+import { type Networks, readNetworks } from './kernel/networks.ts';
 
 /** Everything that the operator sets through the environment; the one place that reads it. */
 export interface Config {
@@ -25,8 +26,12 @@ export interface Config {
   readonly sandboxDrawMs: number | undefined;
   readonly logLevel: string;
   readonly requestsPerMinuteMax: number;
-  /** What who reads `/metrics` must send; without it only this machine may. */
+  /** Proxies whose word on where a request came from is believed. */
+  readonly trustedProxies: Networks;
+  /** What who reads `/metrics` must send. */
   readonly metricsToken: string | undefined;
+  /** Who may read `/metrics` where no token is set. */
+  readonly metricsReaders: Networks;
   /** What the house can lose on one bookmaker or fancy market before it takes no more bets that add to it. */
   readonly houseMarketRiskMax: Money;
   /** The same for all bookmaker and fancy markets of one event together. */
@@ -34,6 +39,18 @@ export interface Config {
 }
 
 const taka = z.coerce.number().int().min(0).max(1_000_000_000);
+
+const networks = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    try {
+      return readNetworks(text);
+    } catch (error) {
+      context.addIssue(error instanceof Error ? error.message : String(error));
+      return z.NEVER;
+    }
+  });
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -54,7 +71,9 @@ const environment = z.object({
   SANDBOX_DRAW_MS: z.coerce.number().int().min(1_000).max(86_400_000).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
+  TRUSTED_PROXIES: networks,
   METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_FROM: networks,
   HOUSE_MARKET_RISK_MAX: taka.default(500_000),
   HOUSE_EVENT_RISK_MAX: taka.default(2_000_000),
 });
@@ -84,7 +103,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandboxDrawMs: read.SANDBOX_DRAW_MS,
     logLevel: read.LOG_LEVEL,
     requestsPerMinuteMax: read.REQUESTS_PER_MINUTE_MAX,
+    trustedProxies: read.TRUSTED_PROXIES,
     metricsToken: read.METRICS_TOKEN,
+    metricsReaders: read.METRICS_FROM,
     houseMarketRiskMax: money(BigInt(read.HOUSE_MARKET_RISK_MAX) * 100n),
     houseEventRiskMax: money(BigInt(read.HOUSE_EVENT_RISK_MAX) * 100n),
   };

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { CATALOGUE } from '../catalogue.ts';
 import { type SharedPace, closesIn, findPace } from '../shared-pace.ts';
@@ -35,6 +35,8 @@ export interface PlayhouseOptions {
   readonly clock: Time;
   readonly random: Chance;
   readonly log: Logger;
+  /** By what a visitor's requests are told from another's: their network, as the site sees it. */
+  readonly visitorOf: (request: FastifyRequest) => string;
   /** How the site is spoken to; left out, over HTTP as ever. A test loses calls here. */
   readonly fetch?: typeof fetch;
   /** The server seed of every pair, 64 hexadecimal characters, so that a test knows what comes; left out, chance. */
@@ -91,7 +93,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
           log.error({ err: error, url: request.routeOptions.url }, 'a call of a game failed');
           return reply.code(500).send({ code: 'FAULT' });
         });
-        serveCalls(scope, part);
+        serveCalls(scope, part, options.visitorOf);
         serveTables(scope, part);
         await servePages(scope, PAGES);
       });

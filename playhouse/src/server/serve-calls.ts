@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { findOffered } from '../catalogue.ts';
 import { asks, writeMoney } from '../wire.ts';
@@ -19,13 +19,17 @@ import { presentSums, showSeeds, showSession } from './show-session.ts';
 const PAST_ROUNDS = 20;
 
 /** Serves the calls of the game clients below `/playhouse/api`. */
-export function serveCalls(app: FastifyInstance, part: PlayhousePart): void {
+export function serveCalls(
+  app: FastifyInstance,
+  part: PlayhousePart,
+  visitorOf: (request: FastifyRequest) => string,
+): void {
   const refuseTooMany = countVisits(part.clock);
   const serve = serveSeated(app, part);
   app.post('/playhouse/api/enter', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const asked = readAsked(asks.enter, request.body);
-    refuseTooMany(request.ip);
+    refuseTooMany(visitorOf(request));
     const token = await enterGame(part, asked);
     const sitting = await findSitting(part.database, token);
     if (sitting === undefined) throw new PlayRefusal('NOT_YOURS');

@@ -41,11 +41,13 @@ import type { Config } from '../config.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { ErrorBook } from '../kernel/error-book.ts';
+import { addressOf } from '../kernel/http/address-of.ts';
 import type { CallClock } from '../kernel/http/call-times.ts';
 import type { Db, Reader } from '../kernel/db.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
 import type { Log } from '../kernel/log.ts';
 import { sandboxMessages } from '../kernel/messages.ts';
+import { networkOf } from '../kernel/network-address.ts';
 import type { Random } from '../kernel/random.ts';
 import { connectSandboxGateway, findFonts, getSandboxSecret } from '../sandbox-gateway/index.ts';
 
@@ -155,6 +157,7 @@ export async function openParts(
     clock,
     random,
     log,
+    visitorOf: (request) => networkOf(addressOf(request)),
     ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),
     ...(config.sandboxServerSeed === undefined ? {} : { serverSeed: config.sandboxServerSeed }),
     ...(config.sandboxDrawMs === undefined ? {} : { drawEveryMs: config.sandboxDrawMs }),

@@ -53,6 +53,7 @@ import { reportHandlers, serveReportFiles } from '../domains/reports/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import { listColleagues, listDeeds, openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
 import { query, sql } from '../kernel/db.ts';
+import { limitRequests } from '../kernel/http/limit-requests.ts';
 import { openApp } from '../kernel/http/open-app.ts';
 import { registerCalls } from '../kernel/http/register-calls.ts';
 import { registerOfficeCalls } from '../kernel/http/register-office-calls.ts';
@@ -95,10 +96,12 @@ export async function serveHouse(
   const { config, db, clock, log } = ground;
   const { sports, exchange } = trading;
   const sandbox = config.mode === 'sandbox';
-  const authenticate = (token: string) => parts.sessions.findSession(token);
-  const app = await openApp({
+  const limits = limitRequests(clock, config.requestsPerMinuteMax);
+  const authenticate = limits.followPlayers((token) => parts.sessions.findSession(token));
+  const app = openApp({
     log,
-    requestsPerMinuteMax: config.requestsPerMinuteMax,
+    limits,
+    trustedProxies: config.trustedProxies,
     frameOrigins: [
       ...(config.streamAddress === undefined ? [] : [new URL(config.streamAddress).origin]),
       ...parts.aggregators.flatMap(({ gameOrigins }) => gameOrigins),
@@ -110,7 +113,7 @@ export async function serveHouse(
     closing: isClosing,
     newDevice: () => newToken(ground.random),
   });
-  const gate = openOfficeGate(parts.staff);
+  const gate = limits.followStaff(openOfficeGate(parts.staff));
   registerOfficeCalls(app, officeCalls, officeHandlersOf(ground, parts, trading), gate);
   serveDeskPictures(app, parts.chat, gate);
   serveReportFiles(app, parts.reports, gate);
@@ -130,7 +133,11 @@ export async function serveHouse(
   await serveUploads(app, { db, clock }, gate);
   const registry = await serveProcess(app, calls, {
     isReady: async () => sports.isReady() && (await query(db, sql`select 1`)).length === 1,
-    metricsToken: config.metricsToken,
+    metrics: {
+      token: config.metricsToken,
+      readers: config.metricsReaders,
+      trustedProxies: config.trustedProxies,
+    },
   });
   measureHealth(registry, trading.health);
   await serveOffice(app, OFFICE);

@@ -162,6 +162,8 @@ test.each([
   ['SANDBOX_DECISION_MS', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['REQUESTS_PER_MINUTE_MAX', 'many'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['METRICS_FROM', 'localhost'],
   ['DATABASE_URL', 'postgres://127.0.0.1:1/nothing'],
 ])(
   '%s=%s is refused by its name',

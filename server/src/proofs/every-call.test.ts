@@ -315,7 +315,7 @@ describe('the plain routes', () => {
   test.each([
     ['GET /healthz', 200],
     ['GET /readyz', 200],
-    ['GET /metrics', 200],
+    ['GET /metrics', 404],
     ['GET /api/openapi.json', 200],
     ['GET /api/docs/', 200],
     [`GET /api/score/board/${eventId}`, 200],

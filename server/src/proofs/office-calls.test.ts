@@ -384,6 +384,15 @@ describe('who is who', () => {
     },
   );
 
+  test.each([
+    [{}, 'no Origin header'],
+    [{ origin: 'https://bets.example' }, 'page is of bets.example, and the Host header names 127.0.0.1'],
+    [{ origin: 'https://bets.example' }, 'nginx: proxy_set_header Host $http_host'],
+  ])('[SAFE-11] the refusal of a foreign origin says which header a proxy lost: %j', async (headers, why) => {
+    const { body } = await send(open.url, 'POST /api/office/login', { headers, body: {} });
+    expect([body['code'], body['message']]).toEqual(['FOREIGN_ORIGIN', expect.stringContaining(why)]);
+  });
+
   test('no answer of the office is kept by a browser', async () => {
     const { cookie } = owner;
     const answers = [

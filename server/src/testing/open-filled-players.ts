@@ -32,9 +32,9 @@ export async function openFilledPlayers(databaseUrl: string, players: number): P
   await query(db, sql`insert into point_account (player_id, points) select n, n % 10000 from ${numbers}`);
   await query(
     db,
-    sql`insert into player_login (player_id, device, address, user_agent, first_at, last_at)
-        select n, 'device' || n / 3, '10.1.' || n / ${BEHIND_ADDRESS}::integer || '.1', 'Browser', ${joined}, ${joined}
-        from ${numbers}`,
+    sql`insert into player_login (player_id, device, address, network, user_agent, first_at, last_at)
+        select n, 'device' || n / 3, address, address, 'Browser', ${joined}, ${joined}
+        from ${numbers}, lateral (select '10.1.' || n / ${BEHIND_ADDRESS}::integer || '.1' as address) as placed`,
   );
   await query(
     db,

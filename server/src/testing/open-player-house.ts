@@ -47,11 +47,13 @@ import type { Fact } from '../events.ts';
 import { type Bus, localBus } from '../kernel/bus.ts';
 import { type FakeClock, fakeClock } from '../kernel/clock.ts';
 import type { Db, Reader } from '../kernel/db.ts';
+import { limitRequests } from '../kernel/http/limit-requests.ts';
 import { openApp } from '../kernel/http/open-app.ts';
 import { registerCalls } from '../kernel/http/register-calls.ts';
 import { type Log, openLog } from '../kernel/log.ts';
 import { registerSandboxOutbox, sandboxMessages } from '../kernel/messages.ts';
 import { newToken } from '../kernel/ids.ts';
+import { readNetworks } from '../kernel/networks.ts';
 import { systemRandom } from '../kernel/random.ts';
 import {
   type SandboxGatewayPart,
@@ -166,7 +168,8 @@ export async function openPlayerHouse(
     }),
   };
   const served = Object.entries(calls).filter(([name]) => name in handlers);
-  const app = await openApp({ log, requestsPerMinuteMax: 1_000_000 });
+  const requestLimits = limitRequests(clock, 1_000_000);
+  const app = openApp({ log, limits: requestLimits, trustedProxies: readNetworks() });
   registerCalls(app, Object.fromEntries(served), handlers, {
     authenticate: (token) => sessions.findSession(token),
     closing: () => false,

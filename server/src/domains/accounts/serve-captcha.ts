@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { create as drawCaptcha } from 'svg-captcha';
 import { z } from 'zod';
 import { inTransaction } from '../../kernel/db.ts';
+import { addressOf } from '../../kernel/http/address-of.ts';
 import { newToken } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { deleteCaptcha, insertCaptcha, selectCaptcha } from './captcha-store.ts';
@@ -20,7 +21,7 @@ const PICTURE_SECURITY = "default-src 'none'; sandbox";
  */
 export function serveCaptcha(app: FastifyInstance, part: AccountsPart): void {
   app.get('/captcha', async (request, reply) => {
-    part.limits.captcha(request.ip);
+    part.limits.captcha(addressOf(request));
     const { text: answer, data } = drawCaptcha(DRAWING);
     const id = newToken(part.random);
     const now = part.clock.now();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import { networkOf } from '../../kernel/network-address.ts';
 
 /** What the database keeps of a token, so that reading the database opens no session. */
 export function hashToken(token: string): Buffer {
@@ -67,8 +68,9 @@ export async function writeLogin(
 ): Promise<void> {
   await query(
     tx,
-    sql`insert into player_login (player_id, device, address, user_agent, first_at, last_at)
-        values (${playerId}, ${from.device}, ${from.address}, ${from.userAgent}, ${now}, ${now})
+    sql`insert into player_login (player_id, device, address, network, user_agent, first_at, last_at)
+        values (${playerId}, ${from.device}, ${from.address}, ${networkOf(from.address)}, ${from.userAgent},
+          ${now}, ${now})
         on conflict (player_id, device, address) do update
         set user_agent = excluded.user_agent, last_at = excluded.last_at`,
   );

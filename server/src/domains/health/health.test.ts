@@ -1,6 +1,9 @@
+import { connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../kernel/db.ts';
+import { readNetworks } from '../../kernel/networks.ts';
 import { type TestStaff, askOffice, enterAsOwner } from '../../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
 import { scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
@@ -54,10 +57,16 @@ let owner: TestStaff;
 
 const health = async () =>
   healthShape.parse((await askOffice(open.url, 'GET /api/office/health', owner)).body);
+/** What a server answers to a request as it is written, without a client's own headers. */
+async function askRaw({ hostname, port }: URL, head: string): Promise<string> {
+  const socket = connect(Number(port), hostname);
+  socket.write(`${head}\r\n\r\n`);
+  return readText(socket);
+}
 const metrics = (url: string, headers: Record<string, string> = {}) => fetch(`${url}/metrics`, { headers });
 
 beforeAll(async () => {
-  open = await openTestHouse({ feed });
+  open = await openTestHouse({ feed, config: { metricsReaders: readNetworks('127.0.0.1') } });
   owner = await enterAsOwner(open);
 });
 afterAll(() => open.close());
@@ -144,7 +153,7 @@ describe('the desk', () => {
 });
 
 describe('the metrics', () => {
-  test('tell this machine what the desk tells, as Prometheus reads it, and name nobody', async () => {
+  test('tell who is named what the desk tells, as Prometheus reads it, and name nobody', async () => {
     const player = await openPlayer(open.url);
     const answer = await metrics(open.url);
     const text = await answer.text();
@@ -171,14 +180,46 @@ describe('the metrics', () => {
   });
 
   test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-host'])(
-    'are not there for what a proxy passed on with %s',
+    '[SAFE-13] are not there for what a proxy passed on with %s',
     async (name) => {
       expect((await metrics(open.url, { [name]: '203.0.113.7' })).status).toBe(404);
     },
   );
 
-  test('are for who sends the token where there is one, from anywhere', async () => {
-    const guarded = await openTestHouse({ config: { metricsToken: 'a token of sixteen' } });
+  test('[SAFE-13] are closed without a setting, to this machine too, as to a proxy on it that says nothing', async () => {
+    const closed = await openTestHouse();
+    const asked = new URL(closed.url);
+    // As `proxy_pass` of nginx asks: HTTP/1.0, no header of its own, and the Host of this machine.
+    expect(await askRaw(asked, `GET /metrics HTTP/1.0\r\nHost: ${asked.host}\r\nConnection: close`)).toMatch(
+      /^HTTP\/1\.1 404 /,
+    );
+    expect((await metrics(closed.url)).status).toBe(404);
+    expect((await metrics(closed.url, { authorization: 'Bearer ' })).status).toBe(404);
+    await closed.close();
+  });
+
+  test('[SAFE-13] are for peers that are named, and not for one that is a trusted proxy', async () => {
+    const proxy = { trustedProxies: readNetworks('127.0.0.1') };
+    for (const [config, status] of [
+      [{ metricsReaders: readNetworks('127.0.0.0/8') }, 200],
+      [{ metricsReaders: readNetworks('10.0.0.0/8') }, 404],
+      [{ metricsReaders: readNetworks('127.0.0.1'), ...proxy }, 404],
+      [{ metricsReaders: readNetworks('203.0.113.7'), ...proxy }, 404],
+    ] as const) {
+      const house = await openTestHouse({ config });
+      const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+      expect([(await metrics(house.url)).status, (await metrics(house.url, forwarded)).status]).toEqual([
+        status,
+        404,
+      ]);
+      await house.close();
+    }
+  });
+
+  test('[SAFE-13] are for who sends the token where there is one, from anywhere, and for nobody else', async () => {
+    const guarded = await openTestHouse({
+      config: { metricsToken: 'a token of sixteen', metricsReaders: readNetworks('127.0.0.1') },
+    });
     const ask = async (headers: Record<string, string>) => (await metrics(guarded.url, headers)).status;
     expect(await ask({})).toBe(404);
     expect(await ask({ authorization: 'Bearer a token of sixteem' })).toBe(404);

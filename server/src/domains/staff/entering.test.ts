@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
+import { readNetworks } from '../../kernel/networks.ts';
 import {
   type TestStaff,
   STAFF_PASSWORD,
@@ -22,7 +23,7 @@ const STEP_MS = 30_000;
 let open: TestHouse;
 let owner: TestStaff;
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestHouse({ config: { trustedProxies: readNetworks('127.0.0.1') } });
 });
 afterAll(() => open.close());
 

@@ -2,6 +2,7 @@ import { mayUse, type OfficeCall, officeWatchHeader } from '@maidan/contract/off
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db.ts';
 import { Refusal } from '../refusal.ts';
+import { addressOf } from './address-of.ts';
 import { readOfficeCookie } from './office-cookie.ts';
 import { findHeader } from './read-input.ts';
 import type { Deed, Doer, Member } from './served-office-call.ts';
@@ -33,7 +34,7 @@ export async function admitMember(
   { name, right }: { readonly name: string; readonly right: OfficeCall['right'] },
 ): Promise<Admitted> {
   const member = right === 'none' ? undefined : await memberOf(gate, request);
-  const doer: Doer = { staff: member?.username, role: member?.role, address: request.ip };
+  const doer: Doer = { staff: member?.username, role: member?.role, address: addressOf(request) };
   if (member !== undefined && !isAllowed(right, member)) {
     await gate.noteRefused(doer, name);
     throw new Refusal('RIGHT_MISSING');

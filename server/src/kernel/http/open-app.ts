@@ -1,5 +1,4 @@
 import type { RefusalCode } from '@maidan/contract';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -10,9 +9,12 @@ import Fastify, {
 } from 'fastify';
 import helmet from 'helmet';
 import type { Log } from '../log.ts';
+import type { Networks } from '../networks.ts';
 import { Refusal } from '../refusal.ts';
 import { endConnectionsOnClose } from './end-connections-on-close.ts';
+import type { RequestLimits } from './limit-requests.ts';
 import { refusalBody } from './register-calls.ts';
+import { warnOfUntrustedProxy } from './warn-of-untrusted-proxy.ts';
 
 /** No call of the API needs more; uploads have a limit of their own. */
 const BODY_BYTES_MAX = 64 * 1024;
@@ -20,14 +22,16 @@ const BODY_BYTES_MAX = 64 * 1024;
 /** How an app is opened. */
 export interface AppOptions {
   readonly log: Log;
-  /** Requests a minute from one address; beyond it the answer is 429. */
-  readonly requestsPerMinuteMax: number;
+  /** Counts requests; beyond it the answer is 429. */
+  readonly limits: Pick<RequestLimits, 'count'>;
+  /** Whose word on where a request came from is believed; nobody's, unless the operator names them. */
+  readonly trustedProxies: Networks;
   /** Where the site may show frames from beside its own: the operator's live stream. */
   readonly frameOrigins?: readonly string[];
 }
 
 /** An HTTP server without calls: limits, security headers, and errors as JSON. */
-export async function openApp(options: AppOptions): Promise<FastifyInstance> {
+export function openApp(options: AppOptions): FastifyInstance {
   const logger: FastifyBaseLogger = options.log;
   const app = Fastify({
     loggerInstance: logger,
@@ -38,6 +42,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     keepAliveTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
+    trustProxy: (address) => options.trustedProxies.includes(address),
     frameworkErrors: refuseUnroutable,
   });
   endConnectionsOnClose(app);
@@ -47,14 +52,11 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const directives = { ...CONTENT_SECURITY, frameSrc };
   const secure = helmet({ contentSecurityPolicy: { directives }, hsts: false });
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
-  await app.register(rateLimit, {
-    max: options.requestsPerMinuteMax,
-    timeWindow: 60_000,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    // By the route, because a path can be spelt in many ways: `/%61pi/` is `/api/` too.
-    allowList: (request) => !(request.routeOptions.url ?? request.url).startsWith('/api/'),
-    errorResponseBuilder: (_, context) =>
-      new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  const warn = warnOfUntrustedProxy(options.log, options.trustedProxies);
+  app.addHook('onRequest', (request, _, done) => {
+    warn(request);
+    options.limits.count(request);
+    done();
   });
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = asRefusal(error);

@@ -4,6 +4,7 @@ import type { AnyRefusalCode } from '@maidan/contract/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
+import { addressOf } from './address-of.ts';
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { isSecure } from './is-secure.ts';
 import { findHeader, readInput } from './read-input.ts';
@@ -57,7 +58,7 @@ async function serve(
   const input = readInput(call, request);
   const context = {
     player,
-    address: request.ip,
+    address: addressOf(request),
     header: (name: string) => findHeader(request, name),
     idempotencyKey: idempotencyKeyOf(request),
     device: () => deviceOf(request, reply, gate),

@@ -2,9 +2,8 @@ import type { OfficeCall } from '@maidan/contract/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Tx } from '../db.ts';
-import { Refusal } from '../refusal.ts';
 import { type OfficeGate, admitMember } from './admit-member.ts';
-import { isOwnOrigin } from './is-own-origin.ts';
+import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import { isSecure } from './is-secure.ts';
 import { officeCookie } from './office-cookie.ts';
 import { findHeader, readInput } from './read-input.ts';
@@ -44,7 +43,7 @@ interface Served {
 
 async function serve({ name, call, handler, gate }: Served, request: FastifyRequest, reply: FastifyReply) {
   void reply.header('cache-control', 'no-store');
-  if (call.method !== 'GET' && !isOwnOrigin(request.headers)) throw new Refusal('FOREIGN_ORIGIN');
+  if (call.method !== 'GET') refuseForeignOrigin(request.headers);
   const { member, doer } = await admitMember(gate, request, { name, right: call.right });
   const context = {
     member,

@@ -2,20 +2,30 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { Call } from '@maidan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Registry, collectDefaultMetrics } from 'prom-client';
+import type { Networks } from '../networks.ts';
 import { Refusal } from '../refusal.ts';
+import { peerOf } from './address-of.ts';
+import { isForwarded } from './is-forwarded.ts';
 import { bearerTokenOf } from './register-calls.ts';
 
 /** Answers whether the process can serve: its database answers and its feed has started. */
 export type ReadyCheck = () => Promise<boolean>;
 
+/** Who may read the metrics: whoever sends the token where there is one, else the peers that the operator named. */
+export interface MetricsDoor {
+  readonly token: string | undefined;
+  readonly readers: Networks;
+  readonly trustedProxies: Networks;
+}
+
 /**
  * Serves `/healthz`, `/readyz`, `/metrics`, `/api/openapi.json` and the page `/api/docs` that shows it.
- * The metrics are for who sends the token, or without one for this machine alone: to anybody else they aren't there.
+ * The metrics are for {@link MetricsDoor}: to anybody else they aren't there.
  */
 export async function serveProcess(
   app: FastifyInstance,
   table: Readonly<Record<string, Call>>,
-  { isReady, metricsToken }: { readonly isReady: ReadyCheck; readonly metricsToken: string | undefined },
+  { isReady, metrics }: { readonly isReady: ReadyCheck; readonly metrics: MetricsDoor },
 ): Promise<Registry> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -25,7 +35,7 @@ export async function serveProcess(
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, metricsToken)) throw new Refusal('NOT_FOUND');
+    if (!mayRead(request, metrics)) throw new Refusal('NOT_FOUND');
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
@@ -35,25 +45,18 @@ export async function serveProcess(
   return registry;
 }
 
-/** What a proxy adds to what it passes on: it comes from this machine, and who asked may not. */
-const PASSED_ON = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-];
+/**
+ * A peer that is named reads, unless it is a proxy, by what it passes on or by TRUSTED_PROXIES. That it is this machine
+ * says nothing: so is a proxy that adds no header (SAFE-13).
+ */
+function mayRead(request: FastifyRequest, { token, readers, trustedProxies }: MetricsDoor): boolean {
+  if (token !== undefined) return isSame(bearerTokenOf(request) ?? '', token);
+  const peer = peerOf(request);
+  return readers.includes(peer) && !trustedProxies.includes(peer) && !isForwarded(request.headers);
+}
 
-function mayRead(request: FastifyRequest, metricsToken: string | undefined): boolean {
-  if (metricsToken !== undefined) {
-    const [given, wanted] = [bearerTokenOf(request) ?? '', metricsToken].map((token) =>
-      hash('sha256', token, 'buffer'),
-    );
-    return given !== undefined && wanted !== undefined && timingSafeEqual(given, wanted);
-  }
-  const isFromHere = /^(?:127\.|::1$|::ffff:127\.)/.test(request.ip);
-  return isFromHere && PASSED_ON.every((name) => request.headers[name] === undefined);
+function isSame(given: string, wanted: string): boolean {
+  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'));
 }
 
 function serveDocs(app: FastifyInstance, table: Readonly<Record<string, Call>>): void {

@@ -13,13 +13,13 @@ export function selectDeskLogins(reader: Reader, playerId: bigint, max: number):
   );
 }
 
-/** Others who have logged in on a device, or from an address, of a player. */
+/** Others who have logged in on a device of a player, or from an address: of IPv6 from the /64 that one subscriber has. */
 export function selectLoginSharers(
   reader: Reader,
   playerId: bigint,
   { by, max }: { readonly by: 'device' | 'address'; readonly max: number },
 ): Promise<{ playerId: bigint; what: string }[]> {
-  const column = by === 'device' ? sql`device` : sql`address`;
+  const column = by === 'device' ? sql`device` : sql`network`;
   return query(
     reader,
     sql`with own as (select distinct ${column} as what from player_login

@@ -1,6 +1,7 @@
 import type { ListedPlayer, playerMatches } from '@maidan/contract/office';
 import { bigints, integers } from '../../../kernel/columns.ts';
 import { type RawBuilder, type Reader, query, sql } from '../../../kernel/db.ts';
+import { networkOf } from '../../../kernel/network-address.ts';
 import type { PageEnd } from '../../../kernel/keyset.ts';
 
 /** By what a search found a player. */
@@ -67,12 +68,12 @@ export function findByCode(
   );
 }
 
-/** Who has logged in from that address. */
+/** Who has logged in from the network of that address, which one subscriber has. */
 export function findByAddress(reader: Reader, address: string, max: number): Promise<Found[]> {
   return query<Found>(
     reader,
     sql`select distinct player_id as id, 'address' as match, false as "isWhole" from player_login
-        where address = ${address} limit ${max}`,
+        where network = ${networkOf(address)} limit ${max}`,
   );
 }
 

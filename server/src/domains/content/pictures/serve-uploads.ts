@@ -2,7 +2,7 @@ import { pictureBytesMax } from '@maidan/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tx } from '../../../kernel/db.ts';
 import { type OfficeGate, admitMember } from '../../../kernel/http/admit-member.ts';
-import { isOwnOrigin } from '../../../kernel/http/is-own-origin.ts';
+import { refuseForeignOrigin } from '../../../kernel/http/refuse-foreign-origin.ts';
 import type { Deed, Doer } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { ContentDesk } from '../content-desk.ts';
@@ -28,7 +28,7 @@ export async function serveUploads(
       '/api/office/content/pictures',
       {
         onRequest: async (request) => {
-          if (!isOwnOrigin(request.headers)) throw new Refusal('FOREIGN_ORIGIN');
+          refuseForeignOrigin(request.headers);
           const asked = { name: 'uploadPicture', right: 'content:manage' } as const;
           doers.set(request, (await admitMember(gate, request, asked)).doer);
         },

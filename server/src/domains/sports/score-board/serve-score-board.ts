@@ -26,7 +26,9 @@ export function serveScoreBoard(app: FastifyInstance, picture: SportsPicture): v
 
   app.get('/api/score/board/:eventId', (request, reply) => {
     const { event, language } = read(request);
-    const address = `${request.protocol}://${request.host}${FRAME_PATH}/${event.eventId}?lang=${language}`;
+    // A proxy may pass on whatever a visitor sends as X-Forwarded-Host, so only Host counts.
+    const host = request.headers.host ?? '';
+    const address = `${request.protocol}://${host}${FRAME_PATH}/${event.eventId}?lang=${language}`;
     return sendHtml(reply, boardPage(address));
   });
   app.get(`${FRAME_PATH}/:eventId`, (request, reply) => {

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from '../config.ts';
+import { query, sql } from '../kernel/db.ts';
+import { readNetworks } from '../kernel/networks.ts';
+import { type TestStaff, askOffice, enterAsOwner } from '../testing/open-office.ts';
+import { type TestHouse, openTestHouse } from '../testing/open-test-house.ts';
+import { scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
+import { type TestPlayer, newSignUpForm, openPlayer, send } from '../testing/wire-client.ts';
+
+const VISITOR = '203.0.113.7';
+const GENEROUS = { max: 1_000_000, windowMs: 60_000 };
+const rules = {
+  loginPerAccount: { max: 2, windowMs: 60_000 },
+  loginPerAddress: { max: 5, windowMs: 60_000 },
+  codePerAccount: GENEROUS,
+  codePerAddress: GENEROUS,
+  resetPerAccount: GENEROUS,
+  resetPerAddress: GENEROUS,
+  signUpPerAddress: GENEROUS,
+  captchaPerAddress: GENEROUS,
+};
+
+let proxied: TestHouse;
+let direct: TestHouse;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  const shared = { accountRules: rules };
+  direct = await openTestHouse(shared);
+  proxied = await openTestHouse({
+    ...shared,
+    feed: scriptedFeed(new Date('2026-01-15T13:00:00Z')),
+    config: {
+      trustedProxies: readNetworks('127.0.0.1, 10.0.0.0/8'),
+      streamAddress: 'https://tv.example/live?ip={address}',
+    },
+  });
+  owner = await enterAsOwner(proxied);
+});
+afterAll(async () => {
+  await proxied.close();
+  await direct.close();
+});
+
+const logIn = (
+  { url }: TestHouse,
+  { username, password = 'secret123' }: { readonly username: string; readonly password?: string },
+  headers: Readonly<Record<string, string>> = {},
+) => send(url, 'POST /api/login', { body: { username, password }, headers });
+
+/** The addresses of the logins of a player, as the office is shown them. */
+async function addressesOf({ house }: TestHouse, { remoteId }: TestPlayer): Promise<string[]> {
+  const rows = await query<{ address: string }>(
+    house.db,
+    sql`select distinct address from player_login where player_id = ${BigInt(remoteId)} order by address`,
+  );
+  return rows.map(({ address }) => address);
+}
+
+/** The address of a player's newest session. */
+async function sessionAddressOf({ house }: TestHouse, username: string): Promise<string | undefined> {
+  const rows = await query<{ address: string }>(
+    house.db,
+    sql`select s.address from player_session s join player p on p.id = s.player_id
+        where p.username = ${username} order by s.id desc limit 1`,
+  );
+  return rows[0]?.address;
+}
+
+test.each([
+  [VISITOR, VISITOR],
+  [`6.6.6.6, ${VISITOR}, 10.0.0.2`, VISITOR],
+  [`127.0.0.1, ${VISITOR}`, VISITOR],
+  ['::ffff:203.0.113.7', VISITOR],
+  ['2001:DB8:0:1:0:0:0:7', '2001:db8:0:1::7'],
+  [`${VISITOR}:40100`, VISITOR],
+  ['10.0.0.9', '10.0.0.9'],
+  ["1.1.1.1'; --", '127.0.0.1'],
+  ['unknown', '127.0.0.1'],
+  ['', '127.0.0.1'],
+])('[SAFE-11] behind trusted proxies X-Forwarded-For “%s” makes the visitor %s', async (header, address) => {
+  const form = newSignUpForm();
+  await send(proxied.url, 'POST /api/v1/create-players', { body: form });
+  expect((await logIn(proxied, form, { 'x-forwarded-for': header })).status).toBe(200);
+  expect(await sessionAddressOf(proxied, form.username)).toBe(address);
+});
+
+test('[SAFE-11] of a peer that is not named neither address nor connection is believed', async () => {
+  const player = await openPlayer(direct.url);
+  const forged = { 'x-forwarded-for': VISITOR, 'x-forwarded-proto': 'https', 'x-real-ip': VISITOR };
+  const answer = await logIn(direct, player, forged);
+  expect(await addressesOf(direct, player)).toEqual(['127.0.0.1']);
+  expect(answer.headers.get('set-cookie')).not.toContain('Secure');
+  const named = await logIn(proxied, await openPlayer(proxied.url), forged);
+  expect(named.headers.get('set-cookie')).toContain('; Secure');
+  const plain = await logIn(proxied, await openPlayer(proxied.url), { 'x-forwarded-proto': 'https, http' });
+  expect(plain.headers.get('set-cookie')).not.toContain('Secure');
+});
+
+/** Eight wrong passwords for eight accounts, each from an address of its own if the house believes it. */
+async function tryWrongly(house: TestHouse): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 8; turn += 1) {
+    const forwarded = { 'x-forwarded-for': `198.51.100.${turn}` };
+    statuses.push((await logIn(house, { username: `nobody${turn}` }, forwarded)).status);
+  }
+  await house.clock.advance(60_000);
+  return statuses;
+}
+
+test('[SAFE-11] wrong passwords are limited by the visitor’s address: a forged one helps nobody, a neighbour hurts none', async () => {
+  expect(await tryWrongly(direct)).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  expect(await tryWrongly(proxied)).toEqual([401, 401, 401, 401, 401, 401, 401, 401]);
+});
+
+test('[SAFE-12] what an account refuses is not counted against its address', async () => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 10; turn += 1)
+    statuses.push((await logIn(direct, { username: 'guessed' })).status);
+  expect(statuses).toEqual([401, 401, 429, 429, 429, 429, 429, 429, 429, 429]);
+  for (const username of ['another', 'third', 'fourth'])
+    expect((await logIn(direct, { username })).status).toBe(401);
+  expect((await logIn(direct, { username: 'fifth' })).status).toBe(429);
+  await direct.clock.advance(60_000);
+});
+
+test('[SAFE-11] the audit log says from which address staff did something', async () => {
+  const headers = { cookie: owner.cookie, origin: proxied.url, 'x-forwarded-for': VISITOR };
+  await send(proxied.url, 'POST /api/office/invitations', { headers, body: { role: 'support' } });
+  const { body } = await askOffice(proxied.url, 'GET /api/office/audit', owner);
+  const { entries } = z
+    .object({ entries: z.array(z.object({ action: z.string(), address: z.string() })) })
+    .parse(body);
+  expect(entries[0]).toEqual(expect.objectContaining({ action: 'invitation-made', address: VISITOR }));
+});
+
+test('[SAFE-11] players of one /64 are related by address, and of the next one not', async () => {
+  const [first, second, stranger] = [
+    await openPlayer(proxied.url),
+    await openPlayer(proxied.url),
+    await openPlayer(proxied.url),
+  ];
+  const from = (player: TestPlayer, address: string) =>
+    logIn(proxied, player, { 'x-forwarded-for': address });
+  await query(proxied.house.db, sql`delete from player_login`);
+  await from(first, '2001:db8:1:2::7');
+  await from(second, '2001:db8:1:2:aaaa:bbbb:cccc:dddd');
+  await from(stranger, '2001:db8:1:3::7');
+  const { body } = await askOffice(proxied.url, `GET /api/office/players/${first.remoteId}/related`, owner);
+  const related = z
+    .object({
+      players: z.array(
+        z.object({ id: z.string(), shared: z.array(z.object({ kind: z.string(), what: z.string() })) }),
+      ),
+    })
+    .parse(body).players;
+  expect(related).toEqual([
+    { id: second.remoteId, shared: [{ kind: 'address', what: '2001:db8:1:2::/64' }] },
+  ]);
+});
+
+test('[SAFE-11] the operator’s live stream is told the visitor’s address', async () => {
+  const { body } = await send(proxied.url, `GET /api/stream/${twoRunnerMarket.eventId}`, {
+    headers: { 'x-forwarded-for': VISITOR },
+  });
+  expect(JSON.stringify(body)).toContain(`https://tv.example/live?ip=${VISITOR}`);
+});
+
+async function enter(address: string): Promise<number> {
+  const body = { game: 'dice', isForFun: true };
+  const headers = { 'x-forwarded-for': address };
+  return (await send(proxied.url, 'POST /playhouse/api/enter', { body, headers })).status;
+}
+
+test('[SAFE-11] the games count who enters by the visitor too', async () => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 121; turn += 1) statuses.push(await enter(`2001:db8:9:9::${turn + 1}`));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await enter(VISITOR)).toBe(200);
+});
+
+test('[SAFE-11] the score page names the host that was asked, whatever a visitor has a proxy pass on', async () => {
+  const board = `GET /api/score/board/${twoRunnerMarket.eventId}`;
+  const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+  const { text } = await send(proxied.url, board, { headers });
+  expect(text).not.toContain('evil.example');
+  expect(text).toContain(`https://${new URL(proxied.url).host}/api/score/frame/`);
+});
+
+test.each([
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '127.0.0.1, proxy.example'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['METRICS_FROM', '10.0.0.0/33'],
+])('[SAFE-11] the setting %s=%s is refused by its name', (key, value) => {
+  const wrong = value.split(', ').at(-1) ?? '';
+  expect(() => readConfig({ [key]: value })).toThrow(
+    `${key}: “${wrong}” is neither an address nor a network such as 10.0.0.0/8 or 2001:db8::/32`,
+  );
+});
