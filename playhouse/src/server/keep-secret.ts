@@ -11,7 +11,7 @@ const SECRET_BYTES = 32;
  */
 export async function keepSecret(folder: string): Promise<Buffer> {
   const path = join(folder, FILE);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   // Only one of processes that start at once makes it.
   await writeFile(path, `${randomBytes(SECRET_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' }).catch(
     (error: unknown) => {

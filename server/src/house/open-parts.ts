@@ -44,6 +44,7 @@ import type { ErrorBook } from '../kernel/error-book.ts';
 import { addressOf } from '../kernel/http/address-of.ts';
 import type { CallClock } from '../kernel/http/call-times.ts';
 import type { Db, Reader } from '../kernel/db.ts';
+import { keepPrivate } from '../kernel/keep-private.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
 import type { Log } from '../kernel/log.ts';
 import { sandboxMessages } from '../kernel/messages.ts';
@@ -153,7 +154,7 @@ export async function openParts(
     siteUrl: ownUrl,
     partner: PLAYHOUSE,
     currency: walletCurrency,
-    secret: options.playhouseSecret ?? (await keepSecret(config.dataDir)),
+    secret: options.playhouseSecret ?? (await keepSecret(keepPrivate(config.dataDir))),
     clock,
     random,
     log,

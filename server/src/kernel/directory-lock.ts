@@ -15,7 +15,7 @@ const FREE = 'free';
  * just taken can't be removed by mistake.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
   for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
     const newest = await newestLock(directory);
     const holder = newest === 0 ? undefined : await readHolder(directory, newest);
@@ -68,7 +68,7 @@ async function readHolder(directory: string, number: number): Promise<ProcessIde
 /** Creates the file with its content at once, or answers false because another process did. */
 async function create(directory: string, number: number): Promise<boolean> {
   const draft = newDraft(directory);
-  await writeFile(draft, JSON.stringify(ownIdentity()));
+  await writeFile(draft, JSON.stringify(ownIdentity()), { mode: 0o600 });
   try {
     await link(draft, pathOf(directory, number));
     return true;
@@ -98,7 +98,7 @@ async function removeOlder(directory: string, own: number): Promise<void> {
 /** The file stays, so that numbers only grow. */
 async function free(directory: string, own: number): Promise<void> {
   const draft = newDraft(directory);
-  await writeFile(draft, FREE);
+  await writeFile(draft, FREE, { mode: 0o600 });
   await rename(draft, pathOf(directory, own));
 }
 

@@ -7,6 +7,8 @@ export type SyncFile = (descriptor: number) => void;
 
 /** The number by which the engine knows an input/output error. */
 const EIO = 29;
+/** What users other than the owner may do. */
+const OF_OTHERS = 0o077;
 
 /**
  * The embedded database's files in a directory, with an fsync. The file system that PGlite brings has none, so a
@@ -25,7 +27,10 @@ export class DurableFileSystem extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const preRun = [
       ...(options.preRun ?? []),
-      (module: { NODEFS: object }) => addSync(module.NODEFS, (descriptor) => this.#trySync(descriptor)),
+      (module: { NODEFS: object }) => {
+        addSync(module.NODEFS, (descriptor) => this.#trySync(descriptor));
+        closeToOthers(module.NODEFS);
+      },
     ];
     const onAbort = (reason: unknown) => {
       this.stopReason ??= String(reason);
@@ -54,6 +59,38 @@ function addSync(fileSystem: object, sync: (descriptor: number) => number): void
   Object.assign(fileSystem.stream_ops ?? {}, {
     fsync: (stream: { nfd: number }) => sync(stream.nfd),
   });
+}
+
+/** What the engine asks of the file system about a file's mode. */
+interface NodeOperations {
+  mknod: (parent: unknown, name: string, mode: number, device: unknown) => unknown;
+  setattr: (node: unknown, attributes: { mode?: number | undefined }) => unknown;
+}
+
+/** The engine makes files for everybody and sets their modes itself, past what the process has masked (SAFE-10). */
+function closeToOthers(fileSystem: object): void {
+  if (!('node_ops' in fileSystem) || !isNodeOperations(fileSystem.node_ops))
+    throw new Error('This version of PGlite has no place for modes, so it can not keep its files private.');
+  const operations = fileSystem.node_ops;
+  const { mknod, setattr } = operations;
+  Object.assign(operations, {
+    mknod: (parent, name, mode, device) => mknod(parent, name, mode & ~OF_OTHERS, device),
+    setattr: (node, attributes) =>
+      setattr(
+        node,
+        attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OF_OTHERS },
+      ),
+  } satisfies NodeOperations);
+}
+
+function isNodeOperations(given: unknown): given is NodeOperations {
+  return (
+    typeof given === 'object' &&
+    given !== null &&
+    ['mknod', 'setattr'].every(
+      (name) => typeof Object.entries(given).find(([key]) => key === name)?.[1] === 'function',
+    )
+  );
 }
 
 /** Brings every file and folder below the directory, and itself, to the disk. */

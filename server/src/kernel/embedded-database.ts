@@ -1,4 +1,4 @@
-import { existsSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, type PGliteDialectConfig, type PGliteTransaction } from 'kysely';
@@ -8,6 +8,7 @@ import type { Db, NoTables } from './db.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableEngine } from './durable-engine.ts';
 import { type SyncFile, syncPath, syncTree } from './durable-file-system.ts';
+import { keepPrivate } from './keep-private.ts';
 import { SlowStatements } from './slow-statements.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 
@@ -28,10 +29,10 @@ export interface EmbeddedOptions {
 
 /**
  * The embedded database in a directory of ours: locked against a second process, and durable: a commit is on the
- * disk before it is acknowledged.
+ * disk before it is acknowledged. All in it is its owner's alone.
  */
 export async function openEmbeddedDatabase(dataDir: string, options: EmbeddedOptions = {}): Promise<Db> {
-  const unlock = await lockDirectory(dataDir);
+  const unlock = await lockDirectory(keepPrivate(dataDir));
   try {
     const db = overPglite(await openOrCreate(dataDir, options.sync));
     const stopUpkeep = startUpkeep(db, options.clock ?? systemClock);
@@ -54,7 +55,8 @@ async function openOrCreate(dataDir: string, sync?: SyncFile): Promise<PGlite> {
   if (existsSync(mark)) rmSync(directory, { recursive: true, force: true });
   const isNew = !existsSync(directory);
   if (isNew) {
-    writeFileSync(mark, '');
+    writeFileSync(mark, '', { mode: 0o600 });
+    mkdirSync(directory, { mode: 0o700 });
     syncPath(dataDir);
   }
   const engine = await DurableEngine.open(directory, sync);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,10 @@ const environment = () => ({
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'maidan-drain-'));
+  // As earlier houses left it.
+  writeFileSync(join(dataDir, 'lock-1'), 'free');
+  chmodSync(join(dataDir, 'lock-1'), 0o666);
+  chmodSync(dataDir, 0o755);
   server = await startServer(environment());
   player = await openFundedOverHttp(server.url, 20_000);
   market = await findQuietMarket(server.url);
@@ -50,6 +54,13 @@ const orderOf = (ref: string) => ({
 
 const place = (ref: string) =>
   send(server.url, 'POST /api/exchange/orders', { token: player.token, body: orderOf(ref) });
+
+test('[SAFE-10] nothing in the data directory of a running house is for anybody else', () => {
+  const names = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
+  expect(names.length).toBeGreaterThan(100);
+  expect(names).toContain('playhouse-secret');
+  expect(names.filter((name) => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0)).toEqual([]);
+});
 
 test('a second process on the same directory is refused, and told who has it', async () => {
   const { ended, printed } = await runRefusedServer(environment());

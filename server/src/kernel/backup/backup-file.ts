@@ -14,8 +14,9 @@ const sealSchema = z.object({ sha256: z.string() });
 export async function writeBackupFile(path: string, lines: AsyncIterable<string>): Promise<void> {
   const draft = `${path}.unfinished`;
   try {
-    // It holds everything that the house knows, so only its owner may read it.
-    await pipeline(sealed(lines), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+    // It holds everything that the house knows, so only its owner may read it; one that was left here may have been open.
+    await rm(draft, { force: true });
+    await pipeline(sealed(lines), createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
     syncPath(draft);
     await rename(draft, path);
     syncPath(dirname(path));

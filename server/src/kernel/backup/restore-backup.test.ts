@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -135,6 +135,23 @@ describe('a backup', () => {
     await expect(insert('(1)')).rejects.toThrow('foreign key');
     await expect(query(target, sql`delete from parent`)).rejects.toThrow('refused');
     await insert('(1003)');
+  });
+
+  it('[SAFE-10] is in a file for its owner alone, also over a file or a broken-off draft that was open', async () => {
+    const path = join(folder, 'private.gz');
+    for (const name of [path, `${path}.unfinished`]) {
+      await writeFile(name, 'left here');
+      await chmod(name, 0o666);
+    }
+    const draft = await open(`${path}.unfinished`, 'r');
+    await writeBackup(source, path, AT);
+    expect(((await stat(path)).mode & 0o777).toString(8)).toBe('600');
+    // Who had the draft open reads nothing of the backup.
+    expect((await draft.readFile('utf8')).slice(0, 20)).toBe('left here');
+    await draft.close();
+    const target = await openEmpty('pglite');
+    await restoreBackup(target, path, migrations);
+    expect(await picture(target)).toEqual(await picture(source));
   });
 
   it('goes on to the newest schema', async () => {
