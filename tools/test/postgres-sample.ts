@@ -1,11 +1,11 @@
 /**
- * The tests of the server that `npm test` repeats on a PostgreSQL: what holds on the embedded database by its single connection and its
- * answers within a turn of the event loop, and has to hold on a server by the code. `npm run test:postgres` runs all.
+ * The tests of the server that `npm test` repeats on PostgreSQL: those of what a server can break and the embedded database, with its
+ * one connection, can't. Files or folders, a minute or two on two idle cores; `npm run test:postgres` runs all.
  */
 export const POSTGRES_SAMPLE: readonly string[] = [
-  // Money: balances and holds under requests at the same time.
+  // Balances and holds under concurrent requests.
   'server/src/domains/ledger',
-  // Bets, their settlement, and results that are corrected.
+  // Bets, their settlement, and corrected results.
   'server/src/domains/exchange/exchange.test.ts',
   'server/src/domains/exchange/settlement',
   'server/src/domains/house-book/house-corrections.test.ts',
@@ -15,9 +15,9 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/proofs/kill-payments.test.ts',
   'server/src/proofs/playhouse/interruptions.test.ts',
   'server/src/proofs/playhouse/crash-interruptions.test.ts',
-  // What a provider of games asks, twice and at the same time.
+  // The calls of game providers, repeated and concurrent.
   'server/src/proofs/wallet-conformance',
-  // The database itself: connections, transactions, migrations, backup, and events that outlive their process.
+  // Connections, transactions, migrations, backup, and facts that outlive their process.
   'server/src/kernel/backup',
   'server/src/kernel/follow-kept-facts.test.ts',
   'server/src/kernel/migrate.test.ts',
