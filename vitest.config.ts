@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     include: ['{engine,contract,ui,server,web,office,playhouse,tools}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Ends what hangs; on a machine that runs several suites, a test of a few seconds of processor time takes a minute.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // A busy machine keeps a test waiting for what it polls; a second, the default, is no fault's sign.
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
