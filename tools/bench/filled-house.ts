@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type House, openHouse } from '@maidan/server';
-import { readConfig, scriptedFeed } from '@maidan/server/testing';
+import { readConfig, scriptedFeed, systemClock } from '@maidan/server/testing';
 import { startPostgres } from '../postgres/start-postgres.ts';
 
 type Db = NonNullable<Parameters<typeof openHouse>[0]['db']>;
@@ -30,6 +30,7 @@ export async function measureFilledHouse<Filled extends { readonly db: Db }, Row
       playhouseSecret: randomBytes(32),
       feed,
     });
+    feed.live(systemClock);
     try {
       return await measure({ house, feed, filled, engine: server.version });
     } finally {

@@ -50,6 +50,7 @@ const house = await openHouse({
     captchaPerAddress: UNLIMITED(),
   },
 });
+feed.live(clock);
 const url = await house.listen();
 answer({ url });
 

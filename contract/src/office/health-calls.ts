@@ -24,6 +24,8 @@ const health = z.object({
   feed: z.object({
     source: z.string(),
     isReady: z.boolean(),
+    /** Markets that are suspended because the feed says nothing fresh of them. */
+    staleMarkets: z.number(),
     sports: z.array(
       z.object({
         sport: z.string(),

@@ -57,6 +57,10 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'This result does not fit the market. Choose among its runners, as many as it has winners.',
   },
+  LAST_RUNNER: {
+    status: 409,
+    text: 'The last runner can’t be taken out. Void the market instead: all bets on it are given back.',
+  },
   NOTHING_TO_VOID: { status: 409, text: 'There is nothing left to void; nothing was moved.' },
   MOMENT_UNFIT: { status: 409, text: 'Choose a moment that is to come, within a year.' },
   MESSAGE_REPEATED: {

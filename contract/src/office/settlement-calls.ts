@@ -120,7 +120,7 @@ export const settlementCalls = defineOfficeCalls({
     path: '/office/trading/exchange/:id/remove-runner',
     right: 'trading:manage',
     summary:
-      'Takes a runner out of a market that trades: bets on it are void, the others are reduced by the factor.',
+      'Takes a runner out of a market that trades: bets on it are void, the others are reduced by the factor, all that waits lapses.',
     params: ofMarket,
     body: z.object({
       selectionId: z.int().check(z.positive()),
@@ -130,7 +130,7 @@ export const settlementCalls = defineOfficeCalls({
     }),
     answer: z.undefined(),
     status: 204,
-    refusals: ['NOT_FOUND', 'WINNER_UNKNOWN', 'NOTHING_TO_VOID'],
+    refusals: ['NOT_FOUND', 'WINNER_UNKNOWN', 'NOTHING_TO_VOID', 'LAST_RUNNER'],
   },
   previewHouseResult: {
     method: 'POST',

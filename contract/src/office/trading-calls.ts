@@ -46,6 +46,13 @@ const delayMax = 30;
 
 const marketStatus = z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']);
 
+/** Why the house itself stops a market, beside its feed and staff. */
+const ownStop = z.discriminatedUnion('reason', [
+  z.object({ reason: z.literal('NO_FRESH_PRICES'), since: timeSchema }),
+  z.object({ reason: z.literal('RUNNER_REMOVED'), until: timeSchema }),
+  z.object({ reason: z.literal('NO_CONTEST') }),
+]);
+
 const tradingEvent = z.object({
   id: z.string(),
   name: z.string(),
@@ -75,6 +82,7 @@ const exchangeMarket = z.object({
   /** What the feed says; what staff stopped takes no bets though it is open here. */
   feedStatus: marketStatus,
   hold: z.nullable(hold),
+  stop: z.nullable(ownStop),
   isInPlay: z.boolean(),
   /** How long an order waits now. */
   delaySeconds: z.number(),
@@ -124,6 +132,7 @@ const houseMarket = z.object({
   kind: z.enum(houseKinds),
   feedStatus: marketStatus,
   hold: z.nullable(hold),
+  stop: z.nullable(ownStop),
   /** Of a bookmaker: who can win. */
   runners: z.array(z.object({ id: z.number(), name: z.string() })),
   bets: z.number(),

@@ -29,6 +29,7 @@ export function openHealth(
       // A recording's file is nobody's business here.
       source: config.feed.split(':')[0] ?? config.feed,
       isReady: sports.isReady(),
+      staleMarkets: sports.countStale(),
       sports: listSports(sports),
     }),
   };

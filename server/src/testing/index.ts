@@ -2,6 +2,7 @@
 export { readConfig } from '../config.ts';
 export { checkBooks } from '../check-books.ts';
 export { checkLedger } from '../domains/ledger/index.ts';
+export { systemClock } from '../kernel/clock.ts';
 export { type Db, inTransaction, query, queryOne, sql } from '../kernel/db.ts';
 export { openDatabase } from '../kernel/open-database.ts';
 export { type StaticExchange, openStaticExchange, staticRunners } from './open-static-exchange.ts';

@@ -4,6 +4,7 @@ import { type House, openHouse } from '../house.ts';
 import { type FakeClock, fakeClock } from '../kernel/clock.ts';
 import { seededRandom } from '../kernel/random.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import type { ScriptedFeed } from './scripted-feed.ts';
 
 /** A whole house for one test file: a real database, a clock that the test moves, and a feed that the test plays. */
 export interface TestHouse {
@@ -39,7 +40,8 @@ const generousRules = {
 /** Opens a house on a free port; close it at the end of the file. */
 export async function openTestHouse(
   options: {
-    readonly feed?: SportsFeed;
+    /** A scripted one lives by the test's clock. */
+    readonly feed?: SportsFeed | ScriptedFeed;
     readonly config?: Partial<Config>;
     readonly accountRules?: typeof generousRules;
     readonly quotesInStep?: true;
@@ -59,6 +61,7 @@ export async function openTestHouse(
     ...(options.walletFetch === undefined ? {} : { walletFetch: options.walletFetch }),
     ...(options.quotesInStep === undefined ? {} : { quotesInStep: options.quotesInStep }),
   });
+  if (options.feed !== undefined && 'live' in options.feed) options.feed.live(clock);
   const url = await house.listen();
   return { house, clock, url, close: () => house.close() };
 }

@@ -1,17 +1,23 @@
 import { money } from '@maidan/engine';
-import type {
-  FeedBookmaker,
-  FeedFancy,
-  FeedMarket,
-  FeedMessage,
-  FeedSink,
-  SportsFeed,
+import {
+  type FeedBookmaker,
+  type FeedFancy,
+  type FeedMarket,
+  type FeedMessage,
+  type FeedSink,
+  type SportsFeed,
+  confirmEveryMs,
 } from '../domains/sports/index.ts';
+import type { Clock } from '../kernel/clock.ts';
 
-/** A feed that says what the test says, when the test says it. */
+/** A feed that says what the test says, when the test says it, and, once it lives, confirms it as a feed that runs does. */
 export interface ScriptedFeed extends SportsFeed {
-  /** Says it, and resolves once the house has followed. */
-  say(message: FeedMessage): Promise<void>;
+  /** Says it, and resolves once the house has followed; `saidAt` where its source dates it. */
+  say(message: FeedMessage, saidAt?: Date): Promise<void>;
+  /** Confirms by that clock from now on, until it is stopped or falls silent. */
+  live(clock: Clock): void;
+  /** Confirms nothing any longer; what the test says is still said. */
+  fallSilent(): void;
   /** Says that the market of {@link twoRunnerMarket} is now like this. */
   market(change: Partial<FeedMarket>): Promise<void>;
   /** Says that {@link sixOverSession} is now like this. */
@@ -73,10 +79,12 @@ export const matchBookmaker: FeedBookmaker = {
 /** A feed with one cricket match and {@link twoRunnerMarket}. */
 export function scriptedFeed(startsAt: Date): ScriptedFeed {
   let sink: FeedSink | undefined;
-  const say = async (message: FeedMessage): Promise<void> => {
+  let stopConfirming: (() => void) | undefined;
+  const say = async (message: FeedMessage, saidAt?: Date): Promise<void> => {
     if (sink === undefined) throw new Error('the feed has not been started');
-    await sink(message);
+    await sink(message, saidAt);
   };
+  const fallSilent = () => stopConfirming?.();
   return {
     async start(to) {
       sink = to;
@@ -85,9 +93,15 @@ export function scriptedFeed(startsAt: Date): ScriptedFeed {
       await say({ kind: 'event', event: { eventId, sport: 'cricket', ...sides, startsAt } });
       await say({ kind: 'market', market: twoRunnerMarket });
     },
-    stop: () => Promise.resolve(),
+    stop: () => Promise.resolve(fallSilent()),
     finished: () => Promise.resolve(),
     say,
+    live(clock) {
+      fallSilent();
+      // A house that can't take it is what its test is about.
+      stopConfirming = clock.every(confirmEveryMs(1), () => void say({ kind: 'confirm' }).catch(() => {}));
+    },
+    fallSilent,
     market: (change) => say({ kind: 'market', market: { ...twoRunnerMarket, ...change } }),
     session: (change) => say({ kind: 'fancy', fancy: { ...sixOverSession, ...change } }),
     bookmaker: (change) => say({ kind: 'bookmaker', bookmaker: { ...matchBookmaker, ...change } }),

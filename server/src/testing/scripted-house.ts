@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts';
 import type { FeedMessage } from '../domains/sports/index.ts';
 import { openHouse } from '../house.ts';
+import { systemClock } from '../kernel/clock.ts';
 import { scriptedFeed } from './scripted-feed.ts';
 
 /**
@@ -11,6 +12,7 @@ const STARTS_IN_MS = 3_600_000;
 
 const feed = scriptedFeed(new Date(Date.now() + STARTS_IN_MS));
 const house = await openHouse({ config: readConfig(), feed });
+feed.live(systemClock);
 const address = await house.listen();
 process.stdout.write(`${house.greeting(address)}\nMaidan is open at ${address}\n`);
 

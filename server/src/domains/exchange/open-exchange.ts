@@ -310,12 +310,13 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     );
   }
 
-  /** Takes out the runners that the feed says are removed and the book still has. */
+  /** Takes out the runners that the feed says are removed and the book still has; the last one waits for the market's end. */
   async function removeRunners(marketId: string): Promise<void> {
-    const trading = markets.find(marketId)?.market.runners ?? [];
-    for (const runner of source.findMarket(marketId)?.runners ?? [])
-      if (runner.status === 'REMOVED' && trading.includes(runner.selectionId))
+    for (const runner of source.findMarket(marketId)?.runners ?? []) {
+      const trading = markets.find(marketId)?.market.runners ?? [];
+      if (runner.status === 'REMOVED' && trading.length > 1 && trading.includes(runner.selectionId))
         await corrections.removeRunner(marketId, runner.selectionId, runner.reductionBps ?? 0);
+    }
   }
 
   /** A lagging reader's wallet and orders are read again, and sent when they are there. */

@@ -37,6 +37,10 @@ export class HouseMarketsPicture {
     return this.#results.get(fancyId);
   }
 
+  bookmakers(): Iterable<FeedBookmaker> {
+    return this.#bookmakers.values();
+  }
+
   bookmakersOf(eventId: string): FeedBookmaker[] {
     return [...(this.#bookmakersOfEvent.get(eventId) ?? [])].flatMap((id) => this.#bookmakers.get(id) ?? []);
   }

@@ -10,6 +10,7 @@ export type {
   OddEvenQuote,
   RunQuote,
 } from './feed/feed-fancy.ts';
+export { confirmEveryMs } from './feed/confirm-every.ts';
 export type {
   CricketScore,
   FeedEvent,
@@ -25,6 +26,7 @@ export type {
   TennisScore,
 } from './feed/feed.ts';
 export type { DeskEvent, SportsDesk } from './desk/sports-desk.ts';
+export type { OwnStop } from './traded-markets.ts';
 export type { FeedChoice } from './feed/open-feed.ts';
 export { type RecordedFeedOptions, recordedFeed } from './feed/recorded/recorded-feed.ts';
 export { type Sports, type SportsParts, openSports } from './open-sports.ts';

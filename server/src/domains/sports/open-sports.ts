@@ -9,6 +9,12 @@ import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy } from './feed/feed-fancy.ts';
 import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedScore, SportsFeed } from './feed/feed.ts';
 import { openFeed } from './feed/open-feed.ts';
+import { FeedAges } from './freshness/feed-ages.ts';
+import { silentMs } from './freshness/fresh-bounds.ts';
+import { MarketFreshness } from './freshness/market-freshness.ts';
+import { OwnVersions } from './freshness/own-versions.ts';
+import { RemovalPauses } from './freshness/removal-pauses.ts';
+import { hearFeed } from './hear-feed.ts';
 import { selectFancyResults } from './house-markets-store.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
@@ -23,6 +29,7 @@ import { serveStreamFrame } from './live-stream/serve-stream-frame.ts';
 import { serveScoreBoard } from './score-board/serve-score-board.ts';
 import { SportsPicture } from './sports-picture.ts';
 import { selectEarliestOpenStart, selectSports } from './store.ts';
+import { type TradedMarket, TradedMarkets } from './traded-markets.ts';
 
 /** Ended events stay in memory, with their names for lists of bets, this long; about four megabytes. */
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -41,7 +48,7 @@ export interface SportsParts {
         readonly source: string;
         readonly speed: number;
       }
-    /** A feed of the caller's own. */
+    /** A feed of the caller's own, in real time. */
     | SportsFeed;
   /** The operator's live stream, with `{channel}`, `{address}` and `{language}` to fill in; without it the house draws. */
   readonly streamAddress?: string | undefined;
@@ -51,16 +58,16 @@ export interface SportsParts {
 
 /**
  * Events, markets, prices, scores and results as the feed tells them; a market that staff stopped is suspended whatever it
- * says, and trades on the terms that they set.
+ * says, and trades on the terms that they set. So is one of which the feed says nothing fresh: the finds ask the clock.
  * The finds answer from memory, for the last 30 days.
  */
 export interface Sports {
   findEvent(eventId: string): FeedEvent | undefined;
-  findMarket(marketId: string): FeedMarket | undefined;
+  findMarket(marketId: string): TradedMarket | undefined;
   findPrices(marketId: string): FeedPrices | undefined;
   findScore(eventId: string): FeedScore | undefined;
   findResult(marketId: string): MarketResult | undefined;
-  /** Every market in memory, ended ones included. */
+  /** Every market in memory as the feed says it, ended ones included. */
   markets(): Iterable<FeedMarket>;
   findBookmaker(marketId: string): FeedBookmaker | undefined;
   findFancy(fancyId: string): FeedFancy | undefined;
@@ -79,8 +86,10 @@ export interface Sports {
   serveFrames(app: FastifyInstance): void;
   /** Lets the feed begin; call it when the listeners to the facts are in place. Throws when the feed can't be opened. */
   start(): Promise<void>;
-  /** Whether the feed has told its starting state and is running. */
+  /** Whether the feed has told its starting state, is running and, unless it has said all, is not silent. */
   isReady(): boolean;
+  /** How many markets are suspended because the feed says nothing fresh of them. */
+  countStale(): number;
   close(): Promise<void>;
 }
 
@@ -89,14 +98,27 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
   const { db, bus, clock, log, feed, streamAddress, afterMessage } = parts;
   const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
   const picture = new SportsPicture(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
-  const stopForgetting = clock.every(FORGET_EVERY_MS, () =>
-    picture.forgetBefore(ago(KEPT_MS), ago(FANCIES_KEPT_MS)),
-  );
-  const receiver = { db, bus, picture };
+  const versions = await OwnVersions.open(db);
+  const pauses = new RemovalPauses(clock);
+  const receiver = { db, bus, picture, versions, pauses };
   const holds = await MarketHolds.open(db);
   const margins = await KindMargins.open(db);
   const terms = await MarketTermsBook.open(db, margins);
   const times = new ToldTimes(clock, picture);
+  const ages = new FeedAges(clock);
+  const freshness = new MarketFreshness({
+    clock,
+    picture,
+    ages,
+    speed: 'start' in feed ? 1 : feed.speed,
+    isInPlayByHand: (marketId) => terms.find(marketId)?.isInPlay === true,
+  });
+  const traded = new TradedMarkets({ holds, terms, freshness, versions, pauses });
+  const hearing = hearFeed({ ...receiver, clock, log, ages, freshness, afterMessage });
+  const stopForgetting = clock.every(FORGET_EVERY_MS, () => {
+    picture.forgetBefore(ago(KEPT_MS), ago(FANCIES_KEPT_MS));
+    freshness.forgetEnded();
+  });
   let run: FeedRun | undefined;
 
   const startOf = (eventId: string) => picture.findEvent(eventId)?.startsAt;
@@ -107,17 +129,25 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
     return openFeed({ ...feed, startOf, openFanciesOf, ...(since === undefined ? {} : { since }) }, clock);
   };
 
+  const hear = async (message: FeedMessage, saidAt?: Date): Promise<void> => {
+    if (await hearing.hear(message, saidAt)) times.note(message);
+  };
+  /** What the house itself says in the place of a feed that is gone; it makes nothing fresh. */
   const receive = async (message: FeedMessage): Promise<void> => {
     await receiveFeed(receiver, message);
-    times.note(message);
     await afterMessage();
+  };
+  const isSilent = (): boolean => {
+    const heardAt = hearing.heardAt();
+    const silentSinceMs = clock.now().getTime() - (heardAt?.getTime() ?? -Infinity);
+    return silentSinceMs > silentMs('start' in feed ? 1 : feed.speed);
   };
 
   return {
     findEvent: (eventId) => picture.findEvent(eventId),
     findMarket(marketId) {
       const market = picture.findMarket(marketId);
-      return market && holds.asHeld(marketId, terms.ofExchange(market));
+      return market && traded.ofExchange(market);
     },
     findPrices: (marketId) => picture.findPrices(marketId),
     findScore: (eventId) => picture.findScore(eventId),
@@ -125,19 +155,17 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
     markets: () => picture.markets(),
     findBookmaker(marketId) {
       const bookmaker = picture.house.findBookmaker(marketId);
-      return bookmaker && holds.asHeld(marketId, terms.ofBookmaker(bookmaker));
+      return bookmaker && traded.ofBookmaker(bookmaker);
     },
     findFancy(fancyId) {
       const fancy = picture.house.findFancy(fancyId);
-      return fancy && holds.asHeld(fancyId, terms.ofFancy(fancy));
+      return fancy && traded.ofFancy(fancy);
     },
     findFancyResult: (fancyId) => picture.house.findResult(fancyId),
-    bookmakersOf: (eventId) =>
-      picture.house.bookmakersOf(eventId).map((one) => holds.asHeld(one.marketId, terms.ofBookmaker(one))),
-    fanciesOf: (eventId) =>
-      picture.house.fanciesOf(eventId).map((one) => holds.asHeld(one.fancyId, terms.ofFancy(one))),
+    bookmakersOf: (eventId) => picture.house.bookmakersOf(eventId).map((one) => traded.ofBookmaker(one)),
+    fanciesOf: (eventId) => picture.house.fanciesOf(eventId).map((one) => traded.ofFancy(one)),
     readFancyResults: (fancyIds) => selectFancyResults(db, fancyIds),
-    desk: openSportsDesk(receiver, { holds, terms, times }, afterMessage),
+    desk: openSportsDesk(receiver, { holds, terms, times, traded }, afterMessage),
     officeHandlers: deskHandlers(receiver, { holds, terms, margins }, { clock, afterTelling: afterMessage }),
     handlers: sportsHandlers({
       clock,
@@ -154,18 +182,23 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
       run = await runFeed({
         clock,
         log,
-        open,
-        receive: (message) => {
+        open: () => {
+          ages.beginRun();
+          return open();
+        },
+        receive: (message, saidAt) => {
           if (run === undefined) noteTold(told, message);
-          return receive(message);
+          return hear(message, saidAt);
         },
       });
       // A feed of the caller's own need not tell of every market when it starts.
       if (!('start' in feed)) await retireOrphans({ picture, clock, log, receive }, told);
     },
-    isReady: () => run?.isReady() ?? false,
+    isReady: () => run !== undefined && run.isReady() && (run.hasFinished() || !isSilent()),
+    countStale: () => freshness.count(),
     async close() {
       stopForgetting();
+      hearing.stop();
       await run?.stop();
     },
   };

@@ -6,6 +6,8 @@ import { type Db, query, sql } from '../../kernel/db.ts';
 import { openLog } from '../../kernel/log.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { FeedEvent, FeedMarket, FeedMessage } from './feed/feed.ts';
+import { OwnVersions } from './freshness/own-versions.ts';
+import { RemovalPauses } from './freshness/removal-pauses.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
 import { SportsPicture } from './sports-picture.ts';
@@ -52,7 +54,9 @@ async function receiver() {
   for (const kind of ['event-changed', 'market-changed', 'market-resulted'] as const)
     bus.on(kind, (fact) => void facts.push(fact));
   const picture = new SportsPicture(await stored());
-  const receive = (message: FeedMessage) => receiveFeed({ db, bus, picture }, message);
+  const versions = await OwnVersions.open(db);
+  const pauses = new RemovalPauses(fakeClock());
+  const receive = (message: FeedMessage) => receiveFeed({ db, bus, picture, versions, pauses }, message);
   await receive({ kind: 'event', event });
   await receive({ kind: 'market', market });
   return { facts, picture, receive };

@@ -9,14 +9,18 @@ import {
   receiveFancy,
   receiveFancyResult,
 } from './receive-house-market.ts';
+import type { OwnVersions } from './freshness/own-versions.ts';
+import type { RemovalPauses } from './freshness/removal-pauses.ts';
 import type { SportsPicture } from './sports-picture.ts';
 import { updateResult, upsertEvent, upsertMarket, upsertScore } from './store.ts';
 
 /** What receiving a feed is given. */
 export interface ReceiverPart {
   readonly db: Db;
-  readonly bus: Bus;
+  readonly bus: Pick<Bus, 'publish'>;
   readonly picture: SportsPicture;
+  readonly versions: OwnVersions;
+  readonly pauses: RemovalPauses;
 }
 
 /**
@@ -51,6 +55,8 @@ export async function receiveFeed(part: ReceiverPart, message: FeedMessage): Pro
       await receiveFancyResult(part, fancyId, result);
       break;
     }
+    case 'confirm':
+      break;
   }
 }
 
@@ -61,13 +67,23 @@ async function receiveEvent({ db, bus, picture }: ReceiverPart, event: FeedEvent
   bus.publish({ kind: 'event-changed', eventId: event.eventId });
 }
 
-async function receiveMarket({ db, bus, picture }: ReceiverPart, told: FeedMarket): Promise<void> {
-  const market = withoutRemoved(told, picture.findMarket(told.marketId));
-  if (picture.knowsMarket(market) || picture.findResult(market.marketId) !== undefined) return;
-  await inTransaction(db, (tx) => upsertMarket(tx, market));
+async function receiveMarket(part: ReceiverPart, told: FeedMarket): Promise<void> {
+  const { db, bus, picture, versions, pauses } = part;
+  const { marketId, eventId } = told;
+  const known = picture.findMarket(marketId);
+  const market = withoutRemoved(told, known);
+  if (picture.knowsMarket(market) || picture.findResult(marketId) !== undefined) return;
+  // A removal is a material change, whether its feed counts it or not (row SAFE-6).
+  if (known !== undefined && countRemoved(market) > countRemoved(known)) {
+    await versions.raise([marketId], (tx) => upsertMarket(tx, market));
+    pauses.begin(marketId);
+  } else await inTransaction(db, (tx) => upsertMarket(tx, market));
   picture.setMarket(market);
-  bus.publish({ kind: 'market-changed', marketId: market.marketId, eventId: market.eventId });
+  bus.publish({ kind: 'market-changed', marketId, eventId });
 }
+
+const countRemoved = ({ runners }: FeedMarket): number =>
+  runners.filter(({ status }) => status === 'REMOVED').length;
 
 /** Who was taken out of a market stays out, whoever said so: bets on them are void. */
 function withoutRemoved(told: FeedMarket, known: FeedMarket | undefined): FeedMarket {

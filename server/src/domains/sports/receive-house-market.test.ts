@@ -15,6 +15,8 @@ import {
 import type { FeedFancy } from './feed/feed-fancy.ts';
 import { selectFancyResults } from './house-markets-store.ts';
 import { listSportsEvents } from './list-sports-events.ts';
+import { OwnVersions } from './freshness/own-versions.ts';
+import { RemovalPauses } from './freshness/removal-pauses.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
 import { SportsPicture } from './sports-picture.ts';
@@ -38,6 +40,12 @@ async function restart(fanciesAfter = new Date(0)): Promise<SportsPicture> {
   return new SportsPicture(await selectSports(db, new Date(0), fanciesAfter));
 }
 
+/** What counts the house's own changes. */
+const counting = async () => ({
+  versions: await OwnVersions.open(db),
+  pauses: new RemovalPauses(fakeClock()),
+});
+
 async function receiver() {
   const bus = localBus(log);
   facts.length = 0;
@@ -45,7 +53,8 @@ async function receiver() {
     bus.on(kind, (fact) => void facts.push(fact));
   const picture = await restart();
   const feed = scriptedFeed(startsAt);
-  await feed.start((message) => receiveFeed({ db, bus, picture }, message));
+  const part = { db, bus, picture, ...(await counting()) };
+  await feed.start((message) => receiveFeed(part, message));
   return { feed, picture };
 }
 
@@ -178,7 +187,8 @@ describe('a fancy', () => {
     await feed.session({});
     const bus = localBus(log);
     const picture = await restart();
-    const receive = (message: Parameters<typeof feed.say>[0]) => receiveFeed({ db, bus, picture }, message);
+    const part = { db, bus, picture, ...(await counting()) };
+    const receive = (message: Parameters<typeof feed.say>[0]) => receiveFeed(part, message);
     const clock = fakeClock(new Date(startsAt.getTime() + 23 * 3_600_000));
     await retireOrphans({ picture, clock, log, receive }, new Set());
     expect(picture.house.findResult(fancyId)).toBeUndefined();

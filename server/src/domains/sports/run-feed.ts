@@ -9,6 +9,8 @@ const RETRY_MS = 5_000;
 export interface FeedRun {
   /** Whether the feed has told its starting state and has not broken since. */
   isReady(): boolean;
+  /** Whether the feed has said all that it had to say. */
+  hasFinished(): boolean;
   stop(): Promise<void>;
 }
 
@@ -27,10 +29,17 @@ export async function runFeed({ clock, log, open, receive }: FeedRunParts): Prom
   const stopping = new AbortController();
   const { signal } = stopping;
   let ready = false;
+  let finished = false;
+  let runs = 0;
 
+  /** A feed that was given up is not listened to any longer: it must not confirm what its successor says. */
   const start = async (): Promise<SportsFeed> => {
     const feed = await open();
-    await feed.start(receive);
+    runs += 1;
+    const number = runs;
+    await feed.start(async (message, saidAt) => {
+      if (number === runs) await receive(message, saidAt);
+    });
     ready = true;
     return feed;
   };
@@ -42,10 +51,12 @@ export async function runFeed({ clock, log, open, receive }: FeedRunParts): Prom
       try {
         feed ??= await start();
         await feed.finished();
+        finished = true;
         return;
       } catch (error) {
         ready = false;
         feed = undefined;
+        runs += 1;
         log.error({ err: error }, 'the sports feed broke and is opened again');
         await waitUntil(clock, new Date(clock.now().getTime() + RETRY_MS), signal);
       }
@@ -55,6 +66,7 @@ export async function runFeed({ clock, log, open, receive }: FeedRunParts): Prom
 
   return {
     isReady: () => ready,
+    hasFinished: () => finished,
     async stop() {
       stopping.abort();
       await feed?.stop().catch((error: unknown) => log.warn({ err: error }, 'the sports feed had broken'));

@@ -51,8 +51,14 @@ export class SportsPicture {
     return this.#scores.get(eventId);
   }
 
+  /** The markets of an event. */
+  marketsOf(eventId: string): FeedMarket[] {
+    const ids = [...(this.#marketsOfEvent.get(eventId) ?? [])];
+    return ids.flatMap((marketId) => this.#markets.get(marketId) ?? []);
+  }
+
   *events(): Iterable<EventPicture> {
-    for (const event of this.#events.values()) yield { event, markets: this.#marketsOf(event.eventId) };
+    for (const event of this.#events.values()) yield { event, markets: this.marketsOf(event.eventId) };
   }
 
   *markets(): Iterable<FeedMarket> {
@@ -66,6 +72,10 @@ export class SportsPicture {
 
   knowsMarket(market: FeedMarket): boolean {
     return isDeepStrictEqual(this.#markets.get(market.marketId), market);
+  }
+
+  knowsPrices(prices: FeedPrices): boolean {
+    return isDeepStrictEqual(this.#prices.get(prices.marketId), prices);
   }
 
   knowsScore(score: FeedScore): boolean {
@@ -113,10 +123,5 @@ export class SportsPicture {
       this.#scores.delete(event.eventId);
       this.#events.delete(event.eventId);
     }
-  }
-
-  #marketsOf(eventId: string): FeedMarket[] {
-    const ids = [...(this.#marketsOfEvent.get(eventId) ?? [])];
-    return ids.flatMap((marketId) => this.#markets.get(marketId) ?? []);
   }
 }

@@ -28,10 +28,11 @@ import {
   delayedBy,
   hasMovedSince,
   nameOf,
+  stopMarket,
   unusedRef,
 } from './live-market.ts';
 import { planQuotes } from '../maker/plan-quotes.ts';
-import type { StoredCashOut, StoredOrder } from '../model.ts';
+import { MAKER_PLAYER_ID, type StoredCashOut, type StoredOrder } from '../model.ts';
 import { takeCashOut } from '../cash-out/take-cash-out.ts';
 import type { TradingAccount } from './trading-accounts.ts';
 
@@ -108,6 +109,7 @@ export class Batch {
   apply(command: BookCommand): Outcome {
     const live = this.#world.market(command.marketId);
     if (live === undefined) return this.#refuseEnded(command);
+    if (command.kind !== 'status') this.#stopWhereItStopped(live);
     switch (command.kind) {
       case 'place':
         return this.#place(live, command);
@@ -139,6 +141,12 @@ export class Batch {
     const before = clientRef === undefined ? undefined : this.#findBefore({ ...command, clientRef });
     if (before !== undefined) return this.#repeat(before, command);
     return refusedWith(command.kind === 'place' ? 'MARKET_NOT_OPEN_FOR_BETTING' : 'BET_TAKEN_OR_LAPSED');
+  }
+
+  /** A market may have stopped since its book was told, by nothing but the time that has passed (row SAFE-5). */
+  #stopWhereItStopped(live: LiveMarket): void {
+    if (live.book.view.status !== 'OPEN') return;
+    if (this.#world.state(live.market.marketId)?.status !== 'OPEN') stopMarket(live);
   }
 
   #findBefore(name: OrderName): StoredOrder | undefined {
@@ -326,12 +334,17 @@ export class Batch {
       this.record.moveHolds(turned.holds);
     }
     if (state.status === 'OPEN') live.book.open();
-    else {
-      live.book.suspend();
-      live.suspensions += 1;
-    }
+    else stopMarket(live);
+    if (state.isStale === true) this.#takeQuotesBack(live);
     live.state = state;
     return done;
+  }
+
+  /** What the house quotes follows the feed's prices; when those are too old, nobody may meet it. */
+  #takeQuotesBack(live: LiveMarket): void {
+    const cancelled = live.book.cancelAllOf(Number(MAKER_PLAYER_ID));
+    this.record.record(live, cancelled.events, undefined);
+    this.record.moveHolds(cancelled.holds);
   }
 
   #done(playerId: bigint, order: StoredOrder | undefined): Outcome {

@@ -19,6 +19,8 @@ export interface MarketState {
   readonly inPlay: boolean;
   readonly betDelaySeconds: number;
   readonly version: number;
+  /** Whether it is suspended because its feed says nothing fresh: what the house quotes by it is taken back. */
+  readonly isStale?: boolean | undefined;
   /** The smallest and the largest order that players may place, and the most that one may risk; undefined for any. */
   readonly stakeMin?: Money | undefined;
   readonly stakeMax?: Money | undefined;
@@ -36,6 +38,12 @@ export interface LiveMarket {
   state: MarketState;
   /** How often it was suspended since this process began to trade it. */
   suspensions: number;
+}
+
+/** Stops a market between two things that its feed says; what waits out a delay sees it. */
+export function stopMarket(live: LiveMarket): void {
+  live.book.suspend();
+  live.suspensions += 1;
 }
 
 /** Whether the market has moved, or stopped, since an in-play delay began. */

@@ -9,6 +9,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
 import { type CorrectedMarket, correctOpenMarket } from './correct-open-market.ts';
 import type { Groups } from '../book/linked-accounts.ts';
+import { type LiveMarket, stopMarket } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import { MAKER_PLAYER_ID } from '../model.ts';
 import { type Correction, resettleMarket } from './resettle-market.ts';
@@ -79,9 +80,10 @@ export class Corrections {
   }
 
   /**
-   * Takes a runner out of a market that trades: bets on it are void, what waits on it lapses, and the odds matched on the
-   * others are reduced by the factor (from 2.5 % on). A repeat changes nothing, and neither does a market that has ended.
-   * Answers whether the runner was taken out.
+   * Takes a runner out of a market that trades: bets on it are void, what waits in the market lapses, delayed orders too, and the
+   * odds matched on the others are reduced by the factor (from 2.5 % on). The market stands still until its feed or the desk tells
+   * of the removal. A repeat changes nothing, and neither does a market that has ended. Answers whether the runner was taken out;
+   * refuses LAST_RUNNER.
    */
   async removeRunner(
     marketId: string,
@@ -93,12 +95,18 @@ export class Corrections {
     if (market === undefined) throw new Refusal('INVALID_MARKET_ID');
     const at = this.#parts.clock.now();
     const change = async (tx: Tx) => {
+      const left = this.#parts.markets.find(marketId)?.market.runners ?? [];
+      if (left.length === 1 && left.includes(selectionId)) throw new Refusal('LAST_RUNNER');
       const isOut = await removeRunnerRows(tx, { marketId, selectionId, reductionBps, reductionMinBps }, at);
       const subjectId = `${marketId}:${selectionId}`;
       if (isOut) await keepFact(tx, { kind: 'runner-removed', subjectId }, at);
       return isOut;
     };
-    const open = await this.#correctOpen(marketId, `remove:${marketId}:${selectionId}`, { change, note });
+    const open = await this.#correctOpen(marketId, `remove:${marketId}:${selectionId}`, {
+      change,
+      note,
+      after: stopMarket,
+    });
     return open === 'corrected';
   }
 
@@ -121,7 +129,12 @@ export class Corrections {
   async #correctOpen(
     marketId: string,
     roundId: string,
-    correction: { readonly change: (tx: Tx) => Promise<boolean>; readonly note: Note | undefined },
+    correction: {
+      readonly change: (tx: Tx) => Promise<boolean>;
+      readonly note: Note | undefined;
+      /** What becomes of the corrected market before anybody bets on it again. */
+      readonly after?: (live: LiveMarket) => void;
+    },
   ): Promise<'corrected' | 'unchanged' | 'ended'> {
     const { loop, markets, groups, bus, changed } = this.#parts;
     let isTrading = false;
@@ -130,7 +143,9 @@ export class Corrections {
       if (live === undefined) return undefined;
       isTrading = true;
       const after = await correctOpenMarket({ ...this.#settling(), roundId, groups }, live, correction);
-      if (after !== undefined) markets.replace(after.live);
+      if (after === undefined) return undefined;
+      markets.replace(after.live);
+      correction.after?.(after.live);
       return after;
     });
     if (corrected !== undefined) {

@@ -202,7 +202,7 @@ export async function lapseOrder(tx: Tx, id: number): Promise<void> {
 
 /**
  * Takes a runner out of a market: voids the trades on it and all virtual matches, which have a part on it, lapses what waits on
- * it, and reduces the odds matched on the others. From then on there are no virtual matches: what waits might have met already.
+ * any runner, because its price was made for another field, and reduces the odds matched on the others. From then on there are no virtual matches: what waits might have met already.
  * Answers whether it was still in.
  */
 export async function removeRunnerRows(
@@ -235,8 +235,7 @@ export async function removeRunnerRows(
   );
   await query(
     tx,
-    sql`update exchange_order set remaining = 0
-      where market_id = ${marketId} and selection_id = ${selectionId} and remaining > 0`,
+    sql`update exchange_order set remaining = 0 where market_id = ${marketId} and remaining > 0`,
   );
   if (reductionBps >= removed.reductionMinBps)
     await query(

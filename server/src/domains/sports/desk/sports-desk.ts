@@ -5,6 +5,7 @@ import type { FeedBookmaker } from '../feed/feed-bookmaker.ts';
 import type { FeedFancy } from '../feed/feed-fancy.ts';
 import type { FeedEvent, FeedMarket } from '../feed/feed.ts';
 import type { ReceiverPart } from '../receive-feed.ts';
+import type { OwnStop, TradedMarkets } from '../traded-markets.ts';
 import type { MarketHold } from './hold-store.ts';
 import type { MarketHolds } from './market-holds.ts';
 import { stopMarket } from './stop-market.ts';
@@ -35,6 +36,8 @@ export interface SportsDesk {
   events(): DeskEvent[];
   findEvent(eventId: string): DeskEvent | undefined;
   findHold(key: string): MarketHold | undefined;
+  /** Why the house itself stops a market that has no result; undefined when it doesn't. */
+  findStop(key: string): OwnStop | undefined;
   findTerms(key: string): MarketTerms | undefined;
   /** Suspends a market until staff release it; one that is stopped already stays as it is. Refuses NOT_FOUND. */
   stopMarket(key: string, hold: MarketHold, audit: OfficeContext['audit']): Promise<void>;
@@ -55,7 +58,13 @@ export function openSportsDesk(
     holds,
     terms,
     times,
-  }: { readonly holds: MarketHolds; readonly terms: MarketTermsBook; readonly times: ToldTimes },
+    traded,
+  }: {
+    readonly holds: MarketHolds;
+    readonly terms: MarketTermsBook;
+    readonly times: ToldTimes;
+    readonly traded: TradedMarkets;
+  },
   afterTelling: () => Promise<void>,
 ): SportsDesk {
   const { picture } = part;
@@ -74,6 +83,7 @@ export function openSportsDesk(
       return event && deskEvent(event, markets);
     },
     findHold: (key) => holds.find(key),
+    findStop: (key) => traded.findStop(key, picture.findMarket(key)),
     findTerms: (key) => terms.find(key),
     async stopMarket(key, hold, audit) {
       await stopMarket({ ...part, holds }, key, hold, audit);

@@ -46,6 +46,8 @@ export class ToldTimes {
         return message.bookmaker.eventId;
       case 'fancy':
         return message.fancy.eventId;
+      case 'confirm':
+        return undefined;
       case 'fancy-result':
         break;
     }

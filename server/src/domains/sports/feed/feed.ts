@@ -3,7 +3,11 @@ import type { DeadHeat, FancyResult } from '../../../events.ts';
 import type { FeedBookmaker } from './feed-bookmaker.ts';
 import type { FeedFancy } from './feed-fancy.ts';
 
-/** A source of sport: events, markets, prices, scores and results. The simulator, a recorded stream, or an operator's adapter. */
+/**
+ * A source of sport: events, markets, prices, scores and results. The simulator, a recorded stream, or an operator's adapter.
+ * What it says holds for a bounded time (`freshness/fresh-bounds.ts`); one that has nothing new to say confirms, and confirms
+ * only what its own source has just confirmed.
+ */
 export interface SportsFeed {
   /** Begins to deliver; resolves when the starting state of everything known was taken by the sink. */
   start(sink: FeedSink): Promise<void>;
@@ -13,8 +17,12 @@ export interface SportsFeed {
   finished(): Promise<void>;
 }
 
-/** Takes one message. It is awaited before the next one is sent, so order is kept and a slow house slows the feed. */
-export type FeedSink = (message: FeedMessage) => Promise<void>;
+/**
+ * Takes one message. It is awaited before the next one is sent, so order is kept and a slow house slows the feed.
+ * `saidAt` is when the source said it, on the house's clock: a message earlier than the last one of its subject is dropped.
+ * Left out, news counts as said now, and a repeat confirms nothing.
+ */
+export type FeedSink = (message: FeedMessage, saidAt?: Date) => Promise<void>;
 
 /**
  * What a feed says. Every message carries the whole of its subject and replaces what was said before, so a repeat is
@@ -28,7 +36,9 @@ export type FeedMessage =
   | { readonly kind: 'result'; readonly result: FeedResult }
   | { readonly kind: 'bookmaker'; readonly bookmaker: FeedBookmaker }
   | { readonly kind: 'fancy'; readonly fancy: FeedFancy }
-  | ({ readonly kind: 'fancy-result'; readonly fancyId: string } & FancyResult);
+  | ({ readonly kind: 'fancy-result'; readonly fancyId: string } & FancyResult)
+  /** All that the feed has said since it started still holds. */
+  | { readonly kind: 'confirm' };
 
 /** The sports with a feed. */
 export const sports = ['cricket', 'soccer', 'tennis'] as const;

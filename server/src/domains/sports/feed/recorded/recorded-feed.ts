@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../kernel/clock.ts';
+import { confirmEveryMs } from '../confirm-every.ts';
 import type { FeedMessage, FeedSink, SportsFeed } from '../feed.ts';
 import { waitUntil } from '../wait-until.ts';
 import { type BallLine, parseBallLine } from './ball-line.ts';
@@ -29,15 +30,33 @@ export function recordedFeed(options: RecordedFeedOptions, clock: Clock): Sports
   const { signal } = stopping;
   let playing: Promise<void> = Promise.resolve();
 
-  const send = async (messages: readonly FeedMessage[], sink: FeedSink): Promise<void> => {
-    for (const message of messages) if (!signal.aborted) await sink(message);
+  const send = async (messages: readonly FeedMessage[], saidAt: Date, sink: FeedSink): Promise<void> => {
+    for (const message of messages) if (!signal.aborted) await sink(message, saidAt);
+  };
+
+  /** Waits for the next line. Until it is due what was recorded before it holds, however long the recording pauses. */
+  const waitConfirming = async (
+    speed: number,
+    due: Date,
+    confirmed: Confirmed,
+    sink: FeedSink,
+  ): Promise<void> => {
+    const everyMs = confirmEveryMs(speed);
+    while (!signal.aborted && confirmed.atMs + everyMs < due.getTime()) {
+      await waitUntil(clock, new Date(confirmed.atMs + everyMs), signal);
+      confirmed.atMs = Math.min(clock.now().getTime(), due.getTime());
+      await send([{ kind: 'confirm' }], new Date(confirmed.atMs), sink);
+    }
+    await waitUntil(clock, due, signal);
   };
 
   const play = async (opened: OpenRecording, sink: FeedSink): Promise<void> => {
+    const confirmed = { atMs: clock.now().getTime() };
     try {
       for (let next = opened.next; !next.done && !signal.aborted; next = await opened.lines.next()) {
-        if (options.speed !== 'full') await waitUntil(clock, opened.houseTime(next.value.pt), signal);
-        await send(opened.replay.apply(next.value), sink);
+        const due = options.speed === 'full' ? clock.now() : opened.houseTime(next.value.pt);
+        if (options.speed !== 'full') await waitConfirming(options.speed, due, confirmed, sink);
+        await send(opened.replay.apply(next.value), due, sink);
       }
     } finally {
       await opened.lines.return(undefined);
@@ -47,7 +66,7 @@ export function recordedFeed(options: RecordedFeedOptions, clock: Clock): Sports
   return {
     async start(sink) {
       const opened = await openRecording(options, clock.now());
-      await send(opened.replay.image(), sink);
+      await send(opened.replay.image(), clock.now(), sink);
       playing = play(opened, sink);
       // Whoever asks `finished` or `stop` hears of a failure; until then it is not an unhandled one.
       playing.catch(() => {});
@@ -58,6 +77,11 @@ export function recordedFeed(options: RecordedFeedOptions, clock: Clock): Sports
     },
     finished: () => playing,
   };
+}
+
+/** Up to when a recording has confirmed what it says. */
+interface Confirmed {
+  atMs: number;
 }
 
 interface OpenRecording {

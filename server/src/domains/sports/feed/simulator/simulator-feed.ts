@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../kernel/clock.ts';
+import { confirmEveryMs } from '../confirm-every.ts';
 import type { FeedMessage, FeedSink, SportsFeed } from '../feed.ts';
 import { waitUntil } from '../wait-until.ts';
 import { type FollowedMatch, followMatch } from './follow-match.ts';
@@ -31,10 +32,17 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
   const followed = new Set<FollowedMatch>();
   let announcedToMs = -Infinity;
   let announceDueMs = 0;
+  let confirmDueMs = 0;
   let playing: Promise<void> = Promise.resolve();
 
-  const send = async (messages: readonly FeedMessage[], sink: FeedSink): Promise<void> => {
-    for (const message of messages) if (!signal.aborted) await sink(message);
+  const send = async (messages: readonly FeedMessage[], nowMs: number, sink: FeedSink): Promise<void> => {
+    for (const message of messages) if (!signal.aborted) await sink(message, new Date(nowMs));
+  };
+
+  /** Says that all matches stand as they were told: at that moment each of them was looked at. */
+  const confirm = async (nowMs: number, sink: FeedSink): Promise<void> => {
+    await send([{ kind: 'confirm' }], nowMs, sink);
+    confirmDueMs = nowMs + confirmEveryMs(options.pace);
   };
 
   const announce = async (nowMs: number, fromMs: number, sink: FeedSink): Promise<void> => {
@@ -43,7 +51,7 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
       if (fixture.announcedAtMs <= announcedToMs || fixture.announcedAtMs > nowMs) continue;
       const openFancies = options.openFanciesOf?.(fixture.eventId) ?? [];
       const match = followMatch(fixture, { pace: options.pace, joinedMs: nowMs, openFancies });
-      await send(match.image(nowMs), sink);
+      await send(match.image(nowMs), nowMs, sink);
       if (!match.isClosed()) followed.add(match);
     }
     announcedToMs = nowMs;
@@ -52,15 +60,16 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
 
   const play = async (sink: FeedSink): Promise<void> => {
     while (!signal.aborted) {
-      const dueMs = Math.min(announceDueMs, ...[...followed].map((match) => match.nextDueMs()));
+      const dueMs = Math.min(announceDueMs, confirmDueMs, ...[...followed].map((match) => match.nextDueMs()));
       await waitUntil(clock, new Date(Math.ceil(dueMs)), signal);
       const nowMs = clock.now().getTime();
       for (const match of followed) {
         if (match.nextDueMs() > nowMs) continue;
-        await send(match.advance(nowMs), sink);
+        await send(match.advance(nowMs), nowMs, sink);
         if (match.isClosed()) followed.delete(match);
       }
       if (announceDueMs <= nowMs) await announce(nowMs, nowMs, sink);
+      if (confirmDueMs <= nowMs) await confirm(nowMs, sink);
     }
   };
 
@@ -70,6 +79,7 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
       const pastMs = nowMs - PAST_MS / options.pace;
       const missedMs = Math.max(nowMs - PAST_MS_MAX / options.pace, options.since?.getTime() ?? pastMs);
       await announce(nowMs, Math.min(pastMs, missedMs), sink);
+      confirmDueMs = nowMs + confirmEveryMs(options.pace);
       playing = play(sink);
       // Whoever asks `finished` or `stop` hears of a failure; until then it is not an unhandled one.
       playing.catch(() => {});

@@ -1,0 +1,191 @@
+import { oddsMax, oddsMin } from '@maidan/engine';
+import { z } from 'zod';
+import { fancyKinds } from './feed-fancy.ts';
+import { type FeedMessage, sports } from './feed.ts';
+
+const text = z.string().check(z.minLength(1));
+const count = z.int().check(z.nonnegative());
+const positive = z.int().check(z.positive());
+const amount = z.bigint().check(z.nonnegative());
+const odds = z.int().check(z.gte(oddsMin), z.lte(oddsMax));
+const side = z.enum(['home', 'away']);
+const houseStatus = z.enum(['OPEN', 'SUSPENDED', 'CLOSED']);
+
+const event = z.object({
+  eventId: text,
+  sport: z.enum(sports),
+  name: z.string(),
+  competition: z.string(),
+  home: z.string(),
+  away: z.string(),
+  startsAt: z.date(),
+});
+
+const market = z.object({
+  marketId: text,
+  eventId: text,
+  name: z.string(),
+  type: z.literal('MATCH_ODDS'),
+  status: z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']),
+  inPlay: z.boolean(),
+  betDelaySeconds: z.number().check(z.nonnegative()),
+  version: count,
+  numberOfWinners: positive,
+  runners: z
+    .array(
+      z.object({
+        selectionId: positive,
+        name: z.string(),
+        sortPriority: z.int(),
+        status: z.enum(['ACTIVE', 'WINNER', 'LOSER', 'REMOVED']),
+        reductionBps: z.optional(count),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+
+const levels = z.array(z.object({ odds, size: amount }));
+const prices = z.object({
+  marketId: text,
+  runners: z.array(z.object({ selectionId: positive, backs: levels, lays: levels })),
+  totalMatched: amount,
+});
+
+const innings = z.object({ battingSide: side, runs: count, wickets: count, balls: count });
+const scoreBase = { eventId: text, phase: z.enum(['BEFORE', 'LIVE', 'ENDED']), winner: z.optional(side) };
+const pair = z.object({ home: count, away: count });
+const score = z.discriminatedUnion('sport', [
+  z.object({
+    ...scoreBase,
+    sport: z.literal('cricket'),
+    ...innings.shape,
+    innings: z.literal([1, 2]),
+    ballsPerInnings: positive,
+    firstInnings: z.optional(innings),
+    target: z.optional(count),
+    thisOver: z.array(z.string()),
+    ballRunning: z.boolean(),
+  }),
+  z.object({
+    ...scoreBase,
+    sport: z.literal('soccer'),
+    ...pair.shape,
+    minute: count,
+    period: z.enum(['BEFORE', 'FIRST_HALF', 'HALF_TIME', 'SECOND_HALF', 'FULL_TIME']),
+    goals: z.array(z.object({ side, minute: count })),
+  }),
+  z.object({
+    ...scoreBase,
+    sport: z.literal('tennis'),
+    sets: z.array(pair),
+    setsWon: pair,
+    points: z.object({ home: z.string(), away: z.string() }),
+    server: side,
+    tieBreak: z.boolean(),
+  }),
+]);
+
+const deadHeat = z.object({ runners: z.array(positive), places: positive });
+const result = z.discriminatedUnion('outcome', [
+  z.object({
+    marketId: text,
+    outcome: z.literal('won'),
+    winners: z.array(positive),
+    deadHeat: z.optional(deadHeat),
+  }),
+  z.object({ marketId: text, outcome: z.literal('void'), reason: z.string() }),
+]);
+
+const stakes = { stakeMin: amount, stakeMax: amount };
+const bookmaker = z.object({
+  marketId: text,
+  eventId: text,
+  matchMarketId: text,
+  name: z.string(),
+  status: houseStatus,
+  ballRunning: z.boolean(),
+  runners: z.array(
+    z.object({
+      selectionId: positive,
+      name: z.string(),
+      backRate: z.optional(positive),
+      layRate: z.optional(positive),
+      suspended: z.boolean(),
+    }),
+  ),
+  ...stakes,
+});
+
+const runRate = z.object({ run: count, rate: positive });
+const offer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['SESSION', 'BALL']),
+    quote: z.optional(z.object({ no: runRate, yes: runRate })),
+  }),
+  z.object({
+    kind: z.literal('KHADDA'),
+    width: positive,
+    quote: z.optional(z.array(z.object({ start: count, rate: positive }))),
+  }),
+  z.object({ kind: z.literal('ODD_EVEN'), quote: z.optional(z.object({ odd: odds, even: odds })) }),
+  z.object({ kind: z.literal('LOTTERY'), quote: z.optional(z.array(odds)) }),
+]);
+const fancy = z.intersection(
+  z.object({
+    kind: z.enum(fancyKinds),
+    fancyId: text,
+    eventId: text,
+    title: z.object({
+      subject: z.enum(['FIRST_OVERS', 'OVER', 'BALL']),
+      innings: z.literal([1, 2]),
+      side: z.optional(side),
+      over: positive,
+      ball: z.optional(positive),
+    }),
+    name: z.string(),
+    status: houseStatus,
+    ballRunning: z.boolean(),
+    sortPriority: z.int(),
+    ...stakes,
+  }),
+  offer,
+);
+
+const fancyResult = z.discriminatedUnion('outcome', [
+  z.object({ kind: z.literal('fancy-result'), fancyId: text, outcome: z.literal('ran'), runs: count }),
+  z.object({
+    kind: z.literal('fancy-result'),
+    fancyId: text,
+    outcome: z.literal('void'),
+    reason: z.enum(['INNINGS_ENDED', 'ABANDONED', 'WRONG_RATE', 'FEED_GONE']),
+  }),
+]);
+
+const schemas = {
+  event: z.object({ event }),
+  market: z.object({ market }),
+  prices: z.object({ prices }),
+  score: z.object({ score }),
+  result: z.object({ result }),
+  bookmaker: z.object({ bookmaker }),
+  fancy: z.object({ fancy }),
+  'fancy-result': fancyResult,
+  confirm: z.object({}),
+} satisfies Record<FeedMessage['kind'], z.ZodType>;
+
+const head = z.object({ kind: z.enum(Object.keys(schemas).filter(isKind)) });
+
+/**
+ * What is wrong with a message, undefined when it is whole. An adapter is written against `FeedMessage` and may still have
+ * faults: half a message must not be taken for a whole one.
+ */
+export function findMessageFault(message: unknown): string | undefined {
+  const named = head.safeParse(message);
+  if (!named.success) return z.prettifyError(named.error);
+  const whole = schemas[named.data.kind].safeParse(message);
+  return whole.success ? undefined : z.prettifyError(whole.error);
+}
+
+function isKind(kind: string): kind is FeedMessage['kind'] {
+  return Object.hasOwn(schemas, kind);
+}

@@ -1,0 +1,113 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { SportsPicture } from '../sports-picture.ts';
+import type { FeedAges } from './feed-ages.ts';
+import { type FreshKind, freshMs } from './fresh-bounds.ts';
+
+/** What freshness is reckoned from. */
+interface FreshnessParts {
+  readonly clock: Clock;
+  readonly picture: SportsPicture;
+  readonly ages: FeedAges;
+  /** How many times faster than real time the feed is replayed. */
+  readonly speed: number;
+  /** Whether staff turned the market in play. */
+  readonly isInPlayByHand: (marketId: string) => boolean;
+}
+
+/**
+ * Which markets are stale: what the feed said of them is older than its bound, by the house's clock at the moment of asking.
+ * A market of the order book has two sides to it, its state and, once prices were quoted, those. One that was stale stays so
+ * until it is let go, however fresh: it opens again as a change of its own.
+ */
+export class MarketFreshness {
+  readonly #parts: FreshnessParts;
+  readonly #openedAt: Date;
+  readonly #stale = new Set<string>();
+
+  constructor(parts: FreshnessParts) {
+    this.#parts = parts;
+    this.#openedAt = parts.clock.now();
+    // Nobody knows how long ago what is remembered of a market was said.
+    for (const key of this.keys()) this.#stale.add(key);
+  }
+
+  /** The markets without a result: those of the order book, the bookmakers and the fancies. */
+  *keys(): Iterable<string> {
+    const { picture } = this.#parts;
+    for (const { marketId } of picture.markets()) if (!this.hasEnded(marketId)) yield marketId;
+    for (const { marketId } of picture.house.bookmakers()) if (!this.hasEnded(marketId)) yield marketId;
+    for (const { fancyId } of picture.house.fanciesWithoutResult()) yield fancyId;
+  }
+
+  /** Whether a market has its result, or a bookmaker its match's. */
+  hasEnded(key: string): boolean {
+    const { picture } = this.#parts;
+    const isClosed = picture.house.findBookmaker(key)?.status === 'CLOSED';
+    return isClosed || picture.findResult(key) !== undefined || picture.house.findResult(key) !== undefined;
+  }
+
+  isStale(key: string): boolean {
+    return this.#stale.has(key) || this.isTooOld(key);
+  }
+
+  /** Since when nothing fresh was said of it; of one that was not spoken of yet, since this house was opened. */
+  freshAt(key: string): Date {
+    return this.#findFreshAt(key) ?? this.#openedAt;
+  }
+
+  /** Whether what was said of it is too old by now, or nothing was. */
+  isTooOld(key: string): boolean {
+    const freshAt = this.#findFreshAt(key);
+    if (freshAt === undefined) return true;
+    return this.#parts.clock.now().getTime() - freshAt.getTime() > this.#boundMsOf(key);
+  }
+
+  isMarked(key: string): boolean {
+    return this.#stale.has(key);
+  }
+
+  mark(key: string): void {
+    this.#stale.add(key);
+  }
+
+  letGo(key: string): void {
+    this.#stale.delete(key);
+  }
+
+  /** Forgets the markets that have ended. */
+  forgetEnded(): void {
+    const keys = new Set(this.keys());
+    for (const key of this.#stale) if (!keys.has(key)) this.#stale.delete(key);
+    this.#parts.ages.retain((subject) => keys.has(subject.slice(subject.indexOf(' ') + 1)));
+  }
+
+  /** How many markets without a result are stale. */
+  count(): number {
+    return [...this.keys()].filter((key) => this.isStale(key)).length;
+  }
+
+  #findFreshAt(key: string): Date | undefined {
+    const { ages, picture } = this.#parts;
+    if (picture.findMarket(key) === undefined) return ages.findFreshAt(`house ${key}`);
+    const state = ages.findFreshAt(`market ${key}`);
+    if (state === undefined || picture.findPrices(key) === undefined) return state;
+    const prices = ages.findFreshAt(`prices ${key}`);
+    return prices !== undefined && prices < state ? prices : state;
+  }
+
+  #boundMsOf(key: string): number {
+    const { picture, speed } = this.#parts;
+    const market = picture.findMarket(key);
+    const kind: FreshKind = market === undefined ? 'house' : 'book';
+    const eventId = (market ?? picture.house.findBookmaker(key) ?? picture.house.findFancy(key))?.eventId;
+    return freshMs(kind, eventId !== undefined && this.#isUnderWay(eventId), speed);
+  }
+
+  /** From its scheduled start on: a feed that fell silent before it can't say that the match has begun. */
+  #isUnderWay(eventId: string): boolean {
+    const { clock, picture, isInPlayByHand } = this.#parts;
+    const startsAt = picture.findEvent(eventId)?.startsAt;
+    if (startsAt !== undefined && startsAt <= clock.now()) return true;
+    return picture.marketsOf(eventId).some(({ inPlay, marketId }) => inPlay || isInPlayByHand(marketId));
+  }
+}

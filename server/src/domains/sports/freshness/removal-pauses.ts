@@ -1,0 +1,31 @@
+import type { Clock } from '../../../kernel/clock.ts';
+
+/** How long a market stands still once a runner is out: long enough for screens to show it and for players to think again. */
+const REMOVAL_PAUSE_MS = 10_000;
+
+/** The markets that stand still for a moment because a runner was removed. In memory: a start opens nothing that isn't told anew. */
+export class RemovalPauses {
+  readonly #clock: Clock;
+  readonly #untilMs = new Map<string, number>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  begin(marketId: string): void {
+    this.#untilMs.set(marketId, this.#clock.now().getTime() + REMOVAL_PAUSE_MS);
+  }
+
+  /** Until when the market stands still; undefined when it doesn't. */
+  findEnd(marketId: string): Date | undefined {
+    const untilMs = this.#untilMs.get(marketId);
+    return untilMs !== undefined && untilMs > this.#clock.now().getTime() ? new Date(untilMs) : undefined;
+  }
+
+  /** The markets whose pause has ended, each named once. */
+  takeEnded(): string[] {
+    const ended = [...this.#untilMs.keys()].filter((marketId) => this.findEnd(marketId) === undefined);
+    for (const marketId of ended) this.#untilMs.delete(marketId);
+    return ended;
+  }
+}

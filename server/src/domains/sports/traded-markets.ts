@@ -1,0 +1,81 @@
+import type { MarketHolds } from './desk/market-holds.ts';
+import type { MarketTermsBook } from './desk/market-terms-book.ts';
+import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
+import type { FeedFancy } from './feed/feed-fancy.ts';
+import type { FeedMarket } from './feed/feed.ts';
+import type { MarketFreshness } from './freshness/market-freshness.ts';
+import type { OwnVersions } from './freshness/own-versions.ts';
+import type { RemovalPauses } from './freshness/removal-pauses.ts';
+
+/** A market of the order book as it trades: the feed's, on staff's terms, stopped where anybody or anything stops it. */
+export interface TradedMarket extends FeedMarket {
+  /** Whether it is suspended because what the feed said of it is too old; who quotes by it takes his quotes back. */
+  readonly isStale?: boolean | undefined;
+}
+
+/** Why the house itself stops a market: nothing fresh since then, a runner removed until then, or no more runners than winners. */
+export type OwnStop =
+  | { readonly reason: 'NO_FRESH_PRICES'; readonly since: Date }
+  | { readonly reason: 'RUNNER_REMOVED'; readonly until: Date }
+  | { readonly reason: 'NO_CONTEST' };
+
+/** What stops a market and changes its terms beside the feed. */
+interface TradedParts {
+  readonly holds: MarketHolds;
+  readonly terms: MarketTermsBook;
+  readonly freshness: MarketFreshness;
+  readonly versions: OwnVersions;
+  readonly pauses: RemovalPauses;
+}
+
+/** Lays over what the feed says of a market what staff set, and suspends what may not trade now. Asked with each order and bet. */
+export class TradedMarkets {
+  readonly #parts: TradedParts;
+
+  constructor(parts: TradedParts) {
+    this.#parts = parts;
+  }
+
+  ofExchange(told: FeedMarket): TradedMarket {
+    const { holds, terms, freshness, versions } = this.#parts;
+    const { marketId } = told;
+    const market = terms.ofExchange(told);
+    const own = versions.of(marketId);
+    const counted = own === 0 ? market : { ...market, version: market.version + own };
+    if (counted.status === 'CLOSED') return counted;
+    const held = holds.asHeld(marketId, counted);
+    if (freshness.isStale(marketId)) return { ...suspended(held), isStale: true };
+    return this.findStop(marketId, held) === undefined ? held : suspended(held);
+  }
+
+  ofBookmaker(told: FeedBookmaker): FeedBookmaker {
+    const { holds, terms } = this.#parts;
+    return this.#asFresh(told.marketId, holds.asHeld(told.marketId, terms.ofBookmaker(told)));
+  }
+
+  ofFancy(told: FeedFancy): FeedFancy {
+    const { holds, terms } = this.#parts;
+    return this.#asFresh(told.fancyId, holds.asHeld(told.fancyId, terms.ofFancy(told)));
+  }
+
+  /** Why the house itself stops a market without a result; `market` where it is one of the order book. */
+  findStop(key: string, market?: FeedMarket): OwnStop | undefined {
+    const { freshness, pauses } = this.#parts;
+    if (freshness.hasEnded(key)) return undefined;
+    if (freshness.isStale(key)) return { reason: 'NO_FRESH_PRICES', since: freshness.freshAt(key) };
+    const until = pauses.findEnd(key);
+    if (until !== undefined) return { reason: 'RUNNER_REMOVED', until };
+    return market !== undefined && !isContest(market) ? { reason: 'NO_CONTEST' } : undefined;
+  }
+
+  #asFresh<Market extends { readonly status: string }>(key: string, market: Market): Market {
+    return market.status === 'OPEN' && this.#parts.freshness.isStale(key) ? suspended(market) : market;
+  }
+}
+
+const suspended = <Market extends { readonly status: string }>(market: Market): Market =>
+  market.status === 'OPEN' ? { ...market, status: 'SUSPENDED' } : market;
+
+/** With no more runners than winners nothing is left to bet on: who wins is certain. */
+const isContest = ({ runners, numberOfWinners }: FeedMarket): boolean =>
+  runners.filter(({ status }) => status !== 'REMOVED').length > numberOfWinners;
