@@ -14,6 +14,8 @@ export const healthEn = {
   feedTitle: 'Feed',
   feedReady: 'The {source} is running.',
   feedBroken: 'The {source} is not running; markets are suspended.',
+  staleMarkets:
+    '{count, plural, one {# market is} other {# markets are}} suspended because the feed says nothing fresh of {count, plural, one {it} other {them}}.',
   sport: 'Sport',
   events: 'Events without a result',
   inPlay: 'In play',

@@ -32,6 +32,9 @@ export const tradingEn = {
   INACTIVE: 'Not open yet',
   CLOSED: 'Closed',
   stopped: 'Stopped by {by}',
+  NO_FRESH_PRICES: 'No fresh prices since {since}. It opens again by itself when the feed speaks of it.',
+  RUNNER_REMOVED: 'A runner was removed: it stands still for a moment, then it opens again by itself.',
+  NO_CONTEST: 'It has no more runners than winners: there is nothing left to bet on.',
   won: '{winners} won',
   tied: 'Dead heat: {runners}',
   deadHeat: 'Dead heat, the place is shared',
@@ -140,7 +143,7 @@ export const tradingEn = {
   removeShort: 'Runner out',
   removeOf: 'Runner out: {market}',
   removeAdvice:
-    'Bets on it are void; the odds matched on the others are reduced by the factor, from 2.5 % on.',
+    'Bets on it are void; the odds matched on the others are reduced by the factor, from 2.5 % on. Everything that waits in the market lapses, and it stands still for a moment.',
   runner: 'Runner',
   factor: 'Reduction factor in %',
   badFactor: 'From 0 to 99, at most two decimals.',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../check-books.ts';
 import { readConfig } from '../config.ts';
+import type { FeedMessage, FeedSink } from '../domains/sports/index.ts';
 import { type House, openHouse } from '../house.ts';
 import { query, sql } from '../kernel/db.ts';
 import { askOffice, enterAsOwner } from '../testing/open-office.ts';
@@ -17,9 +18,19 @@ const orderAnswer = z.object({ order: z.object({ id: z.string(), status: z.strin
 let open: TestHouse;
 let feed: ScriptedFeed;
 let url: string;
+/** What the feed said last of each kind, in the order in which it began to. */
+const told = new Map<string, FeedMessage>();
 
 beforeEach(async () => {
-  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
+  told.clear();
+  const scripted = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
+  const noted =
+    (sink: FeedSink): FeedSink =>
+    (message, saidAt) => {
+      if (message.kind !== 'confirm') told.set(message.kind, message);
+      return sink(message, saidAt);
+    };
+  feed = { ...scripted, start: (sink) => scripted.start(noted(sink)) };
   open = await openTestHouse({ feed });
   url = open.url;
 });
@@ -31,13 +42,21 @@ afterEach(async () => {
 const openPlayer = (taka: number): Promise<TestPlayer> =>
   openFundedPlayer({ url: open.url, db: open.house.db }, taka);
 
-/** A second house over the same tables, as after a crash of the first; it is what the test talks to from then on. */
-async function restart(): Promise<House> {
+/**
+ * A second house over the same tables, as after a crash of the first; it is what the test talks to from then on. Its feed says at its
+ * start what it said last, as a feed does: until then no market takes bets.
+ */
+async function restart(says: Iterable<FeedMessage> = told.values()): Promise<House> {
   const house = await openHouse({
     config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', REQUESTS_PER_MINUTE_MAX: '1000000' }),
     clock: open.clock,
     db: open.house.db,
-    feed: silentFeed,
+    feed: {
+      ...silentFeed,
+      async start(sink) {
+        for (const message of says) await sink(message);
+      },
+    },
     playhouseSecret: testSecret,
   });
   url = await house.listen();
@@ -127,7 +146,8 @@ test('[EXCH-10] orders that should have lapsed while nobody was there lapse at t
     open.house.db,
     sql`update sports_market set in_play = true, bet_delay_seconds = 5, version = 2`,
   );
-  const house = await restart();
+  const turned = { ...twoRunnerMarket, inPlay: true, betDelaySeconds: 5, version: 2 };
+  const house = await restart([{ kind: 'market', market: turned }]);
   expect(await openOrders(player)).toMatchObject([{ price: 8, persistence: 'PERSIST' }]);
   expect(await walletOf(url, player)).toBe('900.00/100.00');
   expect(house.exchange.hashes().get(marketId)).toBe(await storedHash());

@@ -67,6 +67,15 @@ export class CrossHouse {
     return this.#said.marketId;
   }
 
+  /** A feed that says at its start what this house's said last of its market, as a feed does. */
+  feedAgain(): ScriptedFeed {
+    const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
+    return {
+      ...feed,
+      start: (sink) => feed.start(sink).then(() => sink({ kind: 'market', market: this.#said })),
+    };
+  }
+
   /** Signs players up with ৳1,000 each. */
   async newPlayers(): Promise<readonly [TestPlayer, TestPlayer, TestPlayer]> {
     const house = { url: this.open.url, db: this.open.house.db };

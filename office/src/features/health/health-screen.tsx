@@ -54,6 +54,11 @@ function HealthParts({ health }: { health: HealthReport }) {
         <p className={classNames('mb-3 text-sm', feed.isReady ? 'text-text-2' : 'font-semibold text-warn')}>
           {texts.health(feed.isReady ? 'feedReady' : 'feedBroken', { source: feed.source })}
         </p>
+        {feed.staleMarkets > 0 && (
+          <p className="mb-3 text-sm font-semibold text-warn">
+            {texts.health('staleMarkets', { count: feed.staleMarkets })}
+          </p>
+        )}
         <Rows
           label={texts.health('feedTitle')}
           columns={FEED_COLUMNS}

@@ -55,7 +55,7 @@ const kinds = (facts: readonly Fact[]) => Map.groupBy(facts, ({ kind }) => kind)
 const at = new Date('2026-02-10T09:00:00Z');
 
 describe('the sports domain', () => {
-  it('remembers what the simulator tells, publishes it, and after a restart tells only news', async () => {
+  it('[SAFE-5] remembers what the simulator tells, publishes it, and after a restart tells news and that markets open again', async () => {
     const first = await open(at);
     expect(first.sports.isReady()).toBe(false);
     await first.sports.start();
@@ -70,14 +70,24 @@ describe('the sports domain', () => {
     expect(known.length).toBe([...first.sports.markets()].length);
     for (const market of known) {
       expect(market).toEqual(first.sports.findMarket(market.marketId));
+      // Nobody knows what became of it until the feed speaks of it again.
+      if (market.status === 'OPEN')
+        expect(second.sports.findMarket(market.marketId)).toEqual({
+          ...market,
+          status: 'SUSPENDED',
+          isStale: true,
+        });
       expect(second.sports.findEvent(market.eventId)).toEqual(first.sports.findEvent(market.eventId));
       expect(second.sports.findScore(market.eventId)).toEqual(first.sports.findScore(market.eventId));
       expect(second.sports.findResult(market.marketId)).toEqual(first.sports.findResult(market.marketId));
     }
     await second.sports.start();
-    expect(new Set(second.facts.map(({ kind }) => kind))).toEqual(
-      new Set(['prices-quoted', 'market-resulted']),
-    );
+    const again = kinds(second.facts);
+    expect(new Set(again.keys())).toEqual(new Set(['prices-quoted', 'market-resulted', 'market-changed']));
+    const going = known.filter(({ status }) => status !== 'CLOSED');
+    expect(again.get('market-changed')?.length).toBe(going.length);
+    for (const market of going)
+      expect(second.sports.findMarket(market.marketId)).toEqual({ ...market, version: market.version + 1 });
     await second.sports.close();
   });
 

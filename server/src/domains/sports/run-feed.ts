@@ -40,16 +40,22 @@ export async function runFeed({ clock, log, open, receive }: FeedRunParts): Prom
     await feed.start(async (message, saidAt) => {
       if (number === runs) await receive(message, saidAt);
     });
+    if (signal.aborted) await feed.stop();
     ready = true;
     return feed;
   };
 
   let feed: SportsFeed | undefined = await start();
 
+  const stopped = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined));
+  });
   const watch = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
-        feed ??= await start();
+        // A source that never answers must not keep the house from closing.
+        feed ??= await Promise.race([start(), stopped]);
+        if (feed === undefined) return;
         await feed.finished();
         finished = true;
         return;

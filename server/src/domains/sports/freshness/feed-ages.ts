@@ -74,10 +74,10 @@ export class FeedAges {
     this.#confirmedMs = Math.max(this.#confirmedMs, Math.min(saidMs, this.#nowMs()));
   }
 
-  /** When what was said of it was last known to hold; undefined when nothing was said since this process began. */
-  findFreshAt(subject: Subject): Date | undefined {
+  /** When what was said of it was last known to hold, in milliseconds; undefined when nothing was said since this process began. */
+  findFreshMs(subject: Subject): number | undefined {
     const known = this.#heard.get(subject);
-    return known && new Date(this.#freshMsOf(known));
+    return known && this.#freshMsOf(known);
   }
 
   /** Forgets all subjects but those that are asked for still. */

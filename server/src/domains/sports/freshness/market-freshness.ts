@@ -52,14 +52,19 @@ export class MarketFreshness {
 
   /** Since when nothing fresh was said of it; of one that was not spoken of yet, since this house was opened. */
   freshAt(key: string): Date {
-    return this.#findFreshAt(key) ?? this.#openedAt;
+    const ms = this.#findFreshMs(key);
+    return ms === undefined ? this.#openedAt : new Date(ms);
   }
 
   /** Whether what was said of it is too old by now, or nothing was. */
   isTooOld(key: string): boolean {
-    const freshAt = this.#findFreshAt(key);
-    if (freshAt === undefined) return true;
-    return this.#parts.clock.now().getTime() - freshAt.getTime() > this.#boundMsOf(key);
+    const ms = this.#findFreshMs(key);
+    if (ms === undefined) return true;
+    const { clock, picture, speed } = this.#parts;
+    const ageMs = clock.now().getTime() - ms;
+    const kind: FreshKind = picture.findMarket(key) === undefined ? 'house' : 'book';
+    // The shorter bound first: most markets are younger, and need no look at their event.
+    return ageMs > freshMs(kind, true, speed) && ageMs > freshMs(kind, this.#isUnderWay(key), speed);
   }
 
   isMarked(key: string): boolean {
@@ -86,26 +91,20 @@ export class MarketFreshness {
     return [...this.keys()].filter((key) => this.isStale(key)).length;
   }
 
-  #findFreshAt(key: string): Date | undefined {
+  #findFreshMs(key: string): number | undefined {
     const { ages, picture } = this.#parts;
-    if (picture.findMarket(key) === undefined) return ages.findFreshAt(`house ${key}`);
-    const state = ages.findFreshAt(`market ${key}`);
+    if (picture.findMarket(key) === undefined) return ages.findFreshMs(`house ${key}`);
+    const state = ages.findFreshMs(`market ${key}`);
     if (state === undefined || picture.findPrices(key) === undefined) return state;
-    const prices = ages.findFreshAt(`prices ${key}`);
-    return prices !== undefined && prices < state ? prices : state;
-  }
-
-  #boundMsOf(key: string): number {
-    const { picture, speed } = this.#parts;
-    const market = picture.findMarket(key);
-    const kind: FreshKind = market === undefined ? 'house' : 'book';
-    const eventId = (market ?? picture.house.findBookmaker(key) ?? picture.house.findFancy(key))?.eventId;
-    return freshMs(kind, eventId !== undefined && this.#isUnderWay(eventId), speed);
+    return Math.min(state, ages.findFreshMs(`prices ${key}`) ?? state);
   }
 
   /** From its scheduled start on: a feed that fell silent before it can't say that the match has begun. */
-  #isUnderWay(eventId: string): boolean {
+  #isUnderWay(key: string): boolean {
     const { clock, picture, isInPlayByHand } = this.#parts;
+    const { house } = picture;
+    const eventId = (picture.findMarket(key) ?? house.findBookmaker(key) ?? house.findFancy(key))?.eventId;
+    if (eventId === undefined) return true;
     const startsAt = picture.findEvent(eventId)?.startsAt;
     if (startsAt !== undefined && startsAt <= clock.now()) return true;
     return picture.marketsOf(eventId).some(({ inPlay, marketId }) => inPlay || isInPlayByHand(marketId));

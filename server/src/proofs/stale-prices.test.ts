@@ -1,0 +1,338 @@
+import { marketOddsSchema } from '@maidan/contract';
+import { money, oddsMin, parseOdds } from '@maidan/engine';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from '../config.ts';
+import { checkLedger } from '../domains/ledger/index.ts';
+import type { FeedMessage, FeedPrices } from '../domains/sports/index.ts';
+import { openHouse } from '../house.ts';
+import { type FakeClock, fakeClock } from '../kernel/clock.ts';
+import type { Db } from '../kernel/db.ts';
+import { betOnBookmaker, betOnFancy } from '../testing/house-bets.ts';
+import { askOffice, enterAs, enterAsOwner } from '../testing/open-office.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
+import { type TestHouse, openTestHouse, silentFeed, testSecret } from '../testing/open-test-house.ts';
+import {
+  type ScriptedFeed,
+  matchBookmaker,
+  scriptedFeed,
+  sixOverSession,
+  twoRunnerMarket,
+} from '../testing/scripted-feed.ts';
+import { openFundedPlayer, placeOrder } from '../testing/trading.ts';
+import { type TestPlayer, type WireAnswer, send } from '../testing/wire-client.ts';
+
+const { marketId, eventId } = twoRunnerMarket;
+const startsAt = new Date('2026-01-15T13:00:00Z');
+const SECOND_MS = 1_000;
+
+/** A feed that a test can break: it dies, and then can't be opened, or never answers when it is. */
+interface BrittleFeed extends ScriptedFeed {
+  die(how: 'throws' | 'never answers'): void;
+}
+
+function brittleFeed(): BrittleFeed {
+  const feed = scriptedFeed(startsAt);
+  const ended = Promise.withResolvers<void>();
+  ended.promise.catch(() => {});
+  let death: 'throws' | 'never answers' | undefined;
+  return {
+    ...feed,
+    start(sink) {
+      if (death === 'throws') return Promise.reject(new Error('the line is dead'));
+      return death === undefined ? feed.start(sink) : new Promise(() => {});
+    },
+    stop: () => feed.stop().then(() => ended.resolve()),
+    finished: () => ended.promise,
+    die(how) {
+      death = how;
+      feed.fallSilent();
+      ended.reject(new Error('the line is dead'));
+    },
+  };
+}
+
+let open: TestHouse;
+let feed: BrittleFeed;
+let player: TestPlayer;
+
+async function openHouseInPlay(): Promise<void> {
+  feed = brittleFeed();
+  open = await openTestHouse({ feed, config: { logLevel: 'silent' } });
+  player = await openFundedPlayer({ url: open.url, db: open.house.db }, 10_000);
+  await sayAll(open.clock.now());
+  await quoted();
+}
+afterEach(async () => {
+  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await open.house.houseBook.check()).toEqual([]);
+  await open.close();
+});
+
+const level = (odds: number) => [{ odds: parseOdds(odds) ?? oddsMin, size: money(15_000n) }];
+const pricesAt = (back: number, lay: number): FeedPrices => ({
+  marketId,
+  runners: [11, 12].map((selectionId) => ({ selectionId, backs: level(back), lays: level(lay) })),
+  totalMatched: money(0n),
+});
+const inPlay = { ...twoRunnerMarket, inPlay: true, version: 2 };
+/** All that bets are taken on, as it stands. */
+const standing: readonly FeedMessage[] = [
+  { kind: 'market', market: inPlay },
+  { kind: 'prices', prices: pricesAt(1.96, 2.06) },
+  { kind: 'bookmaker', bookmaker: matchBookmaker },
+  { kind: 'fancy', fancy: sixOverSession },
+];
+async function sayAll(saidAt?: Date, messages = standing): Promise<void> {
+  for (const message of messages) await feed.say(message, saidAt);
+}
+
+const shown = async () => {
+  const { text } = await send(open.url, `GET /api/match-odds/${marketId}`);
+  const [market] = z.array(marketOddsSchema).parse(JSON.parse(text));
+  if (market === undefined) throw new Error('the market is not shown');
+  const { status, version, runners } = market;
+  return { status, version, prices: runners.map(({ prices }) => prices) };
+};
+const codeOf = ({ status, body }: WireAnswer) => body['code'] ?? status;
+const order = (change: Readonly<Record<string, unknown>> = {}) =>
+  placeOrder(open.url, player, { price: 1.96, size: '150.00', ...change });
+const bets = async () => [
+  codeOf(await betOnBookmaker(open.url, player)),
+  codeOf(await betOnFancy(open.url, player)),
+];
+/** Lets that much time pass in seconds; in each of them the feed does what it does. */
+async function pass(seconds: number, does: () => Promise<void> = async () => {}): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    await does();
+    await open.clock.advance(SECOND_MS);
+  }
+}
+const EMPTY = { back: [], lay: [] };
+/** Resolves once the house quotes the feed's prices. */
+const quoted = () => vi.waitFor(async () => expect((await shown()).prices).not.toContainEqual(EMPTY), 20_000);
+
+/** The message with a part of it lost on the way. */
+function halfOf(message: FeedMessage): FeedMessage {
+  const half = structuredClone(message);
+  if (half.kind === 'market') Reflect.deleteProperty(half.market, 'runners');
+  if (half.kind === 'prices') Reflect.deleteProperty(half.prices.runners[1] ?? {}, 'lays');
+  if (half.kind === 'bookmaker') Reflect.deleteProperty(half.bookmaker, 'status');
+  if (half.kind === 'fancy') Reflect.deleteProperty(half.fancy, 'title');
+  return half;
+}
+
+/** What a feed does, second by second, instead of saying what is true now. */
+const faults: Readonly<Record<string, (saidAt: Date) => () => Promise<void>>> = {
+  'falls silent': () => () => Promise.resolve(feed.fallSilent()),
+  'throws, and can’t be opened again': () => () => Promise.resolve(feed.die('throws')),
+  'throws, and never answers when it is opened again': () => () => Promise.resolve(feed.die('never answers')),
+  'repeats what it said': (saidAt) => async () => {
+    feed.fallSilent();
+    await sayAll(saidAt);
+    await sayAll();
+  },
+  'runs backwards': (saidAt) => {
+    let beforeMs = saidAt.getTime();
+    return async () => {
+      feed.fallSilent();
+      beforeMs -= SECOND_MS;
+      const told: readonly FeedMessage[] = [
+        { kind: 'market', market: { ...inPlay, version: 1 } },
+        { kind: 'prices', prices: pricesAt(1.5, 1.6) },
+        { kind: 'bookmaker', bookmaker: { ...matchBookmaker, stakeMax: money(1_000_000n) } },
+        { kind: 'fancy', fancy: { ...sixOverSession, stakeMax: money(1_000_000n) } },
+      ];
+      await sayAll(new Date(beforeMs), told);
+    };
+  },
+  'sends half of each message, and confirms all that it said': () => async () => {
+    for (const message of standing) await feed.say(halfOf(message), open.clock.now());
+    await feed.say({ kind: 'confirm' }, open.clock.now());
+  },
+  'dates what it says ahead': (saidAt) => async () => {
+    feed.fallSilent();
+    await sayAll(new Date(saidAt.getTime() + 3_600_000));
+  },
+};
+
+describe.each(Object.entries(faults))('a feed that %s', (_, faultOf) => {
+  test('[SAFE-5] nothing can be bet on it past its bound, and the house’s quotes are gone', async () => {
+    await openHouseInPlay();
+    expect(codeOf(await order({ size: '100.00' }))).toBe(201);
+    expect(await bets()).toEqual([201, 201]);
+    const before = await shown();
+    expect([before.status, before.version]).toEqual(['OPEN', 2]);
+    const fault = faultOf(open.clock.now());
+    await pass(14, fault);
+    expect(await bets()).toEqual([201, 201]);
+    await pass(2, fault);
+    expect(await bets()).toEqual(['MARKET_SUSPENDED', 'MARKET_SUSPENDED']);
+    expect((await shown()).status).toBe('OPEN');
+    await pass(15, fault);
+    expect(codeOf(await order())).toBe('MARKET_SUSPENDED');
+    expect(codeOf(await order({ price: 3, market_version: before.version }))).toBe(
+      'BET_LAPSED_PRICE_CHANGED',
+    );
+    await vi.waitFor(async () => expect((await shown()).prices).toEqual([EMPTY, EMPTY]));
+    const stale = await shown();
+    expect([stale.status, stale.version]).toEqual(['SUSPENDED', 3]);
+    await pass(60, fault);
+    expect(await shown()).toEqual(stale);
+    expect(await bets()).toEqual(['MARKET_SUSPENDED', 'MARKET_SUSPENDED']);
+  });
+});
+
+describe('a market that was stale', () => {
+  test('[SAFE-5] opens again on fresh prices only, with a new version and the house’s new quotes', async () => {
+    await openHouseInPlay();
+    feed.fallSilent();
+    await pass(40);
+    expect((await shown()).version).toBe(3);
+    await feed.say({ kind: 'market', market: inPlay }, open.clock.now());
+    // Its state is fresh, its prices are not: what the house would quote by them is as old as ever.
+    expect((await shown()).status).toBe('SUSPENDED');
+    expect(codeOf(await order())).toBe('MARKET_SUSPENDED');
+    await feed.say({ kind: 'prices', prices: pricesAt(1.9, 2.2) }, open.clock.now());
+    await quoted();
+    const fresh = await shown();
+    expect([fresh.status, fresh.version]).toEqual(['OPEN', 4]);
+    expect(fresh.prices[0]?.back[0]).toEqual({ price: 1.9, size: 150 });
+    expect(codeOf(await order({ market_version: 3 }))).toBe('BET_LAPSED_PRICE_CHANGED');
+    expect(codeOf(await order({ market_version: 4, price: 1.9 }))).toBe(201);
+    expect(await bets()).toEqual(['MARKET_SUSPENDED', 'MARKET_SUSPENDED']);
+    await sayAll(open.clock.now());
+    expect(await bets()).toEqual([201, 201]);
+  });
+
+  test('[SAFE-5] opens again when its feed confirms that what it said still holds', async () => {
+    await openHouseInPlay();
+    feed.fallSilent();
+    await pass(40);
+    await feed.say({ kind: 'confirm' }, open.clock.now());
+    await quoted();
+    const { status, version } = await shown();
+    expect([status, version]).toEqual(['OPEN', 4]);
+    expect(await bets()).toEqual([201, 201]);
+    // A feed that lives confirms: nothing becomes stale however long nothing happens.
+    feed.live(open.clock);
+    await pass(300);
+    expect(await bets()).toEqual([201, 201]);
+    expect((await shown()).version).toBe(4);
+  });
+
+  test('[SAFE-5] lets an order lapse that waited out the in-play delay meanwhile', async () => {
+    await openHouseInPlay();
+    await feed.say(
+      { kind: 'market', market: { ...inPlay, betDelaySeconds: 5, version: 3 } },
+      open.clock.now(),
+    );
+    feed.fallSilent();
+    await pass(28);
+    const waiting = order();
+    await open.clock.untilSet(5_000);
+    await pass(6);
+    expect(codeOf(await waiting)).toBe('BET_LAPSED_PRICE_CHANGED');
+  });
+
+  test('[SAFE-5] stays on hold where staff hold it, and the desk, Health and /readyz say what is stale', async () => {
+    await openHouseInPlay();
+    const owner = await enterAsOwner(open);
+    const trader = await enterAs(open, owner, 'trader', 'tariq');
+    const desk = async () => {
+      const { body } = await askOffice(open.url, `GET /api/office/trading/events/${eventId}`, trader);
+      const market = z.looseObject({ id: z.string(), stop: z.unknown() });
+      const { exchange, house } = z.object({ exchange: z.array(market), house: z.array(market) }).parse(body);
+      return [...exchange, ...house].map(({ stop }) => stop);
+    };
+    const stale = async () => {
+      const { body } = await askOffice(open.url, 'GET /api/office/health', owner);
+      return z.object({ feed: z.object({ staleMarkets: z.number(), isReady: z.boolean() }) }).parse(body)
+        .feed;
+    };
+    const ready = async () => (await fetch(`${open.url}/readyz`)).status;
+    expect(await desk()).toEqual([null, null, null]);
+    expect([await stale(), await ready()]).toEqual([{ staleMarkets: 0, isReady: true }, 200]);
+    const since = open.clock.now().toISOString();
+    feed.fallSilent();
+    await askOffice(open.url, `POST /api/office/trading/markets/${marketId}/hold`, {
+      cookie: trader.cookie,
+      body: { reason: 'A delayed stream' },
+    });
+    await pass(40);
+    const stop = { reason: 'NO_FRESH_PRICES', since };
+    expect(await desk()).toEqual([stop, stop, stop]);
+    expect([await stale(), await ready()]).toEqual([{ staleMarkets: 3, isReady: false }, 503]);
+    await sayAll(open.clock.now());
+    expect(await desk()).toEqual([null, null, null]);
+    expect([await stale(), await ready()]).toEqual([{ staleMarkets: 0, isReady: true }, 200]);
+    expect(codeOf(await order())).toBe('MARKET_SUSPENDED');
+  });
+});
+
+describe('a market before its match', () => {
+  test('[SAFE-5] holds for minutes, and from the scheduled start on for seconds, though nobody says that it began', async () => {
+    feed = brittleFeed();
+    open = await openTestHouse({ feed, config: { logLevel: 'silent' } });
+    player = await openFundedPlayer({ url: open.url, db: open.house.db }, 10_000);
+    await open.clock.advance(startsAt.getTime() - open.clock.now().getTime() - 60_000);
+    feed.fallSilent();
+    const before = { ...standing[0], market: twoRunnerMarket };
+    await sayAll(open.clock.now(), [{ kind: 'market', market: before.market }, ...standing.slice(2)]);
+    await open.clock.advance(59 * SECOND_MS);
+    expect(codeOf(await order())).toBe(201);
+    expect(await bets()).toEqual([201, 201]);
+    await open.clock.advance(2 * SECOND_MS);
+    expect(codeOf(await order())).toBe('MARKET_SUSPENDED');
+    expect(await bets()).toEqual(['MARKET_SUSPENDED', 'MARKET_SUSPENDED']);
+  });
+
+  test('[SAFE-5] is suspended after a start until its feed speaks of it, and the quotes of before are gone', async () => {
+    await openHouseInPlay();
+    const again = await openHouse({
+      config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
+      clock: open.clock,
+      db: open.house.db,
+      feed: silentFeed,
+      playhouseSecret: testSecret,
+    });
+    const url = await again.listen();
+    expect(codeOf(await placeOrder(url, player, { price: 1.96 }))).toBe('MARKET_SUSPENDED');
+    expect(codeOf(await betOnBookmaker(url, player))).toBe('MARKET_SUSPENDED');
+    expect(codeOf(await betOnFancy(url, player))).toBe('MARKET_SUSPENDED');
+    const { text } = await send(url, `GET /api/match-odds/${marketId}`);
+    const [market] = z.array(marketOddsSchema).parse(JSON.parse(text));
+    expect(market?.status).toBe('SUSPENDED');
+    expect(market?.runners.map(({ prices }) => prices)).toEqual([EMPTY, EMPTY]);
+  });
+});
+
+describe('a house whose rounds come late', () => {
+  test('[SAFE-5] takes no bet past the bound though no round has looked at the market since', async () => {
+    feed = brittleFeed();
+    let lateMs = 0;
+    const timers = fakeClock();
+    const late: FakeClock = { ...timers, now: () => new Date(timers.now().getTime() + lateMs) };
+    const db: Db = await openTestDatabase();
+    const house = await openHouse({
+      config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
+      clock: late,
+      db,
+      feed,
+      playhouseSecret: testSecret,
+    });
+    open = { house, clock: late, url: await house.listen(), close: () => house.close() };
+    player = await openFundedPlayer({ url: open.url, db }, 10_000);
+    await sayAll(late.now());
+    await quoted();
+    lateMs = 16 * SECOND_MS;
+    expect(await bets()).toEqual(['MARKET_SUSPENDED', 'MARKET_SUSPENDED']);
+    expect(codeOf(await order({ size: '100.00' }))).toBe(201);
+    lateMs = 31 * SECOND_MS;
+    expect(codeOf(await order())).toBe('MARKET_SUSPENDED');
+    // What was not noticed counts all the same: it opens again as a change of its own.
+    await sayAll(late.now());
+    await vi.waitFor(async () => expect((await shown()).version).toBe(3));
+    expect(codeOf(await order({ size: '100.00', market_version: 2 }))).toBe('BET_LAPSED_PRICE_CHANGED');
+  });
+});
