@@ -211,6 +211,8 @@ async function proveBooks(db: Db, place: string): Promise<void> {
   });
   try {
     const stored = await buildStoredBooks(db);
+    // Until its feed speaks of it again, no market takes bets.
+    for (const book of stored.values()) book.suspend();
     const hashes = new Map([...stored].map(([marketId, book]) => [marketId, book.view.hash()]));
     expect(restarted.exchange.hashes(), place).toEqual(hashes);
     expect(await checkBooks(restarted.db), place).toEqual([]);
