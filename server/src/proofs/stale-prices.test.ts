@@ -3,7 +3,7 @@ import { money, oddsMin, parseOdds } from '@maidan/engine';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
-import { checkLedger } from '../domains/ledger/index.ts';
+import { checkBooks } from '../check-books.ts';
 import type { FeedMessage, FeedPrices } from '../domains/sports/index.ts';
 import { openHouse } from '../house.ts';
 import { type FakeClock, fakeClock } from '../kernel/clock.ts';
@@ -64,8 +64,7 @@ async function openHouseInPlay(): Promise<void> {
   await quoted();
 }
 afterEach(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
-  expect(await open.house.houseBook.check()).toEqual([]);
+  expect(await checkBooks(open.house.db)).toEqual([]);
   await open.close();
 });
 
