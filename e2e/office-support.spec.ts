@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, loggedIn, test } from './house/fixtures.ts';
-import { newPerson, openPlayer } from './house/players.ts';
+import { supportUserId } from '@maidan/contract';
+import { newPerson, openPlayer, type Player } from './house/players.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
@@ -18,6 +19,32 @@ const logOf = (page: Page) => page.getByRole('log');
 async function answer(desk: Page, text: string): Promise<void> {
   await desk.getByLabel('Your answer').fill(text);
   await desk.getByRole('button', { name: 'Send', exact: true }).dblclick();
+}
+
+async function writeIn(player: Player, contents: readonly string[]): Promise<void> {
+  const { client, remoteId } = player;
+  const { chat } = await client.openChat({ body: { userOneId: remoteId, userTwoId: supportUserId } });
+  for (const content of contents)
+    await client.sendMessage({ body: { chatId: chat.id, senderId: remoteId, content } });
+}
+
+/** Everything of the queue lies within its list, at every width that the desk is used at. */
+async function expectQueueFits(desk: Page): Promise<void> {
+  const list = desk.getByRole('region', { name: 'Queues' }).getByRole('list');
+  for (const width of [360, 768, 1024, 1440]) {
+    await desk.setViewportSize({ width, height: 800 });
+    const outside = await list.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const beyond = [...element.querySelectorAll('*')]
+        .filter((one) => !one.classList.contains('sr-only') && one.closest('.sr-only') === null)
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => box.right > right + 0.5 || box.left < left - 0.5);
+      return { sideways: element.scrollWidth - element.clientWidth, beyond: beyond.length };
+    });
+    expect([width, outside]).toEqual([width, { sideways: 0, beyond: 0 }]);
+    await desk.screenshot({ path: `screens/office-support-waiting-${width}.png` });
+  }
+  await desk.setViewportSize(DESK.viewport);
 }
 
 test('[CHAT-1] a chat asked on the phone is answered at the desk, handed over and closed, and no screen is loaded again', async ({
@@ -50,6 +77,26 @@ test('[CHAT-1] a chat asked on the phone is answered at the desk, handed over an
 
   const row = mita.getByRole('listitem').filter({ hasText: player.username });
   await expect(row).toContainText('Helper');
+  // [SAFE-18] Whom only the helper has answered still waits, and the player's own words stand there.
+  await expect(row).toContainText('How do I withdraw my money?');
+  await expect(row).toContainText('waits');
+  const calling = await openPlayer(house.url, 'verified', newPerson());
+  await writeIn(calling, [
+    'আমিএকজনমানুষেরসাথেকথাবলতেচাইদয়াকরেআমারটাকাকোথায়গেছেবলুন'.repeat(4),
+    'W'.repeat(300),
+    'I need a person please. '.repeat(20),
+  ]);
+  const called = mita.getByRole('listitem').filter({ hasText: calling.username });
+  await expect(called).toContainText('Asks for a person');
+  await expect(called).toContainText('3 unread messages');
+  const later = await openPlayer(house.url, 'verified', newPerson());
+  await writeIn(later, ['আমারটাকাকোথায়'.repeat(12)]);
+  await expect(mita.getByRole('listitem')).toHaveCount(3);
+  await expectQueueFits(mita);
+  await called.getByRole('button').click();
+  await expect(logOf(mita).getByText(/A person has been called\./)).toBeVisible();
+  await expect(called).not.toContainText('unread');
+  await expect(mita.getByRole('listitem').nth(1)).toContainText(calling.username);
   await row.getByRole('button').click();
   await expect(logOf(mita).getByText(/^This is an automatic answer\./)).toBeVisible();
   await expect(mita.getByRole('complementary', { name: `About ${player.username}` })).toContainText(

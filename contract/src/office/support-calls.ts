@@ -15,14 +15,17 @@ const deskChat = z.object({
   /** Who of the staff attends it, by the name that the player reads; null while nobody does. */
   staffId: z.nullable(idSchema),
   staffName: z.nullable(z.string()),
-  /** Empty where only a picture was shown. */
-  lastMessage: z.string(),
+  /** What the player said last: empty where it was a picture, null where they have said nothing yet. */
+  lastMessage: z.nullable(z.string()),
+  /** Who spoke last. */
   lastAuthor: z.enum(['player', 'staff', 'bot', 'notice']),
   lastMessageId: idSchema,
   /** The player's messages that nobody of the staff has seen, counted up to 100. */
   unread: z.number(),
-  /** When the player wrote what nobody has answered yet; null where the support had the last word. */
+  /** When the player wrote what no person has answered yet, whatever the helper said; null where nobody waits. */
   waitingSince: z.nullable(timeSchema),
+  /** When the player asked for a person; null where they have not. */
+  escalatedAt: z.nullable(timeSchema),
   updatedAt: timeSchema,
 });
 

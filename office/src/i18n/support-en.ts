@@ -1,7 +1,7 @@
 /** The texts of the support's desk. */
 export const supportEn = {
   title: 'Support',
-  advice: 'What players ask, who waits longest first.',
+  advice: 'What players ask. Who waits longest for an answer of yours stands first.',
   queues: 'Queues',
   open: 'Open',
   mine: 'Mine',
@@ -14,6 +14,8 @@ export const supportEn = {
   nobody: 'Nobody yet',
   you: 'You',
   picture: 'Picture',
+  nothingSaid: 'The player has said nothing yet.',
+  asksForPerson: 'Asks for a person',
   closedMark: 'Closed',
   choose: 'Choose a chat',
   chooseAdvice: 'Its messages and the player stand here then.',

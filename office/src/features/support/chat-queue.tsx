@@ -3,6 +3,7 @@ import { classNames } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
+import { isHelped } from './is-helped.ts';
 
 const LATE_MS = 5 * 60_000;
 
@@ -12,7 +13,7 @@ interface ChatQueueProps {
   readonly onChoose: (id: bigint) => void;
 }
 
-/** Chats as a list to choose from: who, what was said last, how long it has waited, and who attends it. */
+/** Chats as a list to choose from: who, what they said last, how long they have waited, and who attends them. */
 export function ChatQueue({ chats, chosen, onChoose }: ChatQueueProps) {
   return (
     <ul className="overflow-y-auto rounded-lg border border-line bg-surface min-[720px]:max-h-[calc(100dvh-15rem)]">
@@ -22,7 +23,7 @@ export function ChatQueue({ chats, chosen, onChoose }: ChatQueueProps) {
             type="button"
             aria-current={chat.id === chosen || undefined}
             onClick={() => onChoose(chat.id)}
-            className="grid w-full gap-0.5 px-3 py-2.5 text-left hover:bg-surface-2 focus-visible:-outline-offset-2 aria-[current]:bg-surface-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)]"
+            className="grid w-full grid-cols-1 gap-0.5 px-3 py-2.5 text-left hover:bg-surface-2 focus-visible:-outline-offset-2 aria-[current]:bg-surface-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)]"
           >
             <span className="flex items-baseline justify-between gap-2">
               <span className="min-w-0 truncate font-semibold">{chat.username}</span>
@@ -37,25 +38,35 @@ export function ChatQueue({ chats, chosen, onChoose }: ChatQueueProps) {
                 )}
               </span>
             </span>
-            <span className="flex items-center justify-between gap-2">
+            <span className="flex items-start justify-between gap-2">
               <span
                 className={classNames(
-                  'min-w-0 truncate text-sm',
+                  'line-clamp-2 min-w-0 text-sm [overflow-wrap:anywhere]',
                   chat.unread > 0 ? 'text-text' : 'text-text-2',
                 )}
               >
-                {chat.lastMessage === '' ? texts.support('picture') : chat.lastMessage}
+                {previewOf(chat)}
               </span>
               {chat.unread > 0 && <UnreadMark count={chat.unread} />}
             </span>
-            <span className="truncate text-xs text-text-3">
-              <AttendedBy chat={chat} />
+            <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-xs text-text-3">
+              <span className="min-w-0 truncate">
+                <AttendedBy chat={chat} />
+              </span>
+              {chat.escalatedAt !== null && chat.status === 'open' && (
+                <span className="font-semibold text-warn">{texts.support('asksForPerson')}</span>
+              )}
             </span>
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+function previewOf({ lastMessage }: DeskChat): string {
+  if (lastMessage === null) return texts.support('nothingSaid');
+  return lastMessage === '' ? texts.support('picture') : lastMessage;
 }
 
 function UnreadMark({ count }: { count: number }) {
@@ -70,6 +81,6 @@ function UnreadMark({ count }: { count: number }) {
 function AttendedBy({ chat }: { chat: DeskChat }) {
   const me = useOwnMe();
   if (chat.status === 'closed') return texts.support('closedMark');
-  if (chat.staffName === null) return texts.support(chat.lastAuthor === 'bot' ? 'helper' : 'nobody');
+  if (chat.staffName === null) return texts.support(isHelped(chat) ? 'helper' : 'nobody');
   return chat.staffId === me.id ? texts.support('you') : chat.staffName;
 }

@@ -8,6 +8,7 @@ import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { CannedSheet } from './canned-sheet.tsx';
+import { isHelped } from './is-helped.ts';
 import { useChatDeed } from './support-queries.ts';
 
 /** What was typed and not sent stays with its chat while others are looked at. */
@@ -20,7 +21,7 @@ export function Composer({ chat }: { chat: DeskChat }) {
   if (chat.staffId === me.id) return <AnswerForm chat={chat} />;
   if (chat.staffName !== null)
     return <Said text={texts.support('takeOverAdvice', { name: chat.staffName })} />;
-  return <Said text={texts.support(chat.lastAuthor === 'bot' ? 'joinAdvice' : 'joinAdviceNobody')} />;
+  return <Said text={texts.support(isHelped(chat) ? 'joinAdvice' : 'joinAdviceNobody')} />;
 }
 
 function Said({ text }: { text: string }) {

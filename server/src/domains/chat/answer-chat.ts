@@ -15,8 +15,8 @@ export interface Answer {
 }
 
 /**
- * The support answers in a chat: the automatic helper while nobody has joined, else the one who did. Undefined when it
- * was said before under the same name, or when the helper comes too late. Refuses CHAT_NOT_JOINED for anybody else,
+ * The support answers in a chat: the automatic helper while nobody has joined or was called, else the one who joined.
+ * Undefined when it was said before under the same name, or when the helper comes too late. Refuses CHAT_NOT_JOINED for anybody else,
  * CHAT_CLOSED and NOT_FOUND.
  */
 export async function answerChat(
@@ -43,7 +43,7 @@ async function sayAnswer(
 ): Promise<ChatMessage | undefined> {
   if (speaker.author === 'bot') {
     await updateBotDue(tx, chat.id, undefined);
-    if (chat.staff !== undefined) return undefined;
+    if (chat.staff !== undefined || chat.isEscalated) return undefined;
   } else {
     if (chat.staff?.id !== speaker.staff.id) throw new Refusal('CHAT_NOT_JOINED');
     await updateStaffRead(tx, chat.id, { upTo: chat.lastMessageId, staffId: speaker.staff.id });

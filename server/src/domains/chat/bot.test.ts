@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openWireChat, readChat, sayIn } from '../../testing/chats.ts';
 import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
 import { readStream } from '../../testing/stream-reader.ts';
-import { type TestPlayer, openPlayer } from '../../testing/wire-client.ts';
+import { type TestPlayer, openPlayer, send } from '../../testing/wire-client.ts';
 import { answerChat, joinChat } from './index.ts';
 
 const mita = { id: 1n, name: 'Mita', audit: () => Promise.resolve() };
@@ -50,7 +50,7 @@ describe("the sandbox's helper", () => {
     await say('টাকা তুলবো কিভাবে?');
     await open.clock.advance(1_200);
     await expect.poll(authors).toBe('player bot');
-    await say('I want to talk to a person');
+    await say('Is anybody there?');
     await joinChat(open.house.chat, BigInt(chatId), mita);
     await open.clock.advance(120_000);
     await say('Are you there?');
@@ -59,5 +59,26 @@ describe("the sandbox's helper", () => {
     expect(await authors()).toBe('player bot player notice player staff');
     await answerChat(open.house.chat, BigInt(chatId), { author: 'bot' }, { content: 'Too late.' });
     expect(await authors()).toBe('player bot player notice player staff');
+  });
+
+  test.each([
+    ['I need a person please', 'A person has been called.'],
+    ['একজন মানুষের সাথে কথা বলতে চাই', 'সাপোর্টের একজন মানুষকে ডাকা হয়েছে।'],
+  ])('[SAFE-18] calls a person at %j, and says nothing more', async (asked, told) => {
+    const tab = await readStream(`${open.url}/api/exchange/stream`, player);
+    await say('How do I withdraw my money?');
+    await say(asked);
+    await tab.find(({ text }) => text.includes('"author":"bot"') && text.includes('"is_typing":false'));
+    tab.close();
+    await open.clock.advance(120_000);
+    await say('Are you there?');
+    await say('Support!');
+    await open.clock.advance(120_000);
+    await answerChat(open.house.chat, BigInt(chatId), { author: 'bot' }, { content: 'Too late.' });
+    expect(await authors()).toBe('player player bot player player');
+    const { messages } = await readChat(open.url, player, chatId);
+    expect(messages[2]?.content).toContain(told);
+    const chats = (await send(open.url, 'GET /api/get-chats', player)).body['chats'];
+    expect(chats).toMatchObject([{ attended_by: 'nobody' }]);
   });
 });

@@ -5,8 +5,9 @@ const UNREAD_MAX = 100;
 
 /** Chats as the desk shows them; what nobody has said anything in is none yet. */
 const deskChats = sql`select c.id, c.player_id as "playerId", p.username, c.status, c.staff_id as "staffId",
-    c.staff_name as "staffName", l.content as "lastMessage", l.author as "lastAuthor",
-    c.last_message_id as "lastMessageId", c.updated_at as "updatedAt",
+    c.staff_name as "staffName", c.escalated_at as "escalatedAt", l.author as "lastAuthor",
+    (select s.content from chat_message as s where s.chat_id = c.id and s.author = 'player'
+     order by s.id desc limit 1) as "lastMessage", c.last_message_id as "lastMessageId", c.updated_at as "updatedAt",
     (select count(*)::integer from
       (select 1 from chat_message as u
        where u.chat_id = c.id and u.id > c.staff_read_id and u.author = 'player' limit ${UNREAD_MAX}) as unread
@@ -14,17 +15,20 @@ const deskChats = sql`select c.id, c.player_id as "playerId", p.username, c.stat
     case when c.status = 'open' then
       (select min(w.sent_at) from chat_message as w
        where w.chat_id = c.id and w.author = 'player' and w.id > coalesce(
-         (select a.id from chat_message as a where a.chat_id = c.id and a.author in ('staff', 'bot')
+         (select a.id from chat_message as a where a.chat_id = c.id and a.author = 'staff'
           order by a.id desc limit 1), 0))
     end as "waitingSince"
   from chat as c join player as p on p.id = c.player_id join chat_message as l on l.id = c.last_message_id`;
 
-/** Open chats: who waits for an answer, the longest first, then what nobody has read, then the rest, the newest first. */
+/**
+ * Open chats: who waits for an answer of a person, the longest first, then those that have one, the newest first. Reading
+ * moves none of them.
+ */
 export function selectOpenChats(reader: Reader, limit: number): Promise<DeskChat[]> {
   return query<DeskChat>(
     reader,
     sql`select * from (${deskChats} where c.status = 'open') as chat
-        order by "waitingSince" nulls last, unread = 0, "updatedAt" desc, id limit ${limit}`,
+        order by "waitingSince" nulls last, "updatedAt" desc, id limit ${limit}`,
   );
 }
 

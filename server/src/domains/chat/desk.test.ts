@@ -13,10 +13,11 @@ const deskChat = z.object({
   username: z.string(),
   status: z.string(),
   staffName: z.string().nullable(),
-  lastMessage: z.string(),
+  lastMessage: z.string().nullable(),
   lastMessageId: z.string(),
   unread: z.number(),
   waitingSince: z.string().nullable(),
+  escalatedAt: z.string().nullable(),
 });
 const queue = z.object({ chats: z.array(deskChat), next: z.string().nullable() });
 const shown = z.object({
@@ -81,16 +82,24 @@ describe('the queue', () => {
     });
     await answer(mita, 'Here I am');
     const after = (await readQueue()).chats.find(({ id }) => id === second);
-    expect(after).toMatchObject({ unread: 0, waitingSince: null, lastMessage: 'Here I am' });
+    expect(after).toMatchObject({ unread: 0, waitingSince: null, lastMessage: 'Second' });
   });
 
-  test('an answer of the helper ends the wait, and what the player wrote stays unread', async () => {
+  test('[SAFE-18] an answer of the helper ends no wait, and the player’s own words are shown', async () => {
+    const since = open.clock.now().toISOString();
     await say('How do I withdraw my money?');
     await open.clock.advance(2000);
     await expect
-      .poll(async () => (await show()).chat)
-      .toMatchObject({ waitingSince: null, unread: 1, staffName: null });
+      .poll(async () => (await show()).messages.map(({ author }) => author))
+      .toEqual(['player', 'bot']);
     const { chat } = await show();
+    expect(chat).toMatchObject({
+      waitingSince: since,
+      escalatedAt: null,
+      unread: 1,
+      staffName: null,
+      lastMessage: 'How do I withdraw my money?',
+    });
     expect((await ask(mita, `POST /chats/${chatId}/seen`, { upTo: chat.lastMessageId })).status).toBe(204);
     expect((await show()).chat.unread).toBe(0);
     await ask(mita, `POST /chats/${chatId}/seen`, { upTo: '1' });
@@ -100,6 +109,20 @@ describe('the queue', () => {
     const upTo = (await show()).chat.lastMessageId;
     await ask(rafi, `POST /chats/${chatId}/seen`, { upTo });
     expect((await show()).chat.unread).toBe(1);
+  });
+
+  test('[SAFE-18] marks a chat whose player asks for a person, and tells the player', async () => {
+    await say('Where is my deposit?');
+    expect((await show()).chat.escalatedAt).toBeNull();
+    await say('I need a person please');
+    const { chat, messages } = await show();
+    expect(chat).toMatchObject({
+      escalatedAt: open.clock.now().toISOString(),
+      waitingSince: open.clock.now().toISOString(),
+      lastMessage: 'I need a person please',
+    });
+    expect(messages.map(({ author }) => author)).toEqual(['player', 'player', 'bot']);
+    expect(messages.at(-1)?.content).toContain('A person has been called.');
   });
 
   test('goes through closed chats page by page', async () => {
@@ -115,6 +138,34 @@ describe('the queue', () => {
     const ids = [...first.chats, ...second.chats].map(({ id }) => Number(id));
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     expect(new Set(ids).size).toBe(55);
+  });
+
+  test('[SAFE-18] stands by who waits longest: looking into a chat and joining it move nothing, an answer does', async () => {
+    const places: string[] = [];
+    for (const content of ['First', 'Second', 'Third']) {
+      player = await openPlayer(open.url);
+      chatId = await openWireChat(open.url, player);
+      await say(content);
+      await open.clock.advance(5000);
+      places.push(chatId);
+    }
+    const order = async () =>
+      (await readQueue()).chats.map(({ id }) => id).filter((id) => places.includes(id));
+    const [first = '', second = '', third = ''] = places;
+    expect(await order()).toEqual([first, second, third]);
+    chatId = first;
+    const { chat } = await show();
+    await ask(mita, `POST /chats/${first}/seen`, { upTo: chat.lastMessageId });
+    expect((await show()).chat.unread).toBe(0);
+    expect(await order()).toEqual([first, second, third]);
+    await join(mita);
+    expect(await order()).toEqual([first, second, third]);
+    await answer(mita, 'It is on its way');
+    expect(await order()).toEqual([second, third, first]);
+    expect((await ask(mita, `POST /chats/${second}/close`)).status).toBe(204);
+    expect(await order()).toEqual([third, first]);
+    chatId = second;
+    expect((await show()).chat.waitingSince).toBeNull();
   });
 });
 

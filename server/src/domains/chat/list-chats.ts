@@ -33,10 +33,11 @@ export function countUnreadReplies(reader: Reader, playerId: bigint): Promise<nu
 
 type Selected = Awaited<ReturnType<typeof selectChats>>[number];
 
-function presentChat(chat: Selected, unattended: Unattended): Chat {
+function presentChat({ isEscalated, ...chat }: Selected, unattended: Unattended): Chat {
+  const alone = isEscalated ? 'nobody' : unattended;
   return {
     ...chat,
     otherUser: { id: supportUserId, username: 'Support' },
-    attendedBy: chat.attendedName === null ? unattended : 'staff',
+    attendedBy: chat.attendedName === null ? alone : 'staff',
   };
 }

@@ -43,5 +43,7 @@ export interface ChatRow {
   readonly playerId: bigint;
   readonly status: 'open' | 'closed';
   readonly staff: StaffMember | undefined;
+  /** Whether the player asked for a person. */
+  readonly isEscalated: boolean;
   readonly lastMessageId: bigint;
 }

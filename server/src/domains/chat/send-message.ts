@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@maidan/contract';
 import { type Tx, inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { callPerson } from './call-person.ts';
 import type { ChatPart } from './house-part.ts';
 import type { ChatRow } from './model.ts';
 import { lockOpenChat, say } from './say.ts';
@@ -37,18 +38,20 @@ export async function sendMessage(
     await lockChat(tx, chatId);
     // Of two at once under one name, the second finds the first here.
     const first = clientRef === undefined ? undefined : await selectSentAs(tx, chatId, clientRef);
-    if (first !== undefined) return { message: first, isNew: false };
+    if (first !== undefined) return { message: first, called: undefined, isNew: false };
     const chat = await lockOpenChat(tx, chatId);
     const { content, image } = sent;
     const message = await say(tx, chat, { author: 'player', content, image, clientRef }, part.clock.now());
     if (message === undefined) throw new Refusal('CONFLICTING_REPEAT');
     await attach(tx, message);
-    await callBot(part, tx, chat);
-    return { message, isNew: true };
+    const called = await callPerson(part, tx, chat, content);
+    if (called === undefined) await callBot(part, tx, chat);
+    return { message, called, isNew: true };
   });
   requireSame(outcome.message, sent);
   if (outcome.isNew) {
     void part.feed.tell({ playerId, chatId, message: outcome.message });
+    if (outcome.called !== undefined) void part.feed.tell({ playerId, chatId, message: outcome.called });
     part.waker.wake(BOT_DELAY_MS);
   }
   return outcome.message;
@@ -66,8 +69,8 @@ function requireSame(message: ChatMessage, { content, image }: Sent): void {
   if (!isSame) throw new Refusal('CONFLICTING_REPEAT');
 }
 
-/** The helper answers a chat that nobody of the staff has joined. */
+/** The helper answers a chat that nobody of the staff has joined, and whose player has not asked for a person. */
 async function callBot({ answerByItself, clock }: ChatPart, tx: Tx, chat: ChatRow): Promise<void> {
-  if (answerByItself === undefined || chat.staff !== undefined) return;
+  if (answerByItself === undefined || chat.staff !== undefined || chat.isEscalated) return;
   await updateBotDue(tx, chat.id, new Date(clock.now().getTime() + BOT_DELAY_MS));
 }

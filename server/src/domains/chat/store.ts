@@ -8,11 +8,12 @@ interface LockedRow {
   readonly status: 'open' | 'closed';
   readonly staffId: bigint | null;
   readonly staffName: string | null;
+  readonly isEscalated: boolean;
   readonly lastMessageId: bigint;
 }
 
 const lockedColumns = sql`id, player_id as "playerId", status, staff_id as "staffId", staff_name as "staffName",
-  last_message_id as "lastMessageId"`;
+  escalated_at is not null as "isEscalated", last_message_id as "lastMessageId"`;
 
 /** Locks a chat, so that messages of one chat get their ids in the order in which they are seen. */
 export async function lockChat(tx: Tx, chatId: bigint): Promise<ChatRow | undefined> {
@@ -125,10 +126,10 @@ export async function selectMessages(
   return (after === undefined ? rows.toReversed() : rows).map(presentMessage);
 }
 
-type ChatColumns = Omit<Chat, 'otherUser' | 'attendedBy'>;
+type ChatColumns = Omit<Chat, 'otherUser' | 'attendedBy'> & { readonly isEscalated: boolean };
 
 const summaryColumns = (unreadMax: number) => sql`c.id as "chatId", c.status, c.staff_name as "attendedName",
-  c.bot_due_at is not null as "isTyping", c.updated_at as "updatedAt", c.last_message_id as "lastMessageId",
+  c.escalated_at is not null as "isEscalated", c.bot_due_at is not null as "isTyping", c.updated_at as "updatedAt", c.last_message_id as "lastMessageId",
   coalesce(l.content, '') as "lastMessage", l.author as "lastAuthor",
   (select count(*)::integer from
     (select 1 from chat_message as u where u.chat_id = c.id and u.id > c.player_read_id and u.author <> 'player'
@@ -202,6 +203,11 @@ export async function updateStaff(tx: Tx, chatId: bigint, staff: StaffMember): P
     tx,
     sql`update chat set staff_id = ${staff.id}, staff_name = ${staff.name}, bot_due_at = null where id = ${chatId}`,
   );
+}
+
+/** Marks a chat whose player asked for a person; the automatic helper is then silent. */
+export async function updateEscalated(tx: Tx, chatId: bigint, now: Date): Promise<void> {
+  await query(tx, sql`update chat set escalated_at = ${now}, bot_due_at = null where id = ${chatId}`);
 }
 
 /** Ends a chat. */
