@@ -133,6 +133,38 @@ test('a large deposit takes two members, and what came otherwise is corrected', 
   await expect.poll(async () => (await other.client.balance({})).balance).toBe(65_000n);
 });
 
+test('[SAFE-20] a transaction id that two deposits have is credited only with a reason', async ({
+  house,
+}) => {
+  const first = await openPlayer(house.url, 'verified');
+  const transactionId = await submitDeposit(first, '450.00');
+  const second = await openPlayer(house.url, 'verified');
+  await submitDeposit(second, '450.00', { method: 'Nagad', transactionId });
+  await karim.getByRole('link', { name: 'Deposits' }).click();
+  for (const player of [first, second]) {
+    await expect(rowOf(karim, player)).toContainText('Needs a decision');
+    await expect(rowOf(karim, player)).toContainText('Same id as D');
+  }
+  await lookAtDesk(karim, 'office-deposits-shared');
+  await rowOf(karim, first).getByRole('button', { name: 'Approve' }).click();
+  const sheet = karim.getByRole('dialog');
+  await expect(sheet).toContainText(`${second.username}, Nagad, 450.00 BDT, Submitted`);
+  await sheet.getByRole('button', { name: 'Approve all the same' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Write down why.');
+  await lookAtDesk(karim, 'office-deposit-shared');
+  await sheet.getByLabel('Reason').fill('bKash shows it, Nagad does not');
+  await sheet.getByRole('button', { name: 'Approve all the same' }).dblclick();
+  await expect(karim.getByText('Credited.')).toBeVisible();
+  await expect.poll(async () => (await first.client.balance({})).balance).toBe(45_000n);
+  await expect(rowOf(karim, second)).toContainText('Needs a decision');
+  await rowOf(karim, second).getByRole('button', { name: 'Open' }).click();
+  await sheet.getByRole('button', { name: 'Reject' }).click();
+  await sheet.getByLabel('Reason').fill('never came');
+  await sheet.getByRole('button', { name: 'Reject' }).click();
+  await expect(rowOf(karim, second)).toBeHidden();
+  expect((await second.client.balance({})).balance).toBe(0n);
+});
+
 test('[CASH-15] a large withdrawal takes two members, and the phone shows the money that came back without a reload', async ({
   browser,
   house,
@@ -257,8 +289,18 @@ test('a wallet is adjusted by two members, a number is retired, and a statement 
   await upload('when,what\n1,2');
   await expect(karim.getByRole('alert')).toContainText('The first line must name the columns');
   const transactionId = await submitDeposit(player, '333.00');
+  const today = new Date().toISOString();
+  await upload(`date,transaction id,amount,receiver\n${today},${transactionId},333.00,01999999999`);
+  // [SAFE-19] Another receiver is no agreement, and what the statement doesn't say is told.
+  await expect(karim.getByText('0 lines agree.')).toBeVisible();
+  const receiverLine = karim.getByText(/^Another receiver: statement 01999999999, deposit 010\d+$/);
+  await expect(receiverLine).toBeVisible();
+  const receiver = /(\d+)$/.exec((await receiverLine.textContent()) ?? '')?.[1];
+  await upload(`transaction id,amount\n${transactionId},333.00`);
+  await expect(karim.getByText('The receiver of 1 line was not compared')).toBeVisible();
+  await expect(karim.getByText('The time of 1 line was not compared')).toBeVisible();
   await upload(
-    `date,transaction id,amount,receiver\n2026-11-21,${transactionId},333.00,01000\n2026-11-21,STRANGE001,5.00,01000`,
+    `date,transaction id,amount,receiver\n${today},${transactionId},333.00,${receiver}\n${today},STRANGE001,5.00,01000`,
   );
   await expect(karim.getByText('1 line agrees.')).toBeVisible();
   await expect(karim.getByText('STRANGE001')).toBeVisible();

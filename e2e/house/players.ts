@@ -78,13 +78,24 @@ async function promotionId({ client }: Player, name: string): Promise<bigint> {
   return promotions.find((promotion) => promotion.name === name)?.id ?? 0n;
 }
 
-/** Submits a deposit by bKash, with a promotion if one is named, and answers its transaction id. */
-export async function submitDeposit(player: Player, amountText: string, promotion?: string): Promise<string> {
+/** How a deposit is made. */
+interface DepositWish {
+  readonly promotion?: string;
+  readonly method?: string;
+  readonly transactionId?: string;
+}
+
+/** Submits a deposit, by bKash and by a new transaction of it unless told otherwise, and answers its transaction id. */
+export async function submitDeposit(
+  player: Player,
+  amountText: string,
+  wish: DepositWish = {},
+): Promise<string> {
+  const { promotion, method: name = 'bKash' } = wish;
   const amount = taka(amountText);
-  const name = 'bKash';
   const offer = await player.client.receiverNumber({ query: { name, accountType: 'Personal', amount } });
   const { methods } = await player.client.paymentMethods({});
-  const transactionId = `TRX${randomInt(1_000_000_000, 9_999_999_999)}`;
+  const { transactionId = `TRX${randomInt(1_000_000_000, 9_999_999_999)}` } = wish;
   await player.client.submitDeposit({
     body: {
       remoteId: player.remoteId,

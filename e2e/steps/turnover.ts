@@ -9,6 +9,6 @@ export async function listTurnovers({ client, remoteId }: Player): Promise<reado
 
 /** Deposits with that promotion, and waits until its turnover is open. */
 export async function takeBonus(player: Player, amountText: string, promotion: string): Promise<void> {
-  await submitDeposit(player, amountText, promotion);
+  await submitDeposit(player, amountText, { promotion });
   await expect.poll(async () => (await listTurnovers(player)).length).toBeGreaterThan(0);
 }

@@ -59,6 +59,7 @@ export const cashierDeskCalls = defineOfficeCalls({
       'CLAIMED_BY_OTHER',
       'GATEWAY_DECIDES',
       'TRANSACTION_ID_USED',
+      'TRANSACTION_ID_SHARED',
       'INSUFFICIENT_FUNDS',
     ],
   },

@@ -48,6 +48,16 @@ const deskDeposit = z.object({
   payerNumber: z.nullable(z.string()),
   /** The gateway that collects it; null for one that staff decide. */
   gateway: z.nullable(z.string()),
+  /** Other deposits with this transaction id, of whatever player or method: crediting then takes a reason. */
+  sharedWith: z.array(
+    z.object({
+      id: idSchema,
+      username: z.string(),
+      method: z.string(),
+      state: z.enum(deskDepositStates),
+      creditAmount: moneySchema,
+    }),
+  ),
   createdAt: timeSchema,
   updatedAt: timeSchema,
   reason: z.nullable(z.string()),
@@ -57,6 +67,12 @@ const deskDeposit = z.object({
 
 /** A deposit as the desk sees it. */
 export type DeskDeposit = z.output<typeof deskDeposit>;
+
+/** Needed together to credit a deposit whose transaction id another one has. */
+const acknowledgement = {
+  duplicateAcknowledged: z.optional(z.literal(true)),
+  reason: z.optional(reasonSchema),
+};
 
 export const depositDeskCalls = defineOfficeCalls({
   listDeskDeposits: {
@@ -92,9 +108,10 @@ export const depositDeskCalls = defineOfficeCalls({
     summary:
       'Credits a deposit as it was submitted; from the four-eyes amount on a second member has to confirm it.',
     params: ofRequest,
+    body: z.strictObject(acknowledgement),
     answer: decided,
     status: 200,
-    refusals: [...DECISION_REFUSALS, 'SECOND_NEEDED'],
+    refusals: [...DECISION_REFUSALS, 'SECOND_NEEDED', 'TRANSACTION_ID_SHARED'],
   },
   rejectDeposit: {
     method: 'POST',
@@ -140,6 +157,7 @@ export const depositDeskCalls = defineOfficeCalls({
       paidAmount: amountSchema,
       /** Needed where the deposit has none. */
       transactionId: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      ...acknowledgement,
     }),
     answer: decided,
     status: 200,
@@ -149,6 +167,7 @@ export const depositDeskCalls = defineOfficeCalls({
       'AMOUNT_OUT_OF_RANGE',
       'INVALID_TRANSACTION_ID',
       'TRANSACTION_ID_USED',
+      'TRANSACTION_ID_SHARED',
     ],
   },
 });

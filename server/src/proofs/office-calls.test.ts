@@ -184,7 +184,10 @@ const samples: Readonly<
   listDeskDeposits: {},
   claimDeposits: { body: { ids: ['999999'] } },
   releaseDeposits: { body: { ids: ['999999'] } },
-  creditDeposit: { id: '999999' },
+  creditDeposit: {
+    id: '999999',
+    body: { duplicateAcknowledged: true, reason: 'seen in the wallet' },
+  },
   rejectDeposit: { id: '999999', body: { reason: 'never arrived' } },
   mismatchDeposit: { id: '999999', body: { paidAmount: '100.00' } },
   chargeBackDeposit: { id: '999999', body: { reason: 'reversed by the wallet' } },

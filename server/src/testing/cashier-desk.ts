@@ -13,6 +13,7 @@ const listed = z.object({
       paidAmount: z.string().nullable(),
       reason: z.string().nullable(),
       receiverNumber: z.string().nullable(),
+      sharedWith: z.array(z.object({ id: z.string(), username: z.string(), method: z.string() })),
       player: z.object({ username: z.string() }),
       claim: z.object({ name: z.string() }).nullable(),
       proposal: z.object({ name: z.string() }).nullable(),

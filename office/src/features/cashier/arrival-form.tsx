@@ -3,6 +3,14 @@ import { Button, Field, FieldError } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { useForm } from '../../lib/use-form.ts';
 
+/** What a member has found in the wallet; what isn't asked for is empty. */
+export interface Arrival {
+  readonly paidAmount: Money;
+  readonly transactionId: string;
+  /** Why it is credited although another deposit has its transaction id. */
+  readonly reason: string;
+}
+
 interface ArrivalFormProps {
   readonly label: string;
   readonly currency: string;
@@ -10,20 +18,24 @@ interface ArrivalFormProps {
   readonly known?: string;
   /** Whether the wallet's transaction id has to be typed as well. */
   readonly needsTransaction: boolean;
-  readonly onSend: (arrival: { readonly paidAmount: Money; readonly transactionId: string }) => Promise<void>;
+  /** Whether another deposit has, or may turn out to have, this transaction id. */
+  readonly asksReason?: boolean;
+  readonly onSend: (arrival: Arrival) => Promise<void>;
 }
 
-const FIELDS = ['paidAmount', 'transactionId'] as const;
+const FIELDS = ['paidAmount', 'transactionId', 'reason'] as const;
 
 /** Asks what has arrived in the wallet. */
-export function ArrivalForm({ label, currency, known, needsTransaction, onSend }: ArrivalFormProps) {
+export function ArrivalForm(props: ArrivalFormProps) {
+  const { label, currency, known, needsTransaction, asksReason = false, onSend } = props;
   const { form, faults, waiting, submit } = useForm({
     fields: FIELDS,
     check: ({ paidAmount }) =>
       readAmount(paidAmount) === undefined ? { paidAmount: texts.cashier('amountMissing') } : {},
-    async send({ paidAmount, transactionId }) {
+    async send({ paidAmount, transactionId, reason }) {
       const amount = readAmount(paidAmount);
-      if (amount !== undefined) await onSend({ paidAmount: amount, transactionId: transactionId.trim() });
+      if (amount !== undefined)
+        await onSend({ paidAmount: amount, transactionId: transactionId.trim(), reason: reason.trim() });
     },
   });
   return (
@@ -43,6 +55,15 @@ export function ArrivalForm({ label, currency, known, needsTransaction, onSend }
           name="transactionId"
           maxLength={80}
           error={faults['transactionId']}
+        />
+      )}
+      {asksReason && (
+        <Field
+          label={texts.cashier('sharedReason')}
+          hint={texts.cashier('sharedReasonHint')}
+          name="reason"
+          maxLength={500}
+          error={faults['reason']}
         />
       )}
       {faults['form'] !== undefined && <FieldError text={faults['form']} />}

@@ -5,6 +5,7 @@ import { AgeMark } from '../../parts/age-mark.tsx';
 import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { PlayerLink } from '../../parts/player-link.tsx';
 import { RequestMark } from './request-mark.tsx';
+import { SharedMark } from './shared-mark.tsx';
 
 /** What waits longer than a player is told stands out. */
 const LATE_MS = 30 * 60_000;
@@ -49,8 +50,11 @@ export const DEPOSIT_COLUMNS: readonly DeskColumn<DeskDeposit, DepositCells>[] =
   },
   {
     head: texts.cashier('transaction'),
-    cell: ({ transactionId }) => (
-      <span className="whitespace-nowrap">{transactionId ?? texts.cashier('none')}</span>
+    cell: (deposit) => (
+      <span className="inline-grid gap-0.5">
+        <span>{deposit.transactionId ?? texts.cashier('none')}</span>
+        <SharedMark deposit={deposit} />
+      </span>
     ),
   },
   {
@@ -61,8 +65,16 @@ export const DEPOSIT_COLUMNS: readonly DeskColumn<DeskDeposit, DepositCells>[] =
   },
   {
     head: texts.cashier('state'),
-    cell: ({ state, claim, proposal }, { ownId }) => (
-      <RequestMark state={state} claim={claim} proposal={proposal} ownId={ownId} />
+    cell: (deposit, { ownId }) => (
+      <RequestMark
+        state={deposit.state}
+        claim={deposit.claim}
+        proposal={deposit.proposal}
+        ownId={ownId}
+        needsDecision={
+          deposit.sharedWith.length > 0 && (isDecidable(deposit) || deposit.state === 'mismatched')
+        }
+      />
     ),
   },
   {

@@ -10,7 +10,7 @@ import { RequestMark } from './request-mark.tsx';
 import type { DepositDeeds } from './use-deposit-deeds.ts';
 
 /** What the sheet opens with. */
-export type DepositTask = 'look' | 'reject' | 'mismatch' | 'correct' | 'charge-back';
+export type DepositTask = 'look' | 'acknowledge' | 'reject' | 'mismatch' | 'correct' | 'charge-back';
 
 interface DepositSheetProps {
   readonly deposit: DeskDeposit;
@@ -38,6 +38,15 @@ export function DepositSheet({ deposit, ownId, task: first, deeds, onClose }: De
         {deeds !== undefined && task === 'look' && (
           <DepositActions deposit={deposit} deeds={deeds} onTask={setTask} />
         )}
+        {deeds !== undefined && task === 'acknowledge' && (
+          <>
+            <p className="text-sm text-text-2">{texts.cashier('acknowledgeAdvice')}</p>
+            <ReasonForm
+              label={texts.cashier('acknowledge')}
+              onSend={(reason) => deeds.acknowledge(deposit, reason)}
+            />
+          </>
+        )}
         {deeds !== undefined && task === 'reject' && (
           <ReasonForm label={texts.cashier('reject')} onSend={(reason) => deeds.reject(deposit, reason)} />
         )}
@@ -64,6 +73,7 @@ export function DepositSheet({ deposit, ownId, task: first, deeds, onClose }: De
             currency={deposit.paidIn}
             {...(deposit.paidAmount !== null && { known: writeAmount(deposit.paidAmount) })}
             needsTransaction={deposit.transactionId === null}
+            asksReason={deposit.transactionId === null || isShared(deposit)}
             onSend={(arrival) => deeds.correct(deposit, arrival)}
           />
         )}
@@ -96,7 +106,10 @@ function DepositActions({ deposit, deeds, onTask }: DepositActionsProps) {
         <Button onClick={() => onTask('correct')}>{texts.cashier('correct')}</Button>
       ) : (
         <>
-          <Button waiting={deeds.isBusy} onClick={() => deeds.credit(deposit)}>
+          <Button
+            waiting={deeds.isBusy}
+            onClick={() => (isShared(deposit) ? onTask('acknowledge') : deeds.credit(deposit))}
+          >
             {texts.cashier('approve')}
           </Button>
           <Button look="plain" onClick={() => onTask('mismatch')}>
@@ -108,6 +121,19 @@ function DepositActions({ deposit, deeds, onTask }: DepositActionsProps) {
         {texts.cashier('reject')}
       </Button>
     </div>
+  );
+}
+
+function isShared({ sharedWith }: DeskDeposit): boolean {
+  return sharedWith.length > 0;
+}
+
+function Sharing({ other }: { other: DeskDeposit['sharedWith'][number] }) {
+  const { id, username, method, state, creditAmount } = other;
+  return (
+    <span className="text-warn">
+      {`D${id} ${username}, ${method}, ${writeAmount(creditAmount)} BDT, ${texts.requestStates(state)}`}
+    </span>
   );
 }
 
@@ -125,6 +151,9 @@ function factsOf(deposit: DeskDeposit, ownId: bigint) {
     [texts.cashier('creditedAmount'), `${writeAmount(deposit.creditAmount)} BDT`],
     [texts.cashier('arrivedAmount'), paidAmount === null ? none : inPaid(paidAmount)],
     [texts.cashier('transaction'), deposit.transactionId ?? none],
+    ...deposit.sharedWith.map(
+      (other) => [texts.cashier('sharedWith'), <Sharing key={other.id} other={other} />] as const,
+    ),
     [texts.cashier('payer'), deposit.payerNumber ?? none],
     [texts.cashier('receiver'), deposit.receiverNumber ?? none],
     [texts.cashier('gateway'), deposit.gateway ?? texts.cashier('byHand')],

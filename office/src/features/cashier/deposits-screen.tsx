@@ -19,8 +19,10 @@ export function DepositsScreen() {
   const queue = useRequestQueue<DeskDeposit, DepositTask>('deposits', askDeposits);
   const deeds = useDepositDeeds(queue.close);
   const mayDecide = mayUse(me.role, 'cashier:decide');
+  const approve = (deposit: DeskDeposit) =>
+    deposit.sharedWith.length > 0 ? queue.open('acknowledge')(deposit) : deeds.credit(deposit);
   const keys = [
-    { key: 'a', does: texts.cashier('approve'), act: decidable((deposit) => deeds.credit(deposit)) },
+    { key: 'a', does: texts.cashier('approve'), act: decidable(approve) },
     { key: 'r', does: texts.cashier('reject'), act: decidable(queue.open('reject')) },
   ];
   return (
@@ -41,7 +43,7 @@ export function DepositsScreen() {
           context={{
             ownId: me.id,
             isBusy: deeds.isBusy,
-            onCredit: mayDecide ? (deposit) => deeds.credit(deposit) : undefined,
+            onCredit: mayDecide ? approve : undefined,
             onOpen: queue.open('look'),
           }}
           {...queue.table}

@@ -8,6 +8,8 @@ interface RequestMarkProps {
   readonly claim: DeskDeposit['claim'];
   readonly proposal: DeskDeposit['proposal'];
   readonly ownId: bigint;
+  /** Whether nobody but a person may credit it. */
+  readonly needsDecision?: boolean;
 }
 
 const GOOD = new Set(['credited', 'paid']);
@@ -15,7 +17,7 @@ const BAD = new Set(['rejected', 'failed', 'expired', 'charged-back']);
 const OPEN = new Set(['mismatched']);
 
 /** Where a request stands, who works on it, and whether it waits for a second pair of eyes. */
-export function RequestMark({ state, claim, proposal, ownId }: RequestMarkProps) {
+export function RequestMark({ state, claim, proposal, ownId, needsDecision = false }: RequestMarkProps) {
   return (
     <span className="inline-grid gap-0.5">
       <span
@@ -28,6 +30,9 @@ export function RequestMark({ state, claim, proposal, ownId }: RequestMarkProps)
       >
         {texts.requestStates(state)}
       </span>
+      {needsDecision && (
+        <span className="text-xs font-semibold text-warn">{texts.cashier('needsDecision')}</span>
+      )}
       {claim !== null && (
         <span className="inline-flex items-center gap-1 text-xs text-text-2">
           <Hand aria-hidden="true" className="size-3.5" />

@@ -1,4 +1,5 @@
 import type { DeskDeposit, Money } from '@maidan/contract/office';
+import type { Arrival } from './arrival-form.tsx';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useClaiming } from './use-claiming.ts';
@@ -19,7 +20,14 @@ export function useDepositDeeds(onDone: () => void) {
     isBusy: deed.isPending || claiming.isBusy,
     credit({ id }: DeskDeposit) {
       if (deed.isPending) return;
-      deed.mutate({ run: () => api.creditDeposit({ params: { id } }), done: texts.cashier('creditedNow') });
+      deed.mutate({
+        run: () => api.creditDeposit({ params: { id }, body: {} }),
+        done: texts.cashier('creditedNow'),
+      });
+    },
+    async acknowledge({ id }: DeskDeposit, reason: string): Promise<void> {
+      const run = () => api.creditDeposit({ params: { id }, body: { duplicateAcknowledged: true, reason } });
+      await deed.mutateAsync({ run, done: texts.cashier('creditedNow') });
     },
     async reject({ id }: DeskDeposit, reason: string): Promise<void> {
       const run = () => api.rejectDeposit({ params: { id }, body: { reason } });
@@ -33,11 +41,12 @@ export function useDepositDeeds(onDone: () => void) {
       const run = () => api.mismatchDeposit({ params: { id }, body: { paidAmount } });
       await deed.mutateAsync({ run, done: texts.cashier('mismatchedNow') });
     },
-    async correct(
-      { id }: DeskDeposit,
-      { paidAmount, transactionId }: { readonly paidAmount: Money; readonly transactionId: string },
-    ): Promise<void> {
-      const body = { paidAmount, ...(transactionId !== '' && { transactionId }) };
+    async correct({ id }: DeskDeposit, { paidAmount, transactionId, reason }: Arrival): Promise<void> {
+      const body = {
+        paidAmount,
+        ...(transactionId !== '' && { transactionId }),
+        ...(reason !== '' && { duplicateAcknowledged: true as const, reason }),
+      };
       await deed.mutateAsync({
         run: () => api.correctDeposit({ params: { id }, body }),
         done: texts.cashier('creditedNow'),

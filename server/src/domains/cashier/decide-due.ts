@@ -2,10 +2,11 @@ import type { Fact } from '../../events.ts';
 import { type Tx, inTransaction } from '../../kernel/db.ts';
 import { decideDeposit } from './decide-deposit.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
-import { claimDueDeposit, selectDueDeposits } from './deposit-store.ts';
+import { claimDueDeposit, selectDueDeposits, updateLeftToStaff } from './deposit-store.ts';
 import { selectSettings } from './desk/settings-store.ts';
 import { advancePayout } from './gateway/advance-payout.ts';
 import type { DeciderPart } from './house-part.ts';
+import { isTransactionShared } from './shared-transaction-store.ts';
 import { claimDueWithdrawal, selectDueWithdrawals } from './withdrawal-store.ts';
 
 /** One pass stays short; what is left over comes with the next. */
@@ -16,7 +17,8 @@ const DECIDED_AT_ONCE_MAX = 100;
  * others succeed; a withdrawal is approved and then given to the gateway that pays it out. Each decision is one
  * transaction on a row that no other process has claimed, so any number of processes decide each request once, also
  * after one was killed half-way. A decision that fails is logged and tried again by the next pass; it keeps no other
- * from being made. What a member of the staff holds is left to them, and everything once the desk says so.
+ * from being made. What a member of the staff holds is left to them, a deposit whose transaction
+ * id another one has, and everything once the desk says so.
  */
 export async function decideDue(part: DeciderPart): Promise<void> {
   const { decided_by: decidedBy } = await selectSettings(part.db);
@@ -53,6 +55,10 @@ async function attempt(part: DeciderPart, request: string, work: () => Promise<v
 async function decideDueDeposit(tx: Tx, id: bigint, now: Date): Promise<readonly Fact[]> {
   const due = await claimDueDeposit(tx, id, now);
   if (due === undefined) return [];
+  if (await isTransactionShared(tx, id)) {
+    await updateLeftToStaff(tx, id);
+    return [];
+  }
   return decideDeposit(tx, id, due.transaction_key.startsWith('FAIL') ? 'reject' : 'credit', now);
 }
 

@@ -1,5 +1,6 @@
 import type { Currency, Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import { lockTransactionKey } from './shared-transaction-store.ts';
 import type { DepositState } from './states.ts';
 import { writeStep } from './step-store.ts';
 
@@ -72,8 +73,9 @@ function selectSubmitted(
   );
 }
 
-/** Writes a deposit; undefined when the method has seen the transaction id before, whoever sent it. */
+/** Writes a deposit; undefined when its method has seen the transaction id before, whoever sent it. */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<bigint | undefined> {
+  await lockTransactionKey(tx, deposit.transactionKey);
   const row = await queryOne<{ id: bigint }>(
     tx,
     sql`insert into deposit (player_id, payment_method_id, deposit_channel_id, receiver_number, payer_number,
@@ -132,6 +134,11 @@ export function claimDueDeposit(
           and decide_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
         for update skip locked`,
   );
+}
+
+/** Leaves a deposit to the staff: its automatic decision is never due. */
+export async function updateLeftToStaff(tx: Tx, depositId: bigint): Promise<void> {
+  await query(tx, sql`update deposit set decide_at = null where id = ${depositId}`);
 }
 
 /** Moves a deposit to another state and writes the step down. */

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CashierPart } from '../house-part.ts';
+import type { Acknowledgement } from './acknowledge-shared.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { chargeBackDeposit } from './charge-back-deposit.ts';
 import { confirmAdjustment } from './confirm-adjustment.ts';
@@ -35,7 +36,13 @@ async function carryOut(part: CashierPart, proposal: ProposalRow, context: DeskC
   if (proposal.kind === 'withdrawal-approval')
     return approveWithdrawal(part, transactionId, proposal.by_hand ? 'hand' : 'gateway', context);
   const arrived = await findArrived(part.db, transactionId);
-  if (arrived === undefined) return creditDeposit(part, transactionId, context);
-  const arrival = { paidAmount: arrived, transactionId: given ?? undefined };
+  const acknowledgement = acknowledgementOf(proposal);
+  if (arrived === undefined) return creditDeposit(part, transactionId, acknowledgement, context);
+  const arrival = { paidAmount: arrived, transactionId: given ?? undefined, ...acknowledgement };
   return correctDeposit(part, transactionId, arrival, context);
+}
+
+/** Who confirms reads the reason with which the first member has approved a shared transaction id. */
+function acknowledgementOf({ reason }: ProposalRow): Acknowledgement {
+  return reason === null ? {} : { duplicateAcknowledged: true, reason };
 }

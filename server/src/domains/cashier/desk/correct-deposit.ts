@@ -4,13 +4,14 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { decideDeposit } from '../decide-deposit.ts';
 import type { CashierPart } from '../house-part.ts';
 import { transactionKeyOf } from '../transaction-key.ts';
+import { type Acknowledgement, acknowledgeShared, presentShare } from './acknowledge-shared.ts';
 import { updateArrived, updateTransaction, type WorkedDeposit } from './deposit-desk-store.ts';
 import type { DeskContext } from './desk-context.ts';
 import { type Outcome, passFourEyes } from './pass-four-eyes.ts';
 import { workOnDeposit } from './work-on-deposit.ts';
 
 /** What a member has found in the wallet. */
-export interface Arrival {
+export interface Arrival extends Acknowledgement {
   /** In the currency that was paid in. */
   readonly paidAmount: Money;
   /** Where the deposit has none. */
@@ -20,7 +21,8 @@ export interface Arrival {
 /**
  * Credits a mismatched deposit with what has arrived (row CASH-11), at the rate of its submission, rounded down. Its
  * promotion was lost with the mismatch. A deposit without a transaction id needs the one that was found, so that it is
- * taken once: INVALID_TRANSACTION_ID, TRANSACTION_ID_USED. AMOUNT_OUT_OF_RANGE when nothing would be credited, and four
+ * taken once: INVALID_TRANSACTION_ID, TRANSACTION_ID_USED, and TRANSACTION_ID_SHARED as `acknowledgeShared` does.
+ * AMOUNT_OUT_OF_RANGE when nothing would be credited, and four
  * eyes as in `creditDeposit`.
  */
 export function correctDeposit(
@@ -35,15 +37,22 @@ export function correctDeposit(
     const creditAmount = mulDiv(deposit.credit_amount, paidAmount, deposit.amount, 'down');
     if (creditAmount <= 0n) throw new Refusal('AMOUNT_OUT_OF_RANGE');
     await keepTransaction(tx, deposit, arrival.transactionId ?? '');
+    const shared = await acknowledgeShared(tx, depositId, arrival);
+    const reason = shared?.reason;
     const decision = {
       kind: 'deposit-credit',
       playerId: deposit.player_id,
       transactionId: depositId,
       amount: creditAmount,
       givenTransactionId: arrival.transactionId,
+      reason,
     } as const;
     const outcome = await passFourEyes(tx, decision, { member: context.member, now });
-    const after = { paidAmount: formatMoney(paidAmount), creditAmount: formatMoney(creditAmount) };
+    const after = {
+      paidAmount: formatMoney(paidAmount),
+      creditAmount: formatMoney(creditAmount),
+      ...presentShare(shared),
+    };
     if (outcome === 'proposed') {
       await updateArrived(tx, depositId, { paidAmount });
       const answer = { outcome };
@@ -51,6 +60,7 @@ export function correctDeposit(
         answer,
         action: 'deposit-credit-proposed',
         after: { state: 'mismatched', ...after },
+        reason,
         facts: [],
       };
     }
@@ -60,6 +70,7 @@ export function correctDeposit(
       answer: { outcome },
       action: 'deposit-corrected',
       after: { state: 'credited', ...after },
+      reason,
       facts,
     };
   });

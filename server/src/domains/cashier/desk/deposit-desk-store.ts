@@ -1,6 +1,7 @@
 import type { DeskDeposit } from '@maidan/contract/office';
 import type { Currency, Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+import { lockTransactionKey } from '../shared-transaction-store.ts';
 import type { DepositState } from '../states.ts';
 import type { DeskFilter } from './desk-filter.ts';
 import { type RequestRow, requestPage } from './request-row.ts';
@@ -70,8 +71,7 @@ export async function updateTransaction(
   deposit: Pick<WorkedDeposit, 'id' | 'method_id'>,
   { id, key }: { readonly id: string; readonly key: string },
 ): Promise<boolean> {
-  // Two payments that name one transaction id come one after the other.
-  await query(tx, sql`select 1 from payment_method where id = ${deposit.method_id} for no key update`);
+  await lockTransactionKey(tx, key);
   const rows = await query(
     tx,
     sql`update deposit set transaction_id = ${id}, transaction_key = ${key}

@@ -1,5 +1,6 @@
 import type { DeskDeposit } from '@maidan/contract/office';
 import type { Reader } from '../../../kernel/db.ts';
+import { type SharingDeposit, selectSharing } from '../shared-transaction-store.ts';
 import { type DepositRow, selectDeskDeposits } from './deposit-desk-store.ts';
 import { type DeskQuery, listRequests } from './list-requests.ts';
 import { presentRequest } from './present-request.ts';
@@ -11,10 +12,18 @@ export async function listDeskDeposits(
   now: Date,
 ): Promise<{ deposits: DeskDeposit[]; next: string | null }> {
   const { page, next } = await listRequests(reader, wanted, selectDeskDeposits);
-  return { deposits: page.map((row) => presentDeposit(row, now)), next };
+  const sharing = await selectSharing(
+    reader,
+    page.map(({ id }) => id),
+  );
+  const deposits = page.map((row) => ({
+    ...presentDeposit(row, now),
+    sharedWith: (sharing.get(row.id) ?? []).map(presentSharing),
+  }));
+  return { deposits, next };
 }
 
-function presentDeposit(row: DepositRow, now: Date): DeskDeposit {
+function presentDeposit(row: DepositRow, now: Date): Omit<DeskDeposit, 'sharedWith'> {
   return {
     ...presentRequest(row, now),
     state: row.state,
@@ -27,4 +36,8 @@ function presentDeposit(row: DepositRow, now: Date): DeskDeposit {
     payerNumber: row.payer_number,
     gateway: row.gateway,
   };
+}
+
+function presentSharing({ id, username, method, state, creditAmount }: SharingDeposit) {
+  return { id, username, method, state, creditAmount };
 }

@@ -48,7 +48,7 @@ export function cashierOfficeHandlers(part: CashierPart): OfficeHandlers<Cashier
       claimed: await claimRequests(part, 'deposit', body.ids, context),
     }),
     releaseDeposits: ({ body }, context) => releaseRequests(part, 'deposit', body.ids, context),
-    creditDeposit: ({ params }, context) => creditDeposit(part, params.id, context),
+    creditDeposit: ({ params, body }, context) => creditDeposit(part, params.id, body, context),
     rejectDeposit: ({ params, body }, context) => rejectDeposit(part, params.id, body.reason, context),
     mismatchDeposit: ({ params, body }, context) =>
       mismatchDeposit(part, params.id, body.paidAmount, context),

@@ -41,6 +41,11 @@ const claims: readonly [string, (id: string) => Record<string, unknown>, string]
     (id) => ({ transaction_id: ` ${id.slice(0, 5)} ${id.slice(5)}` }),
     'TRANSACTION_ID_USED',
   ],
+  [
+    'a transaction id with signs in it',
+    (id) => ({ transaction_id: `${id.slice(0, 5)}-${id.slice(5)}` }),
+    'TRANSACTION_ID_USED',
+  ],
   ['a wrong amount', () => ({ transaction_id: newId(), amount: '501' }), 'AMOUNT_NOT_OFFERED'],
   [
     'somebody else’s number as payer',
@@ -108,6 +113,25 @@ test('[CASH-11] a transaction id that paid one order pays no other', async () =>
   await sweepPayments(house);
   expect(await balanceOf(house.url, first)).toBe('500.00');
   expect(await balanceOf(house.url, second)).toBe('0.00');
+});
+
+test('[SAFE-20] a transaction id that a deposit of another method has credits none of both by itself', async () => {
+  const first = await openVerifiedPlayer(house.url);
+  const second = await openVerifiedPlayer(house.url);
+  const trx = newId();
+  expect((await deposit(house.url, first, { amount: '500', transactionId: trx })).status).toBe(201);
+  const { id } = await openPayment(house.url, second, { type: 'Personal' });
+  expect((await confirmPayment(house.url, second, id, `${trx.slice(0, 5)}-${trx.slice(5)}`)).status).toBe(
+    200,
+  );
+  await house.clock.advance(DECISION_MS);
+  await sendNotices(house.sandboxGateway);
+  await sweepPayments(house);
+  expect(await depositState(id)).toBe('mismatched');
+  expect(await listCashierEvents(house.db, 2)).toContainEqual(
+    expect.objectContaining({ kind: 'payment-mismatched', detail: 'a transaction id of another deposit' }),
+  );
+  for (const player of [first, second]) expect(await balanceOf(house.url, player)).toBe('0.00');
 });
 
 test('[API-2] another player’s payment is not there', async () => {

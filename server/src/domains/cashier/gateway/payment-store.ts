@@ -1,6 +1,7 @@
 import type { AccountType } from '@maidan/contract';
 import type { Currency, Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+import { lockTransactionKey } from '../shared-transaction-store.ts';
 import type { DepositState } from '../states.ts';
 import { writeStep } from '../step-store.ts';
 
@@ -121,8 +122,7 @@ export interface PaidBy {
 
 /** Keeps by which transaction a deposit was paid. False when another one of its method has that transaction id already. */
 export async function updatePaidBy(tx: Tx, payment: Payment, paid: PaidBy): Promise<boolean> {
-  // Two payments that name one transaction id come one after the other.
-  await query(tx, sql`select 1 from payment_method where id = ${payment.method_id} for no key update`);
+  await lockTransactionKey(tx, paid.transactionKey);
   const rows = await query(
     tx,
     sql`update deposit set transaction_id = ${paid.transactionId}, transaction_key = ${paid.transactionKey},

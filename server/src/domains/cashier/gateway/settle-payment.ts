@@ -2,6 +2,7 @@ import type { Fact } from '../../../events.ts';
 import { type Tx, inTransaction } from '../../../kernel/db.ts';
 import type { DeciderPart } from '../house-part.ts';
 import { moveDeposit } from '../move-deposit.ts';
+import { isTransactionShared } from '../shared-transaction-store.ts';
 import type { DepositAction, DepositState } from '../states.ts';
 import { transactionKeyOf } from '../transaction-key.ts';
 import { insertEvent, insertEventSparsely } from './event-store.ts';
@@ -24,7 +25,7 @@ const LATE_APART_MS = 24 * 3_600_000;
 /**
  * Asks the gateway how a deposit stands and moves it there: the one way by which a gateway's money is credited, whoever
  * caused the look: a webhook, the player's return, the sweeper. Credits only what was paid exactly as it was asked for,
- * by a transaction id that the method has not seen; anything else is mismatched. May be repeated at any time, by any
+ * by a transaction id that no other deposit has; anything else is mismatched. May be repeated at any time, by any
  * number of processes. Answers the state that it came to; undefined for no such payment. Throws when the gateway can't be
  * reached.
  */
@@ -109,7 +110,8 @@ async function findMismatch(tx: Tx, payment: Payment, report: PaymentReport): Pr
   if (payment.transaction_key !== null && payment.transaction_key !== transactionKey)
     return 'another transaction id';
   const paid = { transactionId, transactionKey, paidAmount: report.amount };
-  return (await updatePaidBy(tx, payment, paid)) ? undefined : 'a transaction id seen before';
+  if (!(await updatePaidBy(tx, payment, paid))) return 'a transaction id seen before';
+  return (await isTransactionShared(tx, payment.id)) ? 'a transaction id of another deposit' : undefined;
 }
 
 const LIVE: ReadonlySet<DepositState> = new Set(['created', 'awaiting-payer', 'submitted', 'verifying']);
