@@ -28,15 +28,19 @@ const gatewayHealth = z.object({
 export type GatewayHealth = z.output<typeof gatewayHealth>;
 
 const statementLine = z.object({
-  date: z.string(),
+  /** As it is written; null where the statement has no such column. */
+  date: z.nullable(z.string()),
   transactionId: z.string(),
   amount: moneySchema,
-  receiver: z.string(),
+  receiver: z.nullable(z.string()),
 });
 
 const ourDeposit = z.object({
   id: idSchema,
   username: z.string(),
+  method: z.string(),
+  /** Null where the gateway that collects it named none. */
+  receiver: z.nullable(z.string()),
   state: z.string(),
   amount: moneySchema,
   transactionId: z.string(),
@@ -48,7 +52,11 @@ export type StatementRow = z.output<typeof statementLine>;
 /** A deposit that a statement is compared with. */
 export type StatementDeposit = z.output<typeof ourDeposit>;
 
-const pair = z.object({ line: statementLine, deposit: ourDeposit });
+/** What a line and a deposit with one transaction id are compared by. */
+export const statementDifferences = ['receiver', 'amount', 'time'] as const;
+
+/** What a line and a deposit with one transaction id can differ in. */
+export type StatementDifference = (typeof statementDifferences)[number];
 
 export const checkCalls = defineOfficeCalls({
   showGateways: {
@@ -83,13 +91,23 @@ export const checkCalls = defineOfficeCalls({
       'Compares the statement of wallets, as CSV, with the deposits to its receivers in its days. Moves nothing.',
     body: z.object({ csv: z.string().check(z.maxLength(STATEMENT_CHARACTERS_MAX)) }),
     answer: z.object({
-      /** How many lines and deposits agree. */
+      /** How many lines and deposits agree in all that was compared. */
       matched: z.number(),
-      amountDiffers: z.array(pair),
+      differing: z.array(
+        z.object({
+          line: statementLine,
+          deposit: ourDeposit,
+          differs: z.array(z.enum(statementDifferences)),
+        }),
+      ),
+      /** A transaction id that several lines or several deposits have: somebody has to decide which belong together. */
+      conflicts: z.array(z.object({ lines: z.array(statementLine), deposits: z.array(ourDeposit) })),
       /** Money that came, and no deposit names it. */
       missingHere: z.array(statementLine),
       /** Deposits that name a payment which the statement doesn't have. */
       missingThere: z.array(ourDeposit),
+      /** Of how many pairs the statement or the deposit doesn't say it, and whether `missingThere` could not be looked for. */
+      notCompared: z.object({ receiver: z.number(), time: z.number(), missingThere: z.boolean() }),
     }),
     status: 200,
     refusals: ['STATEMENT_UNREADABLE'],

@@ -76,6 +76,7 @@ export {
   type GatewayHealth,
   STATEMENT_CHARACTERS_MAX,
   type StatementDeposit,
+  type StatementDifference,
   type StatementRow,
 } from './check-calls.ts';
 export {

@@ -1,5 +1,11 @@
-import { STATEMENT_CHARACTERS_MAX, type StatementDeposit, type StatementRow } from '@maidan/contract/office';
-import { Button, FieldError, Money } from '@maidan/ui';
+import {
+  STATEMENT_CHARACTERS_MAX,
+  type StatementDeposit,
+  type StatementDifference,
+  type StatementRow,
+  writeAmount,
+} from '@maidan/contract/office';
+import { Button, FieldError, Money, momentText } from '@maidan/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { texts } from '../../i18n/texts.ts';
@@ -42,16 +48,44 @@ export function Reconciliation() {
       {data !== undefined && (
         <div aria-live="polite" className="mt-4 grid gap-4">
           <p className="font-semibold text-win">{texts.cashier('matched', { count: data.matched })}</p>
-          <Group title={texts.cashier('amountDiffers', { count: data.amountDiffers.length })}>
-            {data.amountDiffers.map(({ line, deposit }) => (
+          <NotCompared notCompared={data.notCompared} />
+          <Group title={texts.cashier('conflicts', { count: data.conflicts.length })}>
+            {data.conflicts.map(({ lines, deposits }) => (
+              <Row key={lines[0]?.transactionId}>
+                {lines.map((line, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- two lines of a statement can be the very same
+                  <p key={index}>
+                    <Side name={texts.cashier('inStatement')} /> <Line line={line} />
+                  </p>
+                ))}
+                {deposits.map((deposit) => (
+                  <p key={deposit.id.toString()}>
+                    <Side name={texts.cashier('inDeposit')} /> <Ours deposit={deposit} />
+                  </p>
+                ))}
+              </Row>
+            ))}
+          </Group>
+          <Group title={texts.cashier('differing', { count: data.differing.length })}>
+            {data.differing.map(({ line, deposit, differs }) => (
               <Row key={line.transactionId}>
-                <Line line={line} /> · <Ours deposit={deposit} />
+                <p>
+                  <span className="text-text-3">D{deposit.id.toString()}</span> {deposit.username}{' '}
+                  <span className="font-semibold">{deposit.transactionId}</span>{' '}
+                  <span className="text-text-2">{deposit.state}</span>
+                </p>
+                {differs.map((what) => (
+                  <p key={what} className="text-warn">
+                    {differenceText(what, line, deposit)}
+                  </p>
+                ))}
               </Row>
             ))}
           </Group>
           <Group title={texts.cashier('missingHere', { count: data.missingHere.length })}>
-            {data.missingHere.map((line) => (
-              <Row key={line.transactionId}>
+            {data.missingHere.map((line, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two lines of a statement can be the very same
+              <Row key={index}>
                 <Line line={line} />
               </Row>
             ))}
@@ -74,6 +108,38 @@ export function Reconciliation() {
 
 function reasonOf(error: Error): string {
   return error.message === texts.cashier('statementTooLong') ? error.message : errorText(error);
+}
+
+/** Both values of what a line and its deposit differ in. */
+function differenceText(what: StatementDifference, line: StatementRow, deposit: StatementDeposit): string {
+  const none = texts.cashier('none');
+  const values = {
+    receiver: [line.receiver ?? none, deposit.receiver ?? none],
+    amount: [writeAmount(line.amount), writeAmount(deposit.amount)],
+    time: [line.date ?? none, momentText('en', deposit.createdAt)],
+  } as const;
+  const [theirs, ours] = values[what];
+  return texts.cashier('differs', { what: texts.cashier(`differs-${what}`), theirs, ours });
+}
+
+type NotComparedCounts = Awaited<ReturnType<typeof api.reconcileStatement>>['notCompared'];
+
+function NotCompared({ notCompared }: { notCompared: NotComparedCounts }) {
+  const { receiver, time, missingThere } = notCompared;
+  const told = [
+    ...(receiver > 0 ? [texts.cashier('receiverNotCompared', { count: receiver })] : []),
+    ...(time > 0 ? [texts.cashier('timeNotCompared', { count: time })] : []),
+    ...(missingThere ? [texts.cashier('missingThereNotCompared')] : []),
+  ];
+  return told.map((text) => (
+    <p key={text} className="text-warn">
+      {text}
+    </p>
+  ));
+}
+
+function Side({ name }: { name: string }) {
+  return <span className="text-text-3">{name}:</span>;
 }
 
 function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
@@ -107,7 +173,7 @@ function Ours({ deposit }: { deposit: StatementDeposit }) {
     <>
       <span className="text-text-3">D{deposit.id.toString()}</span> {deposit.username}{' '}
       <span className="font-semibold">{deposit.transactionId}</span> <Money amount={deposit.amount} />{' '}
-      <span className="text-text-2">{deposit.state}</span>
+      {deposit.method} {deposit.receiver} <span className="text-text-2">{deposit.state}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { atDesk, deedsOn, showDeposits } from '../../../testing/cashier-desk.ts';
-import { askForReceiver, balanceOf, deposit, offeredDeposit } from '../../../testing/funds.ts';
+import { type PaidBy, askForReceiver, balanceOf, deposit, offeredDeposit } from '../../../testing/funds.ts';
 import { openPayment, payOnPage } from '../../../testing/gateway-payer.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
@@ -53,6 +53,23 @@ const bkash = async () => {
 };
 
 const reconcile = (csv: string) => atDesk(open, karim, 'reconciliation', { csv });
+const statementOf = (...lines: readonly string[]) =>
+  ['date,transaction id,amount,receiver', ...lines].join('\n');
+const today = () => open.clock.now().toISOString().slice(0, 10);
+
+/** What one line agrees or differs in with its deposit. */
+async function compare(line: string) {
+  const { body } = await reconcile(statementOf(line));
+  return [body['matched'], body['differing']];
+}
+
+/** A deposit that waits at the desk, with its receiver and the moment it came. */
+async function submitted(transactionId: string, amount = '1000', by?: PaidBy) {
+  const player = await openVerifiedPlayer(open.url);
+  await deposit(open.url, player, { amount, transactionId, ...(by === undefined ? {} : { by }) });
+  const { deposits } = await showDeposits(open, karim, `?player=${player.username}`);
+  return { player, receiver: deposits[0]?.receiverNumber ?? '', when: open.clock.now() };
+}
 
 describe('an adjustment', () => {
   test('moves money by the word of a second member only, once, and is told of in the audit log', async () => {
@@ -159,35 +176,102 @@ describe('receiver numbers', () => {
 
 describe('a statement', () => {
   test('is compared with the deposits, and moves nothing', async () => {
-    const player = await openVerifiedPlayer(open.url);
-    await deposit(open.url, player, { amount: '1000', transactionId: 'AGREES0001' });
-    const other = await openVerifiedPlayer(open.url);
-    await deposit(open.url, other, { amount: '800', transactionId: 'DIFFERS001' });
-    const third = await openVerifiedPlayer(open.url);
-    await deposit(open.url, third, { amount: '600', transactionId: 'NOTTHERE01' });
-    const { deposits } = await showDeposits(open, karim, `?player=${third.username}`);
-    const receiver = deposits[0]?.receiverNumber ?? '';
-    const day = open.clock.now().toISOString().slice(0, 10);
+    const agreeing = await submitted('AGREES0001');
+    const differing = await submitted('DIFFERS001', '800');
+    const missing = await submitted('NOTTHERE01', '600');
     const answer = await reconcile(
       [
         'Transaction ID,Receiver,Amount,Date',
-        `agrees 0001,01000,"1,000.00",${day}`,
-        `DIFFERS001,01000,750,${day}`,
-        `UNKNOWN001,${receiver},50,${day}`,
+        `agrees 0001,${agreeing.receiver},"1,000.00",${today()}`,
+        `DIFFERS001,${differing.receiver},750,${today()}`,
+        `UNKNOWN001,${missing.receiver},50,${today()}`,
         '',
       ].join('\r\n'),
     );
     expect(answer.body).toMatchObject({
       matched: 1,
-      amountDiffers: [{ line: { amount: '750.00' }, deposit: { amount: '800.00' } }],
+      differing: [{ line: { amount: '750.00' }, deposit: { amount: '800.00' }, differs: ['amount'] }],
+      conflicts: [],
       missingHere: [{ transactionId: 'UNKNOWN001' }],
-      missingThere: [{ transactionId: 'NOTTHERE01', username: third.username }],
+      notCompared: { receiver: 0, time: 0, missingThere: false },
     });
-    expect(await balanceOf(open.url, player)).toBe('0.00');
+    expect(answer.body['missingThere']).toContainEqual(
+      expect.objectContaining({ transactionId: 'NOTTHERE01', username: missing.player.username }),
+    );
+    expect(await balanceOf(open.url, agreeing.player)).toBe('0.00');
+  });
+
+  test('[SAFE-19] a line for another receiver or another time agrees with nothing, and both values are shown', async () => {
+    const { receiver, when } = await submitted('ELSEWHERE1');
+    const moment = (hours: number) => new Date(when.getTime() + hours * 3_600_000).toISOString();
+    const spaced = `${receiver.slice(0, 5)} ${receiver.slice(5)}`;
+    expect(await compare(`${moment(-2)},ELSEWHERE1,1000,${spaced}`)).toEqual([1, []]);
+    expect(await compare(`${moment(-2)},ELSEWHERE1,1000,01999999999`)).toMatchObject([
+      0,
+      [{ differs: ['receiver'], line: { receiver: '01999999999' }, deposit: { receiver } }],
+    ]);
+    for (const hours of [-25, 25])
+      expect(await compare(`${moment(hours)},ELSEWHERE1,1000,${receiver}`)).toMatchObject([
+        0,
+        [{ differs: ['time'], line: { date: moment(hours) }, deposit: { createdAt: when.toISOString() } }],
+      ]);
+    expect(await compare('2020-01-01,ELSEWHERE1,1,0100')).toMatchObject([
+      0,
+      [{ differs: ['receiver', 'amount', 'time'] }],
+    ]);
+  });
+
+  test('[SAFE-19] a transaction id of two deposits or two lines is a conflict, and nothing is picked', async () => {
+    const bkashed = await submitted('CONFLICT01');
+    const nagaded = await submitted('CONFLICT-01', '1000', { name: 'Nagad', accountType: 'Personal' });
+    const doubled = await submitted('TWOLINES01');
+    const { body } = await reconcile(
+      statementOf(
+        `${today()},CONFLICT01,1000,${bkashed.receiver}`,
+        `${today()},TWOLINES01,1000,${doubled.receiver}`,
+        `${today()},twolines-01,1000,${doubled.receiver}`,
+      ),
+    );
+    expect(body).toMatchObject({
+      matched: 0,
+      differing: [],
+      conflicts: [
+        {
+          lines: [{ transactionId: 'CONFLICT01' }],
+          deposits: [
+            { username: bkashed.player.username, method: 'bKash' },
+            { username: nagaded.player.username, method: 'Nagad' },
+          ],
+        },
+        {
+          lines: [{ transactionId: 'TWOLINES01' }, { transactionId: 'twolines-01' }],
+          deposits: [{ username: doubled.player.username }],
+        },
+      ],
+    });
+  });
+
+  test('[SAFE-19] what the statement does not say is told as not compared', async () => {
+    const { receiver } = await submitted('SHORTONE01');
+    const short = await reconcile('transaction id,amount\nSHORTONE01,1000');
+    expect(short.body).toMatchObject({
+      matched: 1,
+      differing: [],
+      missingThere: [],
+      notCompared: { receiver: 1, time: 1, missingThere: true },
+    });
+    const dated = await reconcile(`amount,date,transaction id\n999,${today()},SHORTONE01`);
+    expect(dated.body).toMatchObject({
+      matched: 0,
+      differing: [{ differs: ['amount'], line: { receiver: null }, deposit: { receiver } }],
+      notCompared: { receiver: 1, time: 0, missingThere: true },
+    });
+    const blank = await reconcile(statementOf(`${today()},SHORTONE01,1000,`));
+    expect(blank.body).toMatchObject({ matched: 1, notCompared: { receiver: 1, time: 0 } });
   });
 
   test.each([
-    ['', 'date, transaction id, amount, receiver is missing'],
+    ['', 'transaction id, amount is missing'],
     ['date,amount,receiver', 'transaction id is missing'],
     ['date,transaction id,amount,receiver,amount', 'names a column twice'],
     ['date,transaction id,amount,receiver\n2026-11-21,TRX00001,10.00', 'Line 2 has 3 columns instead of 4'],

@@ -4,27 +4,30 @@ import { transactionKeyOf } from '../transaction-key.ts';
 
 /** A line of a wallet's statement. */
 export interface StatementPayment {
-  /** The day or moment as it is written. */
-  readonly date: string;
-  readonly at: Date;
+  /** The day or moment as it is written; undefined where the statement has no such column. */
+  readonly date: string | undefined;
+  /** From when until when it came: a day is a whole one of Dhaka's. */
+  readonly during: { readonly from: Date; readonly until: Date } | undefined;
   readonly transactionId: string;
   readonly transactionKey: string;
   readonly amount: Money;
-  readonly receiver: string;
+  /** The number or account that it came in on; undefined where the line names none. */
+  readonly receiver: string | undefined;
 }
 
-const COLUMNS = ['date', 'transaction id', 'amount', 'receiver'] as const;
+const NEEDED = ['transaction id', 'amount'] as const;
+const DAY_MS = 24 * 3_600_000;
 const LINES_MAX = 1_000;
 
 /**
- * Reads the statement of a wallet: CSV with the columns date, transaction id, amount and receiver, in any order, each
- * once. STATEMENT_UNREADABLE says which line or column is wrong.
+ * Reads the statement of a wallet: CSV with the columns transaction id and amount, and where the wallet has them date and
+ * receiver, in any order, each once. STATEMENT_UNREADABLE says which line or column is wrong.
  */
 export function readStatement(csv: string): StatementPayment[] {
   const lines = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
   const [head = '', ...rest] = lines;
   const heads = cellsOf(head).map((cell) => cell.trim().toLowerCase());
-  const missing = COLUMNS.filter((column) => !heads.includes(column));
+  const missing = NEEDED.filter((column) => !heads.includes(column));
   if (missing.length > 0) refuse(`The first line must name the columns: ${missing.join(', ')} is missing.`);
   if (new Set(heads).size < heads.length) refuse('The first line names a column twice.');
   const filled = rest
@@ -37,18 +40,25 @@ export function readStatement(csv: string): StatementPayment[] {
 function readLine(cells: readonly string[], heads: readonly string[], place: number): StatementPayment {
   if (cells.length !== heads.length)
     refuse(`Line ${place} has ${cells.length} columns instead of ${heads.length}.`);
-  const cell = (column: (typeof COLUMNS)[number]) => (cells[heads.indexOf(column)] ?? '').trim();
-  const date = cell('date');
-  const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00+06:00` : date);
-  if (!/^\d{4}-\d{2}-\d{2}/.test(date) || Number.isNaN(at.getTime()))
-    refuse(`Line ${place}: “${date}” is no date such as 2026-11-21.`);
+  const cell = (column: string) => (cells[heads.indexOf(column)] ?? '').trim();
+  const date = heads.includes('date') ? cell('date') : undefined;
   const amount = parseMoney(cell('amount').replaceAll(',', ''));
   if (amount === undefined || amount <= 0n) return refuse(`Line ${place}: “${cell('amount')}” is no amount.`);
   const transactionId = cell('transaction id');
   const transactionKey = transactionKeyOf(transactionId);
   if (transactionKey === undefined)
     return refuse(`Line ${place}: “${transactionId}” is no transaction id of a wallet.`);
-  return { date, at, transactionId, transactionKey, amount, receiver: cell('receiver') };
+  const receiver = cell('receiver') || undefined;
+  const during = date === undefined ? undefined : readDate(date, place);
+  return { date, during, transactionId, transactionKey, amount, receiver };
+}
+
+function readDate(date: string, place: number): { readonly from: Date; readonly until: Date } {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
+  const from = new Date(isDay ? `${date}T00:00:00+06:00` : date);
+  if (!/^\d{4}-\d{2}-\d{2}/.test(date) || Number.isNaN(from.getTime()))
+    return refuse(`Line ${place}: “${date}” is no date such as 2026-11-21.`);
+  return { from, until: isDay ? new Date(from.getTime() + DAY_MS) : from };
 }
 
 /** The cells of a line; a quoted one may hold commas, and a doubled quote is one. */

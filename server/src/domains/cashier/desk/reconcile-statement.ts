@@ -1,6 +1,12 @@
 import type { AnswerOf } from '@maidan/contract';
-import type { StatementDeposit, StatementRow, checkCalls } from '@maidan/contract/office';
+import type {
+  StatementDeposit,
+  StatementDifference,
+  StatementRow,
+  checkCalls,
+} from '@maidan/contract/office';
 import type { Reader } from '../../../kernel/db.ts';
+import { compareLine, receiverKeyOf } from './compare-line.ts';
 import { type StatementPayment, readStatement } from './read-statement.ts';
 import { type ReconciledDeposit, selectByKeys, selectByReceivers } from './reconciliation-store.ts';
 
@@ -9,54 +15,79 @@ const DAY_MS = 24 * 3_600_000;
 const MISSING_MAX = 5_000;
 
 /**
- * Compares a wallet's statement with the deposits: a line and a deposit agree when transaction id and amount are the
- * same. What the statement doesn't have is looked for among the deposits to its receivers, from its first day to the end
- * of its last. Moves nothing. STATEMENT_UNREADABLE.
+ * Compares a wallet's statement with the deposits (SAFE-19): a line and a deposit agree when transaction id, receiver and
+ * amount are the same and they lie no more than a day apart. A transaction id that several lines or deposits have is a
+ * conflict, and nothing is picked. What the statement doesn't have is looked for among the deposits to its receivers, from
+ * its first day to the end of its last. Tells what could not be compared. Moves nothing. STATEMENT_UNREADABLE.
  */
 export async function reconcileStatement(
   reader: Reader,
   csv: string,
 ): Promise<AnswerOf<(typeof checkCalls)['reconcileStatement']>> {
   const lines = readStatement(csv);
-  const found = await selectByKeys(reader, [...new Set(lines.map((line) => line.transactionKey))]);
-  const byKey = new Map(found.map((deposit) => [deposit.transaction_key, deposit]));
-  const pairs = lines.map((line) => ({ line, deposit: byKey.get(line.transactionKey) }));
-  const differing = pairs.flatMap(({ line, deposit }) =>
-    deposit !== undefined && deposit.amount !== line.amount
-      ? [{ line: presentLine(line), deposit: presentDeposit(deposit) }]
-      : [],
+  const linesByKey = Map.groupBy(lines, ({ transactionKey }) => transactionKey);
+  const found = await selectByKeys(reader, [...linesByKey.keys()]);
+  const depositsByKey = Map.groupBy(found, (deposit) => deposit.transaction_key);
+  const groups = [...linesByKey].map(([key, own]) => ({
+    lines: own,
+    deposits: depositsByKey.get(key) ?? [],
+  }));
+  const pairs = groups.flatMap(({ lines: [line, ...lineCopies], deposits: [deposit, ...others] }) =>
+    line === undefined || deposit === undefined || lineCopies.length + others.length > 0
+      ? []
+      : [{ line, deposit, ...compareLine(line, deposit) }],
   );
-  const missingHere = pairs
-    .filter(({ deposit }) => deposit === undefined)
-    .map(({ line }) => presentLine(line));
+  const differing = pairs.filter(({ differs }) => differs.length > 0);
   const expected = await listExpected(reader, lines);
-  const keys = new Set(lines.map((line) => line.transactionKey));
+  const lacking = (what: StatementDifference) =>
+    pairs.filter(({ notCompared }) => notCompared.includes(what)).length;
   return {
-    matched: pairs.length - differing.length - missingHere.length,
-    amountDiffers: differing,
-    missingHere,
-    missingThere: expected
-      .filter((deposit) => !keys.has(deposit.transaction_key))
-      .map((deposit) => presentDeposit(deposit)),
+    matched: pairs.length - differing.length,
+    differing: differing.map(({ line, deposit, differs }) => ({
+      line: presentLine(line),
+      deposit: presentDeposit(deposit),
+      differs: [...differs],
+    })),
+    conflicts: groups
+      .filter(({ lines: own, deposits }) => deposits.length > 0 && own.length + deposits.length > 2)
+      .map(({ lines: own, deposits }) => ({
+        lines: own.map(presentLine),
+        deposits: deposits.map(presentDeposit),
+      })),
+    missingHere: groups
+      .filter(({ deposits }) => deposits.length === 0)
+      .flatMap(({ lines: own }) => own.map(presentLine)),
+    missingThere: (expected ?? [])
+      .filter((deposit) => !linesByKey.has(deposit.transaction_key))
+      .map(presentDeposit),
+    notCompared: {
+      receiver: lacking('receiver'),
+      time: lacking('time'),
+      missingThere: expected === undefined,
+    },
   };
 }
 
+/** The deposits that the statement should have; undefined where it doesn't say of which receivers and days it is. */
 async function listExpected(
   reader: Reader,
   lines: readonly StatementPayment[],
-): Promise<ReconciledDeposit[]> {
-  if (lines.length === 0) return [];
-  const moments = lines.map(({ at }) => at.getTime());
-  const receivers = [...new Set(lines.map(({ receiver }) => receiver))];
+): Promise<readonly ReconciledDeposit[] | undefined> {
+  const moments = lines.flatMap(({ during }) => (during === undefined ? [] : [during.from.getTime()]));
+  const receivers = lines.flatMap(({ receiver }) =>
+    receiver === undefined ? [] : [receiver, receiverKeyOf(receiver)],
+  );
+  if (moments.length === 0 || receivers.length === 0) return undefined;
   const [from, until] = [new Date(Math.min(...moments)), new Date(Math.max(...moments) + DAY_MS)];
-  return selectByReceivers(reader, { receivers, from, until }, MISSING_MAX);
+  return selectByReceivers(reader, { receivers: [...new Set(receivers)], from, until }, MISSING_MAX);
 }
 
 function presentLine({ date, transactionId, amount, receiver }: StatementPayment): StatementRow {
-  return { date, transactionId, amount, receiver };
+  return { date: date ?? null, transactionId, amount, receiver: receiver ?? null };
 }
 
 function presentDeposit(deposit: ReconciledDeposit): StatementDeposit {
   const { id, username, state, amount, transaction_id: transactionId, created_at: createdAt } = deposit;
-  return { id, username, state, amount, transactionId, createdAt };
+  const { method, receiver_number: receiver } = deposit;
+  return { id, username, method, receiver, state, amount, transactionId, createdAt };
 }

@@ -6,6 +6,9 @@ import { type Reader, query, sql } from '../../../kernel/db.ts';
 export interface ReconciledDeposit {
   readonly id: bigint;
   readonly username: string;
+  readonly method: string;
+  /** Null where the gateway that collects it named none. */
+  readonly receiver_number: string | null;
   readonly state: string;
   /** What came where that is known, else what the player says to have paid. */
   readonly amount: Money;
@@ -14,14 +17,14 @@ export interface ReconciledDeposit {
   readonly created_at: Date;
 }
 
-const COLUMNS = sql`d.id, p.username, d.state, coalesce(d.paid_amount, d.amount) as amount, d.transaction_id,
+const COLUMNS = sql`d.id, p.username, m.name as method, d.receiver_number, d.state, coalesce(d.paid_amount, d.amount) as amount, d.transaction_id,
   d.transaction_key, d.created_at`;
 
 /** Deposits with one of these transaction ids, whenever they were made. */
 export function selectByKeys(reader: Reader, keys: readonly string[]): Promise<ReconciledDeposit[]> {
   return query<ReconciledDeposit>(
     reader,
-    sql`select ${COLUMNS} from deposit d join player p on p.id = d.player_id
+    sql`select ${COLUMNS} from deposit d join player p on p.id = d.player_id join payment_method m on m.id = d.payment_method_id
         where d.transaction_key = any(${texts(keys)}) order by d.id`,
   );
 }
@@ -34,7 +37,7 @@ export function selectByReceivers(
 ): Promise<ReconciledDeposit[]> {
   return query<ReconciledDeposit>(
     reader,
-    sql`select ${COLUMNS} from deposit d join player p on p.id = d.player_id
+    sql`select ${COLUMNS} from deposit d join player p on p.id = d.player_id join payment_method m on m.id = d.payment_method_id
         where d.receiver_number = any(${texts(wanted.receivers)}) and d.transaction_key is not null
           and d.state in ('submitted', 'verifying', 'mismatched', 'credited')
           and d.created_at >= ${wanted.from} and d.created_at < ${wanted.until}
