@@ -15,15 +15,15 @@ const NAMED_SHARE_MIN = 0.5;
 const words = {
   en: {
     automatic: 'This is an automatic answer.',
-    more: 'Does that help? If not, say it in other words. In this sandbox nobody of the staff is here unless they join.',
+    more: 'Does that help? If not, say it in other words, or ask for a person. In this sandbox nobody of the staff is here unless they join.',
     unknown:
-      'I found nothing about that in the help texts. Try one word, such as deposit, turnover or cash out. In this sandbox nobody of the staff is here unless they join.',
+      'I found nothing about that in the help texts. Try one word, such as deposit, turnover or cash out, or ask for a person. In this sandbox nobody of the staff is here unless they join.',
   },
   bn: {
     automatic: 'এটি স্বয়ংক্রিয় উত্তর।',
-    more: 'কাজে লাগল? না হলে অন্যভাবে লিখে দেখুন। এই স্যান্ডবক্সে কেউ নিজে যোগ না দিলে সাপোর্টের কোনো মানুষ থাকেন না।',
+    more: 'কাজে লাগল? না হলে অন্যভাবে লিখে দেখুন, অথবা মানুষের সাথে কথা বলতে চাইলে সেটা লিখুন। এই স্যান্ডবক্সে কেউ নিজে যোগ না দিলে সাপোর্টের কোনো মানুষ থাকেন না।',
     unknown:
-      'এ নিয়ে সাহায্যের লেখায় কিছু পেলাম না। একটি শব্দ লিখে দেখুন, যেমন জমা, টার্নওভার বা ক্যাশ আউট। এই স্যান্ডবক্সে কেউ নিজে যোগ না দিলে সাপোর্টের কোনো মানুষ থাকেন না।',
+      'এ নিয়ে সাহায্যের লেখায় কিছু পেলাম না। একটি শব্দ লিখে দেখুন, যেমন জমা, টার্নওভার বা ক্যাশ আউট; মানুষের সাথে কথা বলতে চাইলে সেটাও লিখতে পারেন। এই স্যান্ডবক্সে কেউ নিজে যোগ না দিলে সাপোর্টের কোনো মানুষ থাকেন না।',
   },
 } as const;
 
