@@ -22,6 +22,10 @@ export const refusals = defineRefusals({
   CONFLICTING_REPEAT: { status: 409, text: 'This key was used before with another request.' },
   CLOSING: { status: 503, text: 'The house is restarting. Please try again in a moment.' },
   BUSY: { status: 503, text: 'The house is busy. Please try again in a moment.' },
+  DATABASE_AWAY: {
+    status: 503,
+    text: 'The house cannot reach its records at the moment. Please try again in a few seconds; nothing is counted twice.',
+  },
   // accounts
   INVALID_CREDENTIALS: { status: 401, text: 'Invalid credentials' },
   INVALID_FORM: { status: 422, text: 'Please check the form.' },

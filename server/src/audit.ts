@@ -5,7 +5,7 @@ import { openDatabase } from './kernel/open-database.ts';
 /** Walks the audit log and says whether it is whole; exit code 1 and the first broken row when it isn't. */
 async function main(): Promise<void> {
   const { databaseUrl, dataDir } = readConfig();
-  const db = await openDatabase({ databaseUrl, dataDir });
+  const db = await openDatabase({ databaseUrl, dataDir, beside: true });
   try {
     const verdict = await verifyAudit(db);
     if (verdict.state === 'broken')

@@ -16,7 +16,9 @@ async function main([command, file, ...rest]: readonly string[]): Promise<void> 
   if (work === undefined || file === undefined || rest.length > 0)
     throw new Error('Usage: npm run backup -- <file>   or   npm run restore -- <file>');
   const { databaseUrl, dataDir } = readConfig();
-  const db = await openDatabase({ databaseUrl, dataDir });
+  // A backup reads one picture, also beside an open house; a restore must have the database for itself.
+  const beside = work === backUp || undefined;
+  const db = await openDatabase({ databaseUrl, dataDir, beside });
   try {
     await work(db, resolve(file));
   } finally {

@@ -63,7 +63,7 @@ export interface House {
   readonly houseBook: HouseBook;
   readonly sports: Sports;
   readonly chat: ChatPart;
-  /** Resolves to the reason when the database has failed for good: nothing more can be done but to start again. */
+  /** Resolves to the reason when the database has failed for good, or belongs to another process: nothing more can be done but to start again. */
   readonly failed: Promise<unknown>;
   /** Begins to answer; resolves to the address. */
   listen(): Promise<string>;
@@ -109,6 +109,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     await seedProvidedGames(ground, { platform, adapter, title }, games);
 
   const failed = Promise.withResolvers<unknown>();
+  void db.ownership?.lost.then(failed.resolve);
   const followers = new Followers();
   const trading = await openTrading(ground, options, {
     followers,
@@ -242,6 +243,7 @@ async function openTrading(
     limits: { marketRiskMax: config.houseMarketRiskMax, eventRiskMax: config.houseEventRiskMax },
     refusalOf,
     totalExposureOf: (playerId) => money(exchange.exposureOf(playerId) + houseBook.exposureOf(playerId)),
+    fault,
   });
   const exchange = await openExchange({
     db,

@@ -1,11 +1,16 @@
 import { readConfig } from './config.ts';
+import { isDatabaseAway } from './kernel/database-away.ts';
 import { openDatabase } from './kernel/open-database.ts';
+
+/** A stop ends within ten seconds, whatever hangs: what isn't finished by then is rolled back, and taken up by the next start. */
+const STOP_MS = 9_000;
 
 /** Starts the house and prints where it is; SIGTERM and SIGINT drain it. */
 async function main(): Promise<void> {
   const config = readConfig();
   // The embedded database is compiled beside this thread; meanwhile the house is loaded.
   const [db, { openHouse }] = await Promise.all([openDatabase(config), import('./house.ts')]);
+  void db.ownership?.lost.then(fail);
   const house = await openHouse({ config, db });
   const address = await house.listen();
   process.stdout.write(`Maidan is open at ${address}\n${house.greeting(address)}\n`);
@@ -15,6 +20,7 @@ async function main(): Promise<void> {
     if (leaving) return;
     leaving = true;
     process.stdout.write('Closing: no new bets, finishing what is under way …\n');
+    setTimeout(() => fail(new Error('Something hangs: stopped without waiting for it.')), STOP_MS);
     house.close().then(
       () => process.exit(0),
       (error: unknown) => fail(error),
@@ -28,5 +34,11 @@ function fail(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
+
+// A database that goes away is weather, also to work for which nobody waits (SAFE-3); any other fault is better ended than carried on.
+process.on('unhandledRejection', (error) => {
+  if (!isDatabaseAway(error)) fail(error);
+  process.stderr.write(`Given up, as the database is away: ${String(error)}\n`);
+});
 
 main().catch(fail);

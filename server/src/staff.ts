@@ -10,7 +10,7 @@ import {
 } from './domains/staff/index.ts';
 import { systemClock } from './kernel/clock.ts';
 import { type Db, inTransaction } from './kernel/db.ts';
-import { migrate } from './kernel/migrate.ts';
+import { isMigrated, migrate } from './kernel/migrate.ts';
 import { openDatabase } from './kernel/open-database.ts';
 import { systemRandom } from './kernel/random.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
@@ -43,12 +43,25 @@ function isRole(text: string | undefined): text is Role {
 
 async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig();
-  const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const { databaseUrl, dataDir } = config;
+  const db = await openDatabase({ databaseUrl, dataDir, beside: true });
   try {
-    await migrate(db, ...SCHEMA_FOLDERS);
+    if (db.engine === 'pglite') await migrate(db, ...SCHEMA_FOLDERS);
+    // Only a server's owner migrates it: beside an open house there is nothing to.
+    else if (!(await isMigrated(db, ...SCHEMA_FOLDERS))) await migrateAlone(config);
     await work(db, config);
   } finally {
     await db.close();
+  }
+}
+
+/** Throws, naming the owner, while a house has the database. */
+async function migrateAlone({ databaseUrl }: Config): Promise<void> {
+  const own = await openDatabase({ databaseUrl });
+  try {
+    await migrate(own, ...SCHEMA_FOLDERS);
+  } finally {
+    await own.close();
   }
 }
 

@@ -13,10 +13,15 @@ const REMOVE_ATTEMPTS = 40;
 const REMOVE_PAUSE_MS = 50;
 const LOG_KEPT_CHARS = 4_000;
 
-/** A PostgreSQL server of our own: where it listens, what it is, and how to stop it and remove all of it. */
+/** A PostgreSQL server of our own: where it listens, what it is, how to disturb it, and how to stop it and remove all of it. */
 export type OwnPostgres = {
   readonly url: string;
   readonly version: string;
+  /** Stops it as an operator does, and starts it again at the same address. */
+  readonly restart: () => Promise<void>;
+  /** Freezes all of its processes; `thaw` lets them go on. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -29,7 +34,11 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   const folder = mkdtempSync(join(tmpdir(), 'maidan-postgres-'));
   let server: ChildProcess | undefined;
   const remove = (): void => removeFolder(folder);
+  const signalAll = (signal: 'SIGSTOP' | 'SIGCONT'): void => {
+    for (const pid of listProcesses(server?.pid)) sendSignal(pid, signal);
+  };
   const release = cleanUpAtExit(() => {
+    signalAll('SIGCONT');
     server?.kill('SIGQUIT');
     remove();
   });
@@ -40,22 +49,51 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     const password = randomBytes(16).toString('hex');
     createCluster(programs, folder, owner, password);
     const port = await findFreePort();
-    server = spawn(join(programs.folder, 'postgres'), listArguments(folder, port, settings), {
-      ...owner,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await waitUntilReady(server);
+    const run = async (): Promise<void> => {
+      server = spawn(join(programs.folder, 'postgres'), listArguments(folder, port, settings), {
+        ...owner,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      await waitUntilReady(server);
+    };
+    await run();
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-    const running = server;
+    const endRunning = async (): Promise<void> => {
+      if (server !== undefined) await end(server);
+    };
     let stopping: Promise<void> | undefined;
-    const stop = (): Promise<void> => (stopping ??= end(running).then(remove).finally(release));
-    return { url, version: nameOf(programs.version), stop };
+    const stop = (): Promise<void> => (stopping ??= endRunning().then(remove).finally(release));
+    return {
+      url,
+      version: nameOf(programs.version),
+      restart: () => endRunning().then(run),
+      freeze: () => signalAll('SIGSTOP'),
+      thaw: () => signalAll('SIGCONT'),
+      stop,
+    };
   } catch (error) {
     server?.kill('SIGKILL');
     remove();
     release();
     throw error;
   }
+}
+
+/** To a process that may have gone since it was listed. */
+function sendSignal(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/** A server's own process, and those that it began. */
+function listProcesses(pid: number | undefined): number[] {
+  if (pid === undefined) return [];
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return [pid, ...pairs.flatMap(([child = 0, parent]) => (parent === pid ? child : []))];
 }
 
 /** "PostgreSQL 15.18" out of the line that the server prints of itself. */

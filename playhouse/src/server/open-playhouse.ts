@@ -37,6 +37,8 @@ export interface PlayhouseOptions {
   readonly log: Logger;
   /** By what a visitor's requests are told from another's: their network, as the site sees it. */
   readonly visitorOf: (request: FastifyRequest) => string;
+  /** Whether an error means that the database is away for the moment; left out, none does. */
+  readonly isAway?: (error: unknown) => boolean;
   /** How the site is spoken to; left out, over HTTP as ever. A test loses calls here. */
   readonly fetch?: typeof fetch;
   /** The server seed of every pair, 64 hexadecimal characters, so that a test knows what comes; left out, chance. */
@@ -88,7 +90,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
     async serve(app) {
       await app.register(async (scope) => {
         scope.setErrorHandler<FastifyError | PlayRefusal>((error, request, reply) => {
-          const refusal = asRefusal(error);
+          const refusal = options.isAway?.(error) === true ? new PlayRefusal('CLOSING') : asRefusal(error);
           if (refusal !== undefined) return reply.code(refusal.httpStatus).send({ code: refusal.code });
           log.error({ err: error, url: request.routeOptions.url }, 'a call of a game failed');
           return reply.code(500).send({ code: 'FAULT' });

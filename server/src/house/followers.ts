@@ -5,6 +5,8 @@ export class Followers {
   #waiting: Promise<void> = Promise.resolve();
 
   add(work: Promise<void>): void {
+    // A failure is for who waits in `settled`, who may come later.
+    work.catch(() => undefined);
     this.#underWay.push(work);
   }
 

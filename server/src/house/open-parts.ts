@@ -40,6 +40,7 @@ import { openStaffLimits } from '../domains/staff/index.ts';
 import type { Config } from '../config.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { isDatabaseAway } from '../kernel/database-away.ts';
 import type { ErrorBook } from '../kernel/error-book.ts';
 import { addressOf } from '../kernel/http/address-of.ts';
 import type { CallClock } from '../kernel/http/call-times.ts';
@@ -159,6 +160,7 @@ export async function openParts(
     random,
     log,
     visitorOf: (request) => networkOf(addressOf(request)),
+    isAway: isDatabaseAway,
     ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),
     ...(config.sandboxServerSeed === undefined ? {} : { serverSeed: config.sandboxServerSeed }),
     ...(config.sandboxDrawMs === undefined ? {} : { drawEveryMs: config.sandboxDrawMs }),

@@ -132,7 +132,11 @@ export async function serveHouse(
   serveStorage(app, parts.storage);
   await serveUploads(app, { db, clock }, gate);
   const registry = await serveProcess(app, calls, {
-    isReady: async () => sports.isReady() && (await query(db, sql`select 1`)).length === 1,
+    isReady: async () =>
+      sports.isReady() &&
+      db.ownership?.isAway() !== true &&
+      !exchange.isAway() &&
+      (await query(db, sql`select 1`)).length === 1,
     metrics: {
       token: config.metricsToken,
       readers: config.metricsReaders,

@@ -23,6 +23,18 @@ export interface Db {
   readonly planning?: PinnedConnection | undefined;
   /** Which of its statements took long; those on the connections above are not among them. */
   readonly slow?: SlowStatements | undefined;
+  /** The hold on a server's database; the embedded one has its directory's lock, and can't go away. */
+  readonly ownership?: Ownership | undefined;
+}
+
+/** One process's hold on a database that others could reach (SAFE-1). */
+export interface Ownership {
+  /** Whether the database can't be used at the moment: it doesn't answer, or what broke isn't decided yet. */
+  isAway(): boolean;
+  /** Told each time the database goes away; the returned function ends it. */
+  onAway(listener: () => void): () => void;
+  /** Resolves to the reason when another process has taken the database: this one must end. */
+  readonly lost: Promise<Error>;
 }
 
 /** A transaction in progress. What is written through it is there wholly or not at all. */
@@ -178,6 +190,14 @@ export async function pinPlans(tx: Tx): Promise<void> {
     ([name, value]) => sql`set_config(${name}, ${value}, true)`,
   );
   await query(tx, sql`select ${sql.join(settings)}`);
+}
+
+/** Lets statements of this transaction take as long as they must: for what nobody waits for, such as a migration. */
+export async function liftTimeLimits(tx: Tx): Promise<void> {
+  await query(
+    tx,
+    sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
+  );
 }
 
 const RETRY_CODES = new Set(['40001', '40P01']);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Db, type Reader, type Tx, inTransaction, query, sql } from './db.ts';
+import { type Db, type Reader, type Tx, inTransaction, liftTimeLimits, query, sql } from './db.ts';
 
 /** Any constant will do, as long as every process of the house asks for the same lock. */
 const MIGRATION_LOCK = 7_214_201;
@@ -27,6 +27,18 @@ export async function migrate(db: Db, ...folders: readonly string[]): Promise<vo
     if (!applied.has(name)) await inTransaction(db, (tx) => applyMigration(tx, name, text));
     else await compareMigration(db, { name, text, hash: applied.get(name) });
   }
+}
+
+/** Whether the database has had exactly the migrations that the program brings. */
+export async function isMigrated(on: Reader, ...folders: readonly string[]): Promise<boolean> {
+  const [found] = await query<{ table: string | null }>(
+    on,
+    sql`select to_regclass('public.schema_migration')::text as table`,
+  );
+  if (typeof found?.table !== 'string') return false;
+  const applied = await listAppliedMigrations(on);
+  const files = await findMigrations(folders);
+  return applied.length === files.size && applied.every((name) => files.has(name));
 }
 
 /** Databases of before the hashes were kept get the one of today's text. */
@@ -100,6 +112,7 @@ const MIGRATION_TABLE = [
 ];
 
 async function applyMigration(tx: Tx, name: string, text: string): Promise<void> {
+  await liftTimeLimits(tx);
   await query(tx, sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
   const seen = await query(tx, sql`select 1 from schema_migration where name = ${name}`);
   if (seen.length > 0) return;

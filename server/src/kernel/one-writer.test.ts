@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { OneWriter } from './one-writer.ts';
+import { databaseAway } from './refusal.ts';
 
 const codeOf = (answer: Promise<unknown>) =>
   answer.then(
@@ -55,4 +56,28 @@ test('a full queue refuses, and a closing one carries out what it took and nothi
   expect(await codeOf(writer.submit(4))).toBe('CLOSING');
   await closed;
   expect([await first, await second, carriedOut]).toEqual(['taken', 'taken', [[1, 2]]]);
+});
+
+test('[SAFE-3] what waits and what comes is refused until the work behind what is under way is done', async () => {
+  const { writer, carriedOut } = openWriter({ batchMax: 1, queueMax: 100 });
+  const [underWay, waiting] = [writer.submit(1), codeOf(writer.submit(2))];
+  const aloneToo = codeOf(writer.runAlone(() => Promise.resolve()));
+  await new Promise((resolve) => setImmediate(resolve));
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  writer.refuseUntil(databaseAway, () => promise);
+  expect(await underWay).toBe('done 1');
+  expect([await waiting, await aloneToo]).toEqual(['DATABASE_AWAY', 'DATABASE_AWAY']);
+  expect(await codeOf(writer.submit(3))).toBe('DATABASE_AWAY');
+  expect(await codeOf(writer.runAlone(() => Promise.resolve()))).toBe('DATABASE_AWAY');
+  resolve(true);
+  await new Promise((settled) => setImmediate(settled));
+  expect(await writer.submit(4)).toBe('done 4');
+  expect(carriedOut).toEqual([[1], [4]]);
+});
+
+test('[SAFE-3] a writer whose work could not be done refuses from then on, and closes', async () => {
+  const { writer } = openWriter({ batchMax: 1, queueMax: 100 });
+  writer.refuseUntil(databaseAway, () => Promise.resolve(false));
+  await writer.close();
+  expect(await codeOf(writer.submit(1))).toBe('DATABASE_AWAY');
 });

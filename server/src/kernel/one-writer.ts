@@ -17,7 +17,10 @@ interface OneWriterParts<Command, Outcome> {
 }
 
 /** Work that must have the books for itself, in order with the commands around it: settlement. */
-type AloneTask = () => Promise<void>;
+interface AloneTask {
+  readonly run: () => Promise<void>;
+  readonly reject: (error: unknown) => void;
+}
 
 /**
  * The queue before the one writer of a book: commands that arrive while a batch is being written form the next one,
@@ -28,22 +31,42 @@ export class OneWriter<Command, Outcome> {
   #queue: (Waiting<Command, Outcome> | AloneTask)[] = [];
   #running: Promise<void> | undefined;
   #closed = false;
+  #refusal: (() => Refusal) | undefined;
 
   constructor(parts: OneWriterParts<Command, Outcome>) {
     this.#parts = parts;
   }
 
-  /** Resolves once the command is carried out. Refuses CLOSING and BUSY. */
+  /** Resolves once the command is carried out. Refuses CLOSING, BUSY, and while {@link refuseUntil} has it refuse. */
   submit(command: Command): Promise<Outcome> {
+    if (this.#refusal !== undefined) return Promise.reject(this.#refusal());
     if (this.#closed) return Promise.reject(new Refusal('CLOSING', { retryAfterSeconds: 2 }));
     if (this.#queue.length >= this.#parts.queueMax)
       return Promise.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
     return new Promise((resolve, reject) => this.#enqueue({ command, resolve, reject }));
   }
 
-  /** Runs work between two batches. */
+  /** Runs work between two batches. Refuses while {@link refuseUntil} has it refuse. */
   runAlone<T>(work: () => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => this.#enqueue(() => work().then(resolve, reject)));
+    if (this.#refusal !== undefined) return Promise.reject(this.#refusal());
+    return new Promise((resolve, reject) =>
+      this.#enqueue({ run: () => work().then(resolve, reject), reject }),
+    );
+  }
+
+  /**
+   * Refuses what waits and what comes until the work is done, which runs behind what is under way. The work never rejects;
+   * answering false it leaves the writer refusing.
+   */
+  refuseUntil(refusal: () => Refusal, work: () => Promise<boolean>): void {
+    this.#refusal = refusal;
+    const waiting = this.#queue;
+    this.#queue = [];
+    for (const task of waiting) task.reject(refusal());
+    const run = async () => {
+      if (await work()) this.#refusal = undefined;
+    };
+    this.#enqueue({ run, reject: () => undefined });
   }
 
   /** Takes no more commands; what waits is still carried out. */
@@ -67,9 +90,9 @@ export class OneWriter<Command, Outcome> {
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#queue.length > 0) {
       const first = this.#queue[0];
-      if (typeof first === 'function') {
+      if (first !== undefined && 'run' in first) {
         this.#queue.shift();
-        await first();
+        await first.run();
       } else await this.#parts.carryOut(this.#takeBatch());
     }
     // In the same turn as the check above, so that no task can slip in between.
@@ -79,7 +102,7 @@ export class OneWriter<Command, Outcome> {
   #takeBatch(): Waiting<Command, Outcome>[] {
     const batch: Waiting<Command, Outcome>[] = [];
     for (const task of this.#queue) {
-      if (typeof task === 'function' || batch.length === this.#parts.batchMax) break;
+      if ('run' in task || batch.length === this.#parts.batchMax) break;
       batch.push(task);
     }
     this.#queue = this.#queue.slice(batch.length);

@@ -1,10 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
-import { serverTypes } from './column-parsers.ts';
-import { type Db, type NoTables, query, sql } from './db.ts';
+import type { Db } from './db.ts';
 import { openEmbeddedDatabase, openMemoryDatabase } from './embedded-database.ts';
-import { openPinnedConnection } from './pinned-connection.ts';
-import { SlowStatements } from './slow-statements.ts';
+import { openServerDatabase } from './server-database/open-server-database.ts';
 
 /** Where the house keeps what it knows: a PostgreSQL server, memory, or a directory of its own. */
 export interface DatabaseOptions {
@@ -14,43 +10,22 @@ export interface DatabaseOptions {
   readonly memory?: true | undefined;
   /** Connections to the PostgreSQL server; the embedded database has one. */
   readonly poolMax?: number | undefined;
+  /**
+   * Works on a server beside the process that owns the database: reads, or writes in transactions that stand by themselves. The
+   * embedded database lets nobody in beside its owner.
+   */
+  readonly beside?: true | undefined;
 }
 
-const POOL_MAX = 10;
-
-/** Opens the database that the options name: the server's address first, then memory, then the directory. */
+/**
+ * Opens the database that the options name: the server's address first, then memory, then the directory. It has one owner
+ * (SAFE-1): throws, naming that one, when another process has it and keeps it.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
-  if (options.databaseUrl !== undefined) return openServerDatabase(options.databaseUrl, options.poolMax);
+  const { databaseUrl: connectionString, poolMax, beside } = options;
+  if (connectionString !== undefined)
+    return openServerDatabase({ connectionString, poolMax, isBeside: beside === true });
   if (options.memory) return openMemoryDatabase();
   if (options.dataDir !== undefined) return openEmbeddedDatabase(options.dataDir);
   throw new Error('Neither a data directory nor a database address is configured.');
-}
-
-async function openServerDatabase(connectionString: string, poolMax = POOL_MAX): Promise<Db> {
-  const pool = new Pool({ connectionString, max: poolMax, types: serverTypes });
-  // A connection that breaks while nobody uses it is replaced by the pool; who uses a broken one gets the error.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => void client.query(`set timezone to 'UTC'`).catch(() => {}));
-  const slow = new SlowStatements();
-  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }), log: slow.note });
-  const pinned = openPinnedConnection(connectionString, 'kept');
-  const planning = openPinnedConnection(connectionString, 'anew');
-  const close = async () => {
-    await pinned.close();
-    await planning.close();
-    await kysely.destroy();
-  };
-  const db: Db = { kysely, engine: 'postgres', close, pinned, planning, slow };
-  try {
-    await query(db, sql`select 1`);
-  } catch (error) {
-    await db.close();
-    // The address itself holds a password.
-    throw new Error(`The server that DATABASE_URL names does not answer: ${textOf(error)}`, { cause: error });
-  }
-  return db;
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

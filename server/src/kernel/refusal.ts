@@ -28,3 +28,9 @@ export class Refusal extends Error {
     this.quote = more.quote;
   }
 }
+
+/** Callers come back after so long; most absences of a database are over by then. */
+const AWAY_SECONDS = 2;
+
+/** What is refused while the database is away: the same request sent again finds out what became of it. */
+export const databaseAway = (): Refusal => new Refusal('DATABASE_AWAY', { retryAfterSeconds: AWAY_SECONDS });

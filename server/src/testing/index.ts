@@ -3,7 +3,7 @@ export { readConfig } from '../config.ts';
 export { checkBooks } from '../check-books.ts';
 export { checkLedger } from '../domains/ledger/index.ts';
 export { systemClock } from '../kernel/clock.ts';
-export { type Db, inTransaction, query, queryOne, sql } from '../kernel/db.ts';
+export { type Db, type Tx, inTransaction, query, queryOne, sql } from '../kernel/db.ts';
 export { openDatabase } from '../kernel/open-database.ts';
 export { type StaticExchange, openStaticExchange, staticRunners } from './open-static-exchange.ts';
 export {
@@ -20,6 +20,11 @@ export {
   sixOverSession,
   twoRunnerMarket,
 } from './scripted-feed.ts';
+export { type ServerProcess, runRefusedServer, startServer } from './start-server.ts';
+export { openFundedOverHttp } from './open-funded-over-http.ts';
+export { type QuietMarket, listOpenMarkets } from './find-markets.ts';
+export { buildStoredBooks, readExchangeHolds } from './stored-books.ts';
+export { type TestPlayer, send } from './wire-client.ts';
 export { findClientSeed } from './crash-ends.ts';
 export { openFundedPlayer, orderBody } from './trading.ts';
 export type { Explained } from './explain-reads.ts';

@@ -77,6 +77,9 @@ export async function openStaticHouseBook(
     limits: { marketRiskMax: UNLIMITED, eventRiskMax: UNLIMITED },
     totalExposureOf: () => money(0n),
     refusalOf: () => undefined,
+    fault: (error) => {
+      throw error;
+    },
   });
   return {
     houseBook,

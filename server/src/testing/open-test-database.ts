@@ -124,7 +124,7 @@ export async function createServerDatabase(serverUrl: string, template = EMPTY):
 }
 
 async function onServer(serverUrl: string, work: (db: Db) => Promise<unknown>): Promise<void> {
-  const db = await openDatabase({ databaseUrl: serverUrl, poolMax: 1 });
+  const db = await openDatabase({ databaseUrl: serverUrl, poolMax: 1, beside: true });
   try {
     await work(db);
   } finally {

@@ -8,7 +8,7 @@ export interface ServerProcess {
   readonly url: string;
   /** Everything that it has printed so far. */
   printed: () => string;
-  kill: (signal: 'SIGTERM' | 'SIGKILL') => void;
+  kill: (signal: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => void;
   /** Resolves once it has gone, with its exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>;
 }

@@ -135,6 +135,8 @@ export interface Exchange {
   isCrossed(marketId: string): boolean;
   /** Compares the books with their tables, some markets at a time. */
   readonly checks: Pick<BookChecks, 'next' | 'compare'>;
+  /** Whether the database is away, and the books wait to be read anew: every bet is refused. */
+  isAway(): boolean;
   close(): Promise<void>;
 }
 
@@ -159,6 +161,10 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     clock,
     log,
     markets,
+    reload: async () => {
+      await linked.load();
+      await markets.reload();
+    },
     accounts,
     orderIds: new OrderIds(db),
     groups: linked,
@@ -173,6 +179,10 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
       playersChanged: (players) => {
         for (const playerId of players.keys()) playerFeed.touch(playerId);
       },
+      awayChanged() {
+        for (const { marketId } of markets.known()) pictures.touch(marketId);
+        if (!loop.isAway) void followMissed();
+      },
     },
   });
   const checks: BookChecks<CopiedMarket> = new BookChecks({
@@ -185,13 +195,18 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     },
     compare: compareMarket,
   });
+  /** Markets of which the feed has said something that hasn't reached the books. */
+  const missed = new Set<string>();
   const pictures = new MarketPictures({
     clock,
     live,
     epoch: parts.epoch,
-    isSettled: (marketId) => loop.isSettled(marketId),
+    isSettled: (marketId) => loop.isAway || loop.isSettled(marketId),
     draw: (marketId) => {
-      const market = source.findMarket(marketId);
+      const told = source.findMarket(marketId);
+      // While the database is away no bet is taken, and screens say so.
+      const market =
+        loop.isAway && told?.status === 'OPEN' ? { ...told, status: 'SUSPENDED' as const } : told;
       return market && drawMarket(market, loop.isSettled(marketId) ? markets.find(marketId) : undefined);
     },
   });
@@ -253,15 +268,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
         imageOf: (topic) =>
           topic.startsWith('market:') ? pictures.image(topic.slice('market:'.length)) : imageOfPlayer(topic),
       }),
-    async followMarket(marketId) {
-      const status = source.findMarket(marketId)?.status;
-      if (status === undefined) return;
-      if (status !== 'CLOSED' && markets.find(marketId) === undefined)
-        await loop.runAlone(() => markets.open(marketId, clock.now()));
-      await loop.submit({ kind: 'status', marketId });
-      await removeRunners(marketId);
-      pictures.touch(marketId);
-    },
+    followMarket,
     async followPrices(marketId) {
       if (parts.quotes) await maker.follow(marketId);
     },
@@ -295,12 +302,37 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     hashes: () => new Map([...markets.all()].map(({ market, book }) => [market.marketId, book.view.hash()])),
     isCrossed: (marketId) => markets.find(marketId)?.book.view.crossed() ?? false,
     checks,
+    isAway: () => loop.isAway,
     async close() {
       desk.close();
       await loop.close();
       pictures.close();
     },
   };
+
+  async function followMarket(marketId: string): Promise<void> {
+    const status = source.findMarket(marketId)?.status;
+    if (status === undefined) return;
+    missed.add(marketId);
+    if (status !== 'CLOSED' && markets.find(marketId) === undefined)
+      await loop.runAlone(() => markets.open(marketId, clock.now()));
+    await loop.submit({ kind: 'status', marketId });
+    await removeRunners(marketId);
+    missed.delete(marketId);
+    pictures.touch(marketId);
+  }
+
+  /** What the feed said while the database was away reaches the books now. */
+  async function followMissed(): Promise<void> {
+    const marketIds = new Set([...missed, ...markets.known().map((market) => market.marketId)]);
+    await Promise.all(
+      Array.from(marketIds, (marketId) =>
+        followMarket(marketId).catch((error: unknown) =>
+          log.warn({ err: error, marketId }, 'a market could not follow the feed'),
+        ),
+      ),
+    );
+  }
 
   function matchedOf(marketId: string): bigint {
     const trading = markets.find(marketId);

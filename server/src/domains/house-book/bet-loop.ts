@@ -1,10 +1,12 @@
 import type { RefusalCode } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { Clock } from '../../kernel/clock.ts';
+import { isDatabaseAway } from '../../kernel/database-away.ts';
 import { type Db, databaseErrorCode, inTransactionOnce } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
 import { OneWriter, type Waiting } from '../../kernel/one-writer.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { readAnew } from '../../kernel/read-anew.ts';
+import { Refusal, databaseAway } from '../../kernel/refusal.ts';
 import { lockBalances, postBatch } from '../ledger/index.ts';
 import { BetBatch, nameOf } from './bet-batch.ts';
 import type { BetCommand, BetOutcome } from './bet-command.ts';
@@ -36,12 +38,17 @@ interface BetLoopParts {
   /** Told after the commit. */
   readonly playerChanged: (playerId: bigint) => void;
   readonly marketChanged: (marketKey: string) => void;
+  /** Told when the book can't be read from the disk any more: the process must end and start again. */
+  readonly fault: (error: unknown) => void;
 }
 
 /** The one writer of the house book: a batch of bets is one transaction, and nobody hears of it before it is committed. */
 export class BetLoop {
   readonly #parts: BetLoopParts;
   readonly #writer: OneWriter<BetCommand, BetOutcome>;
+  #isAway = false;
+  #isClosing = false;
+  readonly #stopListening: (() => void) | undefined;
 
   constructor(parts: BetLoopParts) {
     this.#parts = parts;
@@ -50,20 +57,29 @@ export class BetLoop {
       queueMax: QUEUE_MAX,
       carryOut: (tasks) => this.#commit(tasks, 1),
     });
+    this.#stopListening = parts.db.ownership?.onAway(() => this.#refuseWhileAway());
   }
 
-  /** Takes a bet; resolves once it is on the disk, or refused. */
+  /** Takes a bet; resolves once it is on the disk, or refused. Refuses DATABASE_AWAY, CLOSING and BUSY. */
   submit(command: BetCommand): Promise<BetOutcome> {
     return this.#writer.submit(command);
   }
 
-  /** Runs work between two batches. */
-  runAlone<T>(work: () => Promise<T>): Promise<T> {
-    return this.#writer.runAlone(work);
+  /** Runs work between two batches. Refuses DATABASE_AWAY. */
+  async runAlone<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#writer.runAlone(work);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      this.#refuseWhileAway();
+      throw databaseAway();
+    }
   }
 
   /** Takes nothing more and resolves once everything taken is done. */
   close(): Promise<void> {
+    this.#isClosing = true;
+    this.#stopListening?.();
     return this.#writer.close();
   }
 
@@ -88,14 +104,47 @@ export class BetLoop {
     const { books, log } = this.#parts;
     if (attempt < TRIES_MAX && databaseErrorCode(error) === '40P01')
       return await this.#commit(tasks, attempt + 1);
+    if (isDatabaseAway(error)) {
+      log.warn({ err: error }, 'a batch of house bets failed, as the database is away');
+      this.#refuseWhileAway();
+      for (const task of tasks) task.reject(databaseAway());
+      return;
+    }
     log.error({ err: error }, 'a batch of house bets failed');
     try {
       await books.reload(new Set(tasks.map(({ command }) => command.marketKey)));
     } catch (reloadError) {
-      log.fatal({ err: reloadError }, 'the house book could not be read again; no more bets');
-      this.#writer.stopTaking();
+      if (isDatabaseAway(reloadError)) this.#refuseWhileAway();
+      else this.#fail(reloadError);
     }
     for (const task of tasks) task.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
+  }
+
+  /** Nobody knows which of the last commits were done: everything is refused until the book is read anew (SAFE-3). */
+  #refuseWhileAway(): void {
+    if (this.#isAway) return;
+    this.#isAway = true;
+    this.#writer.refuseUntil(databaseAway, () => this.#readBook());
+  }
+
+  async #readBook(): Promise<boolean> {
+    try {
+      const isRead = await readAnew(
+        () => this.#parts.books.reloadAll(),
+        () => this.#isClosing,
+      );
+      this.#isAway = !isRead;
+      return isRead;
+    } catch (error) {
+      this.#fail(error);
+      return false;
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.#parts.log.fatal({ err: error }, 'the house book could not be read again; no more bets');
+    this.#writer.stopTaking();
+    this.#parts.fault(error);
   }
 
   async #write(commands: readonly BetCommand[]): Promise<{ batch: BetBatch; outcomes: BetOutcome[] }> {

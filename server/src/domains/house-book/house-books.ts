@@ -47,6 +47,13 @@ export class HouseBooks {
     for (const live of await this.#load(undefined)) this.#add(live);
   }
 
+  /** Reads every open market afresh, and lets go of those that ended. */
+  async reloadAll(): Promise<void> {
+    const read = await this.#load(undefined);
+    for (const key of this.#markets.keys()) this.remove(key);
+    for (const live of read) this.#add(live);
+  }
+
   /** Reads these markets afresh: after a commit of which nobody knows whether it was done. */
   async reload(keys: ReadonlySet<string>): Promise<void> {
     const read = await this.#load([...keys]);

@@ -40,6 +40,8 @@ export interface HouseBookParts {
   readonly totalExposureOf: (playerId: bigint) => Money;
   /** Why one bet of the player that can lose so much is refused now, from memory; undefined when it isn't. */
   readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
+  /** Told when the database has failed for good. */
+  readonly fault: (error: unknown) => void;
 }
 
 /** What the house can lose on a market, and how many players have bets in it. */
@@ -89,7 +91,7 @@ export interface HouseBook {
 
 /** Reads the open bets and begins to take new ones. */
 export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
-  const { db, clock, log, bus, live, source, limits, totalExposureOf, refusalOf } = parts;
+  const { db, clock, log, bus, live, source, limits, totalExposureOf, refusalOf, fault } = parts;
   const sums = new BetSums();
   const books = new HouseBooks(db);
   await books.loadAll();
@@ -107,6 +109,7 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
     accounts,
     refusalOf,
     playerChanged,
+    fault,
     marketChanged: (marketKey) => checks.touch(marketKey),
   });
   const checks: BookChecks<CopiedHouseMarket> = new BookChecks({

@@ -1,4 +1,4 @@
-import { type Db, type Tx, inTransactionOnce, query, sql } from '../db.ts';
+import { type Db, type Tx, inTransactionOnce, liftTimeLimits, query, sql } from '../db.ts';
 import { createSchema, listMigrations, migrate } from '../migrate.ts';
 import { readRowLines, verifyBackupFile } from './backup-file.ts';
 import type { BackupHeader } from './backup-header.ts';
@@ -21,6 +21,7 @@ export async function restoreBackup(
   const header = await verifyBackupFile(path);
   await requireKnownMigrations(header, folders);
   await inTransactionOnce(db, async (tx) => {
+    await liftTimeLimits(tx);
     await requireEmpty(tx);
     await createSchema(tx, header.migrations, ...folders);
     await load(tx, path, header);

@@ -6,13 +6,13 @@ const OURS = sql`('public', 'playhouse')`;
 /** What is in the public schema goes by its name alone, all else by its schema and name: both are found again so. */
 const ownName = sql`case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end`;
 
-/** Every table with rows of ours; the list of migrations is in the backup's header instead. */
+/** Every table with rows of ours; the list of migrations is in the backup's header instead, and who owns the database is of the moment. */
 export async function listTables(on: Reader): Promise<string[]> {
   const rows = await query<{ name: string }>(
     on,
     sql`select ${ownName} as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
       where n.nspname in ${OURS} and c.relkind = 'r'
-        and (n.nspname, c.relname) <> ('public', 'schema_migration') order by 1`,
+        and (n.nspname, c.relname) not in (('public', 'schema_migration'), ('public', 'database_owner')) order by 1`,
   );
   return rows.map((row) => row.name);
 }

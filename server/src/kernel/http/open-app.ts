@@ -8,9 +8,10 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import helmet from 'helmet';
+import { isDatabaseAway, isDatabaseBusy } from '../database-away.ts';
 import type { Log } from '../log.ts';
 import type { Networks } from '../networks.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, databaseAway } from '../refusal.ts';
 import { endConnectionsOnClose } from './end-connections-on-close.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import { refusalBody } from './register-calls.ts';
@@ -104,6 +105,8 @@ const FRAMEWORK_CODES: Readonly<Record<string, RefusalCode>> = {
 
 function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return databaseAway();
+  if (isDatabaseBusy(error)) return new Refusal('BUSY', { retryAfterSeconds: 5 });
   const code = FRAMEWORK_CODES[error.code];
   if (code !== undefined) return new Refusal(code);
   const clientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;

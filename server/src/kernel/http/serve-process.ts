@@ -4,11 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Registry, collectDefaultMetrics } from 'prom-client';
 import type { Networks } from '../networks.ts';
 import { Refusal } from '../refusal.ts';
+import { withinTime } from '../within-time.ts';
 import { peerOf } from './address-of.ts';
 import { isForwarded } from './is-forwarded.ts';
 import { bearerTokenOf } from './register-calls.ts';
 
-/** Answers whether the process can serve: its database answers and its feed has started. */
+/** Who balances the load asks often and doesn't wait for long: a house that can't say in time is not ready. */
+const READY_MS = 1_000;
+
+/** Answers whether the process can serve: its database answers and its feed has started. A rejection means that it can't. */
 export type ReadyCheck = () => Promise<boolean>;
 
 /** Who may read the metrics: whoever sends the token where there is one, else the peers that the operator named. */
@@ -31,7 +35,7 @@ export async function serveProcess(
   collectDefaultMetrics({ register: registry });
   app.get('/healthz', () => ({ alive: true }));
   app.get('/readyz', async (_, reply) => {
-    const ready = await isReady();
+    const ready = await withinTime(isReady(), READY_MS, () => new Error('too late')).catch(() => false);
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   app.get('/metrics', async (request, reply) => {

@@ -1,10 +1,12 @@
 import type { RefusalCode } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { Clock } from '../../../kernel/clock.ts';
+import { isDatabaseAway } from '../../../kernel/database-away.ts';
 import { type Db, databaseErrorCode, inPinnedTransaction } from '../../../kernel/db.ts';
 import type { Log } from '../../../kernel/log.ts';
 import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { readAnew } from '../../../kernel/read-anew.ts';
+import { Refusal, databaseAway } from '../../../kernel/refusal.ts';
 import { type AccountId, lockBalances, postBatch } from '../../ledger/index.ts';
 import { Batch, type CashedOutBefore } from './batch.ts';
 import { findCashOuts } from '../cash-out/cash-out-store.ts';
@@ -30,6 +32,8 @@ type CommandTask = Waiting<BookCommand, Outcome>;
 export interface CommitListener {
   marketsChanged(marketIds: ReadonlySet<string>): void;
   playersChanged(players: ReadonlyMap<bigint, ReadonlySet<string>>): void;
+  /** The database went away, or is back and the books are those on its disk. */
+  awayChanged(): void;
 }
 
 /** What the loop works with. */
@@ -38,6 +42,8 @@ interface CommitParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly markets: LiveMarkets;
+  /** Reads everything that memory holds of the books anew. */
+  readonly reload: () => Promise<void>;
   readonly accounts: TradingAccounts;
   readonly orderIds: OrderIds;
   readonly groups: Groups;
@@ -58,6 +64,9 @@ export class CommitLoop {
   #committing: Promise<void> = Promise.resolve();
   /** Markets whose books are ahead of the disk at this moment. */
   #inFlight: ReadonlySet<string> = new Set();
+  #isAway = false;
+  #isClosing = false;
+  readonly #stopListening: (() => void) | undefined;
 
   constructor(parts: CommitParts) {
     this.#parts = parts;
@@ -66,6 +75,12 @@ export class CommitLoop {
       queueMax: QUEUE_MAX,
       carryOut: (tasks) => (this.#committing = this.#commit(tasks, 1)),
     });
+    this.#stopListening = parts.db.ownership?.onAway(() => this.#refuseWhileAway());
+  }
+
+  /** Whether the database is away, and the books wait to be read anew. */
+  get isAway(): boolean {
+    return this.#isAway;
   }
 
   /** Whether the market's book shows only what is committed. */
@@ -73,23 +88,34 @@ export class CommitLoop {
     return !this.#inFlight.has(marketId);
   }
 
-  /** Resolves once the market's book shows only what is committed. */
+  /** Resolves once the market's book shows only what is committed. Refuses DATABASE_AWAY. */
   async settled(marketId: string): Promise<void> {
-    while (!this.isSettled(marketId)) await this.#committing;
+    while (!this.isSettled(marketId)) {
+      if (this.#isAway) throw databaseAway();
+      await this.#committing;
+    }
   }
 
-  /** Carries a command out; resolves once it is on the disk, or refused. */
+  /** Carries a command out; resolves once it is on the disk, or refused. Refuses DATABASE_AWAY, CLOSING and BUSY. */
   submit(command: BookCommand): Promise<Outcome> {
     return this.#writer.submit(command);
   }
 
-  /** Runs work between two batches. */
-  runAlone<T>(work: () => Promise<T>): Promise<T> {
-    return this.#writer.runAlone(work);
+  /** Runs work between two batches. Refuses DATABASE_AWAY. */
+  async runAlone<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#writer.runAlone(work);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      this.#refuseWhileAway();
+      throw databaseAway();
+    }
   }
 
   /** Takes nothing more and resolves once everything taken is done. */
   close(): Promise<void> {
+    this.#isClosing = true;
+    this.#stopListening?.();
     return this.#writer.close();
   }
 
@@ -111,6 +137,12 @@ export class CommitLoop {
 
   /** Memory is ahead of the disk after a failed commit: throw it away and read the truth. */
   async #recover(tasks: readonly CommandTask[], attempt: number, error: unknown): Promise<void> {
+    if (isDatabaseAway(error)) {
+      this.#parts.log.warn({ err: error }, 'a batch failed, as the database is away');
+      this.#refuseWhileAway();
+      for (const task of tasks) task.reject(databaseAway());
+      return;
+    }
     this.#parts.log.error({ err: error, attempt }, 'a batch failed; its markets are rebuilt');
     try {
       await this.#parts.markets.rebuild(new Set(tasks.map((task) => task.command.marketId)));
@@ -118,11 +150,38 @@ export class CommitLoop {
       if (attempt < TRIES_MAX && databaseErrorCode(error) === '40P01')
         return await this.#commit(tasks, attempt + 1);
     } catch (rebuildError) {
-      this.#parts.log.fatal({ err: rebuildError }, 'the books could not be rebuilt; no more bets');
-      this.#writer.stopTaking();
-      this.#parts.fault(rebuildError);
+      if (isDatabaseAway(rebuildError)) this.#refuseWhileAway();
+      else this.#fail(rebuildError);
     }
     for (const task of tasks) task.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
+  }
+
+  /** Nobody knows which of the last commits were done: everything is refused until the books are read anew (SAFE-3). */
+  #refuseWhileAway(): void {
+    if (this.#isAway) return;
+    this.#isAway = true;
+    this.#writer.refuseUntil(databaseAway, () => this.#readBooks());
+    this.#parts.listener.awayChanged();
+  }
+
+  async #readBooks(): Promise<boolean> {
+    try {
+      if (!(await readAnew(this.#parts.reload, () => this.#isClosing))) return false;
+    } catch (error) {
+      this.#fail(error);
+      return false;
+    }
+    this.#inFlight = new Set();
+    this.#isAway = false;
+    // In a turn of its own, in which commands are taken again.
+    setImmediate(() => this.#parts.listener.awayChanged());
+    return true;
+  }
+
+  #fail(error: unknown): void {
+    this.#parts.log.fatal({ err: error }, 'the books could not be rebuilt; no more bets');
+    this.#writer.stopTaking();
+    this.#parts.fault(error);
   }
 
   async #run(commands: readonly BookCommand[]): Promise<{ outcomes: Outcome[]; batch: Batch }> {

@@ -19,11 +19,13 @@ export class LinkedAccounts implements Groups {
     this.#db = db;
   }
 
+  /** Reads all groups, anew where some were known. */
   async load(): Promise<void> {
     const rows = await query<{ player_id: bigint; group_id: bigint }>(
       this.#db,
       sql`select player_id, group_id from exchange_linked_account`,
     );
+    this.#groups.clear();
     for (const members of Map.groupBy(rows, (row) => row.group_id).values())
       this.#keep(new Set(members.map((row) => row.player_id)));
   }

@@ -100,6 +100,15 @@ export class LiveMarkets {
     return this.#markets.get(marketId);
   }
 
+  /** Reads every book anew, and lets go of markets that ended: after commits of which nobody knows whether they were done. */
+  async reload(): Promise<void> {
+    const open = await listOpenMarkets(this.#db);
+    await this.#build(open);
+    const openIds = new Set(open.map(({ marketId }) => marketId));
+    for (const { marketId } of this.known()) if (!openIds.has(marketId)) this.#markets.delete(marketId);
+    this.#sumExposures();
+  }
+
   /** Throws the books of these markets away and reads them from the database. */
   async rebuild(marketIds: ReadonlySet<string>): Promise<void> {
     const open = await listOpenMarkets(this.#db);

@@ -1,0 +1,28 @@
+import type { ClientBase } from 'pg';
+import { DatabaseAway } from '../database-away.ts';
+
+/** The ledger's checks and sums read for minutes where it is large; more is a fault. A hung server is noticed long before. */
+const STATEMENT_MS = 600_000;
+/** Wallets are locked for one batch or one settlement; longer is somebody at a prompt. */
+const LOCK_MS = 30_000;
+const BESIDE = 'maidan-beside';
+
+/** What the connections of an owner at work are called in `pg_stat_activity`; the next owner ends them by it. */
+export const WORK_PREFIX = 'maidan-work';
+
+/**
+ * Says first what every connection starts with: UTC, its name, how long statements may take, and whose database this is. Fails
+ * when another process has taken it, so that who lost it opens no connection more (SAFE-1). Without a token it works beside.
+ */
+export async function greetServer(client: ClientBase, token: string | undefined): Promise<void> {
+  await client.query(`set timezone to 'UTC'`);
+  if (token === undefined) {
+    await client.query(`set application_name to '${BESIDE}'`);
+    return;
+  }
+  await client.query(
+    `set application_name to '${WORK_PREFIX} ${token}'; set statement_timeout to ${STATEMENT_MS}; set lock_timeout to ${LOCK_MS}`,
+  );
+  const own = await client.query('select 1 from public.database_owner where token = $1', [token]);
+  if (own.rowCount !== 1) throw new DatabaseAway('another process owns it');
+}

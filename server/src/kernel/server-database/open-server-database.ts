@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import { type ClientBase, Pool } from 'pg';
+import { serverTypes } from '../column-parsers.ts';
+import { DatabaseAway } from '../database-away.ts';
+import { type Db, type NoTables, query, sql } from '../db.ts';
+import { SlowStatements } from '../slow-statements.ts';
+import { withinTime } from '../within-time.ts';
+import { greetServer } from './greet-server.ts';
+import { KEEP_ALIVE_MS } from './owner-session.ts';
+import { ServerOwnership } from './ownership.ts';
+import { openPinnedConnection } from './pinned-connection.ts';
+import { ServerSockets } from './server-sockets.ts';
+import { unreachableServer } from './unreachable-server.ts';
+
+/** How a server's database is opened. */
+export interface ServerOptions {
+  readonly connectionString: string;
+  readonly poolMax?: number | undefined;
+  /** Works beside the owner, in statements and transactions that stand by themselves. */
+  readonly isBeside: boolean;
+}
+
+const POOL_MAX = 10;
+/** Waiting for a free connection, or for a new one; longer means that every connection is busy, or too many are refused. */
+const FREE_MS = 10_000;
+/** Time for what is under way to end when the database is closed, so that a stop ends in its ten seconds. */
+const CLOSE_MS = 3_000;
+/** Enough that no two owners ever have the same. */
+const TOKEN_BYTES = 8;
+
+/** Opens a server's database: as its owner (SAFE-1), or beside it. */
+export async function openServerDatabase(options: ServerOptions): Promise<Db> {
+  const { connectionString } = options;
+  const sockets = new ServerSockets();
+  const breakConnections = (error: DatabaseAway) => sockets.breakAll(error);
+  const token = options.isBeside ? undefined : randomBytes(TOKEN_BYTES).toString('hex');
+  const ownership =
+    token === undefined
+      ? undefined
+      : await ServerOwnership.take({ connectionString, token, breakConnections });
+  const work = {
+    connectionString,
+    sockets,
+    greet: (client: ClientBase) => greetServer(client, token),
+    pass: async () => ownership?.pass(),
+    suspect: (error: unknown) => ownership?.suspect(error),
+  };
+  const pool = openPool(work, options.poolMax);
+  const slow = new SlowStatements();
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }), log: slow.note });
+  const pinned = openPinnedConnection(work, 'kept');
+  const planning = openPinnedConnection(work, 'anew');
+  const finish = async () => {
+    await pinned.close();
+    await planning.close();
+    await kysely.destroy();
+  };
+  const close = async () => {
+    try {
+      await withinTime(finish(), CLOSE_MS, () => new DatabaseAway('it did not answer while it was closed'));
+    } finally {
+      sockets.breakAll(new DatabaseAway('it is closed'));
+      await ownership?.release();
+    }
+  };
+  const db: Db = { kysely, engine: 'postgres', close, pinned, planning, slow, ownership };
+  try {
+    await query(db, sql`select 1`);
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw unreachableServer(error);
+  }
+  return db;
+}
+
+/** What every connection at work is opened with. */
+export interface ServerWork {
+  readonly connectionString: string;
+  readonly sockets: ServerSockets;
+  /** What is said first on a connection. */
+  readonly greet: (client: ClientBase) => Promise<void>;
+  /** Resolves when a connection may be used; throws DatabaseAway. */
+  readonly pass: () => Promise<void>;
+  /** Told when a connection broke at work. */
+  readonly suspect: (error: unknown) => void;
+}
+
+function openPool({ connectionString, sockets, greet, pass, suspect }: ServerWork, max = POOL_MAX) {
+  const pool = new Pool({
+    connectionString,
+    max,
+    types: serverTypes,
+    stream: sockets.make,
+    connectionTimeoutMillis: FREE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
+    onConnect: greet,
+  });
+  const atWork = new Set<ClientBase>();
+  pool.on('acquire', (client) => atWork.add(client));
+  pool.on('release', (_, client) => atWork.delete(client));
+  // A connection that breaks while nobody uses it is replaced by the pool.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (atWork.has(client)) suspect(error);
+    });
+  });
+  return {
+    options: pool.options,
+    async connect() {
+      await pass();
+      return pool.connect().catch((error: unknown) => {
+        throw new DatabaseAway(error);
+      });
+    },
+    end: () => pool.end(),
+  };
+}

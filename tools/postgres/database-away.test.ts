@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ServerProcess, openDatabase, query, send, sql, startServer } from '@maidan/server/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BetLoad, findBroken } from './bet-load.ts';
+import { type OwnPostgres, startPostgres } from './start-postgres.ts';
+
+/** AWAY_RESTARTS=20 AWAY_TERMINATIONS=50 AWAY_FREEZES=20 is the full proof. */
+const RESTARTS = Number(process.env['AWAY_RESTARTS'] ?? 1);
+const TERMINATIONS = Number(process.env['AWAY_TERMINATIONS'] ?? 3);
+const FREEZES = Number(process.env['AWAY_FREEZES'] ?? 1);
+const ROUND_MAX_MS = 180_000;
+const BETS_MIN = 5;
+/** Longer than the heart beat takes to find a server hung. */
+const FROZEN_MS = 8_000;
+
+let postgres: OwnPostgres;
+let dataDir: string;
+let house: ServerProcess;
+let load: BetLoad;
+let longestMs = 0;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  dataDir = mkdtempSync(join(tmpdir(), 'maidan-away-'));
+  house = await startServer({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    SANDBOX_DECISION_MS: '50',
+    REQUESTS_PER_MINUTE_MAX: '1000000',
+  });
+  load = await BetLoad.open(house.url);
+}, 600_000);
+
+afterAll(async () => {
+  process.stdout.write(`The house was back ${Math.round(longestMs)} ms after its database at most.\n`);
+  house.kill('SIGKILL');
+  await house.exited;
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+/** Disturbs the database under load, again and again; then the house is back by itself and every promise stands. */
+async function disturb(rounds: number, disturbance: (round: number) => Promise<void>): Promise<void> {
+  for (let round = 1; round <= rounds; round += 1) {
+    load.start(house.url);
+    await load.more(BETS_MIN);
+    await disturbance(round);
+    const backMs = performance.now();
+    while ((await send(house.url, 'GET /readyz')).status !== 200)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    longestMs = Math.max(longestMs, performance.now() - backMs);
+    await load.more(BETS_MIN);
+    await load.stop();
+    await load.repeat(house.url);
+    const db = await openDatabase({ databaseUrl: postgres.url, beside: true });
+    try {
+      expect(await findBroken(db, load), `round ${round}`).toEqual([]);
+    } finally {
+      await db.close();
+    }
+  }
+  expect([...load.refusals].filter((code) => code !== 'DATABASE_AWAY' && code !== 'BUSY')).toEqual([]);
+}
+
+/** Which of the house's connections a round ends. */
+const VICTIMS = ['maidan-%', 'maidan-work %', 'maidan-owner %'] as const;
+
+async function terminate(round: number): Promise<void> {
+  const db = await openDatabase({ databaseUrl: postgres.url, beside: true });
+  try {
+    const pattern = VICTIMS[round % VICTIMS.length] ?? VICTIMS[0];
+    const ended = await query(
+      db,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name like ${pattern}`,
+    );
+    expect(ended.length).toBeGreaterThan(0);
+  } finally {
+    await db.close();
+  }
+}
+
+async function askWhileFrozen(): Promise<void> {
+  postgres.freeze();
+  const ready = await send(house.url, 'GET /readyz');
+  expect([ready.status, ready.body]).toEqual([503, { ready: false }]);
+  expect((await send(house.url, 'GET /healthz')).status).toBe(200);
+  const late = load.next(0);
+  load.bets.push(late);
+  expect(await load.bet(house.url, late)).toBe(503);
+  await new Promise((resolve) => setTimeout(resolve, FROZEN_MS));
+  expect(await load.bet(house.url, late)).toBe(503);
+  expect(load.refusals).toContain('DATABASE_AWAY');
+  postgres.thaw();
+}
+
+test(
+  `[SAFE-3] ${TERMINATIONS} times the database ends the house's connections under load: it goes on by itself, and has kept every promise`,
+  { timeout: TERMINATIONS * ROUND_MAX_MS },
+  () => disturb(TERMINATIONS, terminate),
+);
+
+test(
+  `[SAFE-3] ${RESTARTS} times the database is restarted under load: the house goes on by itself, and has kept every promise`,
+  { timeout: RESTARTS * ROUND_MAX_MS },
+  () => disturb(RESTARTS, () => postgres.restart()),
+);
+
+test(
+  `[SAFE-4] ${FREEZES} times the database hangs under load: the house says so, goes on by itself, and has kept every promise`,
+  { timeout: FREEZES * ROUND_MAX_MS },
+  () => disturb(FREEZES, askWhileFrozen),
+);
+
+test('[SAFE-4] SIGTERM ends a house whose database hangs', { timeout: ROUND_MAX_MS }, async () => {
+  load.start(house.url);
+  await load.more(BETS_MIN);
+  postgres.freeze();
+  house.kill('SIGTERM');
+  expect(await house.exited).toBe(1);
+  postgres.thaw();
+  await load.stop();
+});
