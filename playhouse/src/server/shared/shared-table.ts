@@ -289,7 +289,12 @@ export class SharedTable {
     for (const bet of paid) if (ended.has(bet.id)) this.#put(bet);
     this.#payOut.add([...ended]);
     // Who lost sees it with everybody else.
-    for (const bet of paid) if (bet.pays > 0n && ended.has(bet.id)) void this.tell(bet.id, undefined);
+    for (const bet of paid) {
+      if (bet.pays === 0n || !ended.has(bet.id)) continue;
+      this.tell(bet.id, undefined).catch((error: unknown) =>
+        this.#part.log.warn({ err: error, round: bet.id }, 'a player could not be told of a bet'),
+      );
+    }
   }
 
   #put(row: BetRow): void {

@@ -4,6 +4,7 @@ import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
+import { readAnew } from '../../kernel/read-anew.ts';
 import { sportsHandlers } from './calls.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy } from './feed/feed-fancy.ts';
@@ -120,6 +121,18 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
     freshness.forgetEnded();
   });
   let run: FeedRun | undefined;
+  let isClosed = false;
+  const reload = async () => {
+    await margins.reload();
+    await terms.reload();
+    await holds.reload();
+  };
+  // What staff set in the moment in which the database went away may be on its disk (SAFE-3).
+  const stopListening = db.ownership?.onAway(() => {
+    readAnew(reload, () => isClosed).catch((error: unknown) =>
+      log.fatal({ err: error }, 'what staff set for markets could not be read anew'),
+    );
+  });
 
   const startOf = (eventId: string) => picture.findEvent(eventId)?.startsAt;
   const openFanciesOf = (eventId: string) => picture.house.openFanciesOf(eventId);
@@ -197,6 +210,8 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
     isReady: () => run !== undefined && run.isReady() && (run.hasFinished() || !isSilent()),
     countStale: () => freshness.count(),
     async close() {
+      isClosed = true;
+      stopListening?.();
       stopForgetting();
       hearing.stop();
       await run?.stop();

@@ -33,6 +33,13 @@ export class KindMargins {
     return new KindMargins(db, marginsOf(rows), rows[0]);
   }
 
+  /** Reads it anew: after a commit of which nobody knows whether it was done. */
+  async reload(): Promise<void> {
+    const rows = await selectMargins(this.#db);
+    this.#margins = marginsOf(rows);
+    this.#set = rows[0];
+  }
+
   of(kind: HouseKind): number {
     return this.#margins[kind];
   }

@@ -19,6 +19,11 @@ export class MarketHolds {
     return new MarketHolds(db, await selectHolds(db));
   }
 
+  /** Reads it anew: after a commit of which nobody knows whether it was done. */
+  async reload(): Promise<void> {
+    this.#holds = await selectHolds(this.#db);
+  }
+
   find(key: string): MarketHold | undefined {
     return this.#holds.get(key);
   }

@@ -29,6 +29,11 @@ export class MarketTermsBook {
     return new MarketTermsBook(db, margins, await selectTerms(db));
   }
 
+  /** Reads it anew: after a commit of which nobody knows whether it was done. */
+  async reload(): Promise<void> {
+    this.#terms = await selectTerms(this.#db);
+  }
+
   find(key: string): MarketTerms | undefined {
     return this.#terms.get(key);
   }
