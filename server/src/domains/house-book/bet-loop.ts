@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { Clock } from '../../kernel/clock.ts';
-import { isDatabaseAway } from '../../kernel/database-away.ts';
+import { isDatabaseAway, isDatabaseBusy } from '../../kernel/database-away.ts';
 import { type Db, databaseErrorCode, inTransactionOnce } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
 import { OneWriter, type Waiting } from '../../kernel/one-writer.ts';
@@ -114,7 +114,7 @@ export class BetLoop {
     try {
       await books.reload(new Set(tasks.map(({ command }) => command.marketKey)));
     } catch (reloadError) {
-      if (isDatabaseAway(reloadError)) this.#refuseWhileAway();
+      if (isDatabaseAway(reloadError) || isDatabaseBusy(reloadError)) this.#refuseWhileAway();
       else this.#fail(reloadError);
     }
     for (const task of tasks) task.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));

@@ -130,7 +130,8 @@ export class ServerOwnership implements Ownership {
       }
       await sleep(waitMs);
     }
-    if (this.#isOver) return;
+    // Closed meanwhile: a lock that was just taken would keep the next owner out.
+    if (this.#isOver) return this.#session?.destroy();
     this.#away?.back.resolve();
     this.#away = undefined;
   }

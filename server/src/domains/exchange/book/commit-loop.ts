@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { Clock } from '../../../kernel/clock.ts';
-import { isDatabaseAway } from '../../../kernel/database-away.ts';
+import { isDatabaseAway, isDatabaseBusy } from '../../../kernel/database-away.ts';
 import { type Db, databaseErrorCode, inPinnedTransaction } from '../../../kernel/db.ts';
 import type { Log } from '../../../kernel/log.ts';
 import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
@@ -150,7 +150,7 @@ export class CommitLoop {
       if (attempt < TRIES_MAX && databaseErrorCode(error) === '40P01')
         return await this.#commit(tasks, attempt + 1);
     } catch (rebuildError) {
-      if (isDatabaseAway(rebuildError)) this.#refuseWhileAway();
+      if (isDatabaseAway(rebuildError) || isDatabaseBusy(rebuildError)) this.#refuseWhileAway();
       else this.#fail(rebuildError);
     }
     for (const task of tasks) task.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
