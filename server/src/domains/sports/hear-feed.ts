@@ -39,29 +39,30 @@ export function hearFeed(part: HearingPart): Hearing {
   const { clock, log, ages } = part;
   let heardAt: Date | undefined;
 
-  const findFault = (message: FeedMessage, saidAt: Date | undefined): string | undefined => {
-    const fault = findMessageFault(message);
+  /** What the house knows of its subject is not what the feed said last: no confirmation speaks for it. */
+  const doubt = (message: FeedMessage): void => {
     const subject = findSubject(message);
-    if (fault === undefined) {
-      const late = ages.findFault(subject, saidAt);
-      if (late !== undefined && subject !== undefined) ages.doubt(subject);
-      return late;
-    }
     if (subject !== undefined) ages.doubt(subject);
     else if (mayOfferBets(message)) ages.beginRun();
-    return fault;
   };
 
   const stopSweeping = startSweeping(part);
   return {
     async hear(message, saidAt) {
-      const fault = findFault(message, saidAt);
+      const subject = findSubject(message);
+      const fault = findMessageFault(message) ?? ages.findFault(subject, saidAt);
       if (fault !== undefined) {
-        log.error({ fault, subject: findSubject(message) }, 'a message of the sports feed is refused');
+        doubt(message);
+        log.error({ fault, subject }, 'a message of the sports feed is refused');
         return false;
       }
       heardAt = clock.now();
-      await take(part, message, saidAt);
+      try {
+        await take(part, message, saidAt);
+      } catch (error) {
+        doubt(message);
+        throw error;
+      }
       return true;
     },
     heardAt: () => heardAt,

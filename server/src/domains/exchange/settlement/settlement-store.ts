@@ -202,8 +202,8 @@ export async function lapseOrder(tx: Tx, id: number): Promise<void> {
 
 /**
  * Takes a runner out of a market: voids the trades on it and all virtual matches, which have a part on it, lapses what waits on
- * any runner, because its price was made for another field, and reduces the odds matched on the others. From then on there are no virtual matches: what waits might have met already.
- * Answers whether it was still in.
+ * any runner, because its price was made for another field, and reduces the odds matched on the others. From then on there are no
+ * virtual matches. Answers whether it was still in.
  */
 export async function removeRunnerRows(
   tx: Tx,
