@@ -68,6 +68,7 @@ export type Fact =
   | { readonly kind: 'dispute-decided'; readonly playerId: bigint }
   | { readonly kind: 'player-shut-out'; readonly playerId: bigint }
   | { readonly kind: 'orders-taken-off'; readonly playerId: bigint }
+  | { readonly kind: 'orders-lapsed'; readonly playerId: bigint }
   | { readonly kind: 'staff-message-written'; readonly staffMessageId: bigint }
   | { readonly kind: 'turnover-ended'; readonly playerId: bigint }
   | { readonly kind: 'reward-changed'; readonly playerId: bigint }
@@ -113,10 +114,12 @@ export type KeptFact =
         | 'dispute-decided'
         | 'player-shut-out'
         | 'orders-taken-off'
+        | 'orders-lapsed'
         | 'round-rolled-back';
       /**
        * The id of the deposit, the withdrawal, the adjustment, the turnover, the grant, the conversion, the market, the
-       * bet, the dispute, the player or the round; of a runner its market's and its own, parted by a colon. A corrected result of the exchange is kept twice, because what follows a settlement and who tells players deal with
+       * bet, the dispute, the player or the round; of a runner its market's and its own, of orders that were taken off or
+       * lapsed their player's and what names the reason, parted by a colon. A corrected result of the exchange is kept twice, because what follows a settlement and who tells players deal with
        * it apart.
        */
       readonly subjectId: string;

@@ -101,6 +101,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const parts = await openParts(ground, {
     options,
     ownUrl: () => urlOf(app),
+    withLapsing: (work) => trading.exchange.corrections.withLapsing(work),
     site: SITE,
   });
   const firstOwnerPath = await offerFirstOwner(parts.staff);
@@ -242,6 +243,7 @@ async function openTrading(
     source: sports,
     limits: { marketRiskMax: config.houseMarketRiskMax, eventRiskMax: config.houseEventRiskMax },
     refusalOf,
+    withLapsing: (work) => exchange.corrections.withLapsing(work),
     totalExposureOf: (playerId) => money(exchange.exposureOf(playerId) + houseBook.exposureOf(playerId)),
     fault,
   });

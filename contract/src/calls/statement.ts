@@ -24,6 +24,7 @@ export const statementCauses = [
   'play-money',
   'adjusted',
   'deposit-taken-back',
+  'debt-opened',
   'debt-paid',
   'other',
 ] as const;

@@ -61,6 +61,7 @@ export const cashierDeskCalls = defineOfficeCalls({
       'TRANSACTION_ID_USED',
       'TRANSACTION_ID_SHARED',
       'INSUFFICIENT_FUNDS',
+      'DEBT_OPEN',
     ],
   },
   declineProposal: {

@@ -17,6 +17,7 @@ import type {
   RestingOrder,
 } from './market-types.ts';
 import { minor } from './minor.ts';
+import { holdFor } from './position.ts';
 
 /** Results of one account on one runner, matched bets only, rounded down to minor units. */
 export type RunnerResult = {
@@ -157,6 +158,20 @@ export class MarketView {
   /** What an account must keep in hold for this market: its exposure, rounded up to minor units. */
   holdOf(accountId: number): Money {
     return this.#state.accounts.get(accountId)?.hold ?? money(0n);
+  }
+
+  /** What the account would hold if nothing of it waited: the worst case of its matched bets alone. */
+  holdWithoutOrders(accountId: number): Money {
+    const account = this.#state.accounts.get(accountId);
+    if (account === undefined) return money(0n);
+    const { position } = account;
+    const open = this.#state
+      .openOf(accountId)
+      .map((order) => ({ ...order, size: order.runner.book.sizeOf(order.orderId) }));
+    for (const { runner, side, odds, size } of open) position.removeOpen(runner.index, side, odds, size);
+    const hold = holdFor(position.exposure());
+    for (const { runner, side, odds, size } of open) position.addOpen(runner.index, side, odds, size);
+    return hold;
   }
 
   /** Whether the account has, or had since the rebuild, an order or a bet here. */

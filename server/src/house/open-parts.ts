@@ -46,6 +46,7 @@ import { addressOf } from '../kernel/http/address-of.ts';
 import type { CallClock } from '../kernel/http/call-times.ts';
 import type { Db, Reader } from '../kernel/db.ts';
 import { keepPrivate } from '../kernel/keep-private.ts';
+import type { WithLapsing } from '../kernel/lapse-waiting.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
 import type { Log } from '../kernel/log.ts';
 import { sandboxMessages } from '../kernel/messages.ts';
@@ -81,6 +82,8 @@ export async function openParts(
     };
     /** Where the house answers on this machine, once it listens. */
     readonly ownUrl: () => string;
+    /** Lends the way to let waiting orders lapse, once the exchange is open. */
+    readonly withLapsing: WithLapsing;
     /** The folder of the built site. */
     readonly site: string;
   },
@@ -130,6 +133,7 @@ export async function openParts(
     getTerms: getSiteTerms,
     findPromotion: findPromotionTerms,
     decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
+    withLapsing: from.withLapsing,
   };
   const bonus = {
     db,

@@ -49,6 +49,7 @@ const toldOf = [
   'house-bet-voided',
   'dispute-decided',
   'orders-taken-off',
+  'orders-lapsed',
   'turnover-ended',
   'reward-changed',
   'points-converted',

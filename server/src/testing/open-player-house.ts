@@ -61,6 +61,7 @@ import {
   serveSandboxGateway,
 } from '../sandbox-gateway/index.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { nothingWaits } from './nothing-waits.ts';
 
 /** The part of the house that players meet before they bet: accounts, content, the cashier and the games, over HTTP. */
 export interface PlayerHouse {
@@ -151,6 +152,7 @@ export async function openPlayerHouse(
     getTerms: getSiteTerms,
     findPromotion: findPromotionTerms,
     decisionMs: DECISION_MS,
+    withLapsing: nothingWaits,
   };
   const handlers = {
     ...accountsHandlers(accountsPart),

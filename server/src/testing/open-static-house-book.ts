@@ -15,6 +15,7 @@ import { seededRandom } from '../kernel/random.ts';
 import { fundMeasuredPlayers } from './fund-measured-players.ts';
 import { matchBookmaker, sixOverSession } from './scripted-feed.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
+import { nothingWaits } from './nothing-waits.ts';
 
 /** A house book whose markets are all open and whose quotes stand still: for measuring, and for nothing else. */
 export interface StaticHouseBook {
@@ -76,6 +77,7 @@ export async function openStaticHouseBook(
     source,
     limits: { marketRiskMax: UNLIMITED, eventRiskMax: UNLIMITED },
     totalExposureOf: () => money(0n),
+    withLapsing: nothingWaits,
     refusalOf: () => undefined,
     fault: (error) => {
       throw error;

@@ -8,13 +8,19 @@ import { type TestPlayer, type WireAnswer, openPlayer, send } from './wire-clien
 /** Signs a player up and puts that many taka of the house's capital into the wallet. */
 export async function openFundedPlayer(house: { url: string; db: Db }, taka: number): Promise<TestPlayer> {
   const player = await openPlayer(house.url);
-  await inTransaction(house.db, async (tx) => {
+  await fundPlayer(house.db, player, taka);
+  return player;
+}
+
+/** Puts that many taka of the house's capital into the wallet, or takes them when below zero, as bets elsewhere do. */
+export async function fundPlayer(db: Db, player: Pick<TestPlayer, 'remoteId'>, taka: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
     const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' });
     const main = await findAccount(tx, { kind: 'player_main', ownerKey: player.remoteId, currency: 'BDT' });
     if (main === undefined) throw new Error('the player has no wallet');
-    const amount = money(BigInt(taka) * 100n);
+    const amount = money(BigInt(Math.round(taka * 100)));
     await transfer(tx, {
-      requestId: `test-funds:${player.remoteId}`,
+      requestId: `test-funds:${randomUUID()}`,
       cause: 'test-funds',
       postings: [
         { accountId: capital, amount: money(-amount) },
@@ -22,7 +28,6 @@ export async function openFundedPlayer(house: { url: string; db: Db }, taka: num
       ],
     });
   });
-  return player;
 }
 
 /** The body of an order on Alpha for ৳100 at 2.00, changed where the test says so. */

@@ -1,13 +1,6 @@
-import { type Money, money } from '@maidan/engine';
+import { money } from '@maidan/engine';
 import type { Tx } from '../../kernel/db.ts';
-import {
-  type AccountId,
-  getDebt,
-  getPlayerAccount,
-  lockBalances,
-  openAccount,
-  transfer,
-} from '../ledger/index.ts';
+import { type AccountId, getPlayerAccount, lockBalances, openAccount, transfer } from '../ledger/index.ts';
 import type { MovedDeposit } from './deposit-store.ts';
 
 /**
@@ -32,22 +25,6 @@ export async function chargeBack(tx: Tx, deposit: MovedDeposit): Promise<void> {
     postings: moved
       .filter(([, part]) => part !== 0n)
       .map(([accountId, part]) => ({ accountId, amount: money(part) })),
-  });
-}
-
-/** Pays what the player owes out of a deposit that was just credited, as far as it goes. */
-export async function repayDebt(tx: Tx, deposit: MovedDeposit): Promise<void> {
-  const owed = await getDebt(tx, deposit.player_id, deposit.currency);
-  if (owed <= 0n) return;
-  const { main, debt } = await accountsOf(tx, deposit);
-  const amount: Money = owed < deposit.credit_amount ? owed : deposit.credit_amount;
-  await transfer(tx, {
-    requestId: `deposit:${deposit.id}:debt`,
-    cause: 'debt-repaid',
-    postings: [
-      { accountId: main, amount: money(0n - amount) },
-      { accountId: debt, amount },
-    ],
   });
 }
 

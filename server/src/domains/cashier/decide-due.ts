@@ -4,17 +4,18 @@ import { decideDeposit } from './decide-deposit.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { claimDueDeposit, selectDueDeposits, updateLeftToStaff } from './deposit-store.ts';
 import { selectSettings } from './desk/settings-store.ts';
+import { findOwed } from './find-owed.ts';
 import { advancePayout } from './gateway/advance-payout.ts';
 import type { DeciderPart } from './house-part.ts';
 import { isTransactionShared } from './shared-transaction-store.ts';
-import { claimDueWithdrawal, selectDueWithdrawals } from './withdrawal-store.ts';
+import { claimDueWithdrawal, selectDueWithdrawals, selectWithdrawalForUpdate } from './withdrawal-store.ts';
 
 /** One pass stays short; what is left over comes with the next. */
 const DECIDED_AT_ONCE_MAX = 100;
 
 /**
  * Decides every request whose time has come, as the sandbox does: a transaction id that begins with FAIL fails, all
- * others succeed; a withdrawal is approved and then given to the gateway that pays it out. Each decision is one
+ * others succeed; a withdrawal is approved and then given to the gateway that pays it out, or rejected when its player owes (SAFE-8). Each decision is one
  * transaction on a row that no other process has claimed, so any number of processes decide each request once, also
  * after one was killed half-way. A decision that fails is logged and tried again by the next pass; it keeps no other
  * from being made. What a member of the staff holds is left to them, a deposit whose transaction
@@ -64,5 +65,7 @@ async function decideDueDeposit(tx: Tx, id: bigint, now: Date): Promise<readonly
 
 async function approveDueWithdrawal(tx: Tx, id: bigint, now: Date): Promise<readonly Fact[]> {
   if (!(await claimDueWithdrawal(tx, id, now))) return [];
-  return decideWithdrawal(tx, id, 'approve', now);
+  const withdrawal = await selectWithdrawalForUpdate(tx, id);
+  const isOwing = withdrawal !== undefined && (await findOwed(tx, withdrawal.player_id)) > 0n;
+  return decideWithdrawal(tx, id, isOwing ? 'reject' : 'approve', now);
 }

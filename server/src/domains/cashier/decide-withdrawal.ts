@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { keepFact } from '../../kernel/kept-facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { capture, openAccount, release } from '../ledger/index.ts';
+import { findOwed } from './find-owed.ts';
 import { type WithdrawalAction, nextWithdrawalState } from './states.ts';
 import {
   type DecidedWithdrawal,
@@ -12,8 +13,9 @@ import {
 
 /**
  * Takes one step with a withdrawal (rows CASH-14, CASH-15): once it is paid the held money leaves the house, once it has
- * failed or is rejected the player has it back; until then it stays held. Refuses NOT_FOUND, and ALREADY_DECIDED when
- * the action isn't listed for the state, or would reject one that a gateway has. Answers the facts to publish once the transaction is committed.
+ * failed or is rejected the player has it back; until then it stays held. Refuses NOT_FOUND, ALREADY_DECIDED when the action
+ * isn't listed for the state, or would reject one that a gateway has, and DEBT_OPEN to approve one of a player who owes.
+ * Answers the facts to publish once the transaction is committed.
  */
 export async function decideWithdrawal(
   tx: Tx,
@@ -27,6 +29,7 @@ export async function decideWithdrawal(
   // A gateway that has the order may be paying it at this moment, so only the gateway's word ends it.
   const isGiven = action === 'reject' && withdrawal.gateway !== null;
   if (state === undefined || isGiven) throw new Refusal('ALREADY_DECIDED');
+  if (action === 'approve' && (await findOwed(tx, withdrawal.player_id)) > 0n) throw new Refusal('DEBT_OPEN');
   await updateWithdrawalState(tx, withdrawalId, state, now);
   if (state === 'paid') await pay(tx, withdrawal);
   else if (state === 'failed' || state === 'rejected') await giveBack(tx, withdrawal, state);

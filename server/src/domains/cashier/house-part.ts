@@ -2,6 +2,7 @@ import type { Money } from '@maidan/engine';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
+import type { WithLapsing } from '../../kernel/lapse-waiting.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { TurnoverPorts } from '../bonus/index.ts';
 import type { PaymentGateways } from './gateway/payment-gateway.ts';
@@ -30,4 +31,6 @@ export interface CashierPart extends DeciderPart {
   readonly findPromotion: TurnoverPorts['findPromotion'];
   /** After so long the sandbox's cashier decides a request; undefined leaves it to staff. */
   readonly decisionMs: number | undefined;
+  /** Lends the way to let what players have waiting in the order book lapse. */
+  readonly withLapsing: WithLapsing;
 }

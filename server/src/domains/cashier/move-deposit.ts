@@ -5,7 +5,7 @@ import { keepFact } from '../../kernel/kept-facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { breakPromise, keepPromise, takeBackBonus } from '../bonus/index.ts';
 import { getPlayerAccount, openAccount, transfer } from '../ledger/index.ts';
-import { chargeBack, repayDebt } from './charge-back.ts';
+import { chargeBack } from './charge-back.ts';
 import { type MovedDeposit, selectDepositForUpdate, updateDepositState } from './deposit-store.ts';
 import { type DepositAction, type DepositState, nextDepositState } from './states.ts';
 
@@ -47,7 +47,6 @@ async function follow(
   if (to === 'credited') {
     await keepPromise(tx, playerId, depositId, now);
     await credit(tx, deposit);
-    await repayDebt(tx, deposit);
   } else if (to === 'charged-back') {
     ended.push(...(await takeBackBonus(tx, playerId, depositId, now)));
     await chargeBack(tx, deposit);

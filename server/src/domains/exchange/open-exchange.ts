@@ -23,6 +23,7 @@ import { drawMarket } from './live/draw-market.ts';
 import { listExposures } from './records/list-exposures.ts';
 import { linkAccounts, unlinkAccount } from './book/link-accounts.ts';
 import { LinkedAccounts } from './book/linked-accounts.ts';
+import { LapsingOrders } from './settlement/lapsing-orders.ts';
 import { LiveMarkets } from './book/live-markets.ts';
 import { MarketMaker } from './maker/market-maker.ts';
 import { MarketPictures } from './live/market-pictures.ts';
@@ -102,7 +103,10 @@ export interface Exchange {
   /** Settles a market by the feed's result. */
   settle(fact: ResultFact): Promise<void>;
   /** What staff do to a market that trades or was settled: void a bet or all, take a runner out, correct a result. */
-  readonly corrections: Pick<Corrections, 'resettle' | 'voidMarket' | 'voidOrder' | 'removeRunner'>;
+  readonly corrections: Pick<
+    Corrections,
+    'resettle' | 'voidMarket' | 'voidOrder' | 'removeRunner' | 'withLapsing'
+  >;
   /** Serves the trader's desk. */
   deskHandlers(ports: ExchangeDeskPorts): ReturnType<typeof exchangeDeskHandlers>;
   /** What is matched in the books of these markets that trade. */
@@ -217,6 +221,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     loop,
     markets,
     accounts,
+    lapsing: new LapsingOrders(markets),
     groups: linked,
     changed(marketId, players) {
       pictures.touch(marketId);

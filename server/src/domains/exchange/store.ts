@@ -340,6 +340,14 @@ export async function listAllOrders(
 }
 
 /** Lapses what waits in a market, and answers whose it was. */
+/** Lapses what waits of these orders. */
+export async function lapseOrders(tx: Tx, ids: readonly number[]): Promise<void> {
+  await query(
+    tx,
+    sql`update exchange_order set remaining = 0 where id = any(${bigints(ids)}) and remaining > 0`,
+  );
+}
+
 export async function lapseRemaining(tx: Tx, marketId: string): Promise<bigint[]> {
   const rows = await query<{ player_id: bigint }>(
     tx,

@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import type { RefusalCode } from '@maidan/contract';
-import type { AccountId, Batch as LedgerBatch } from '../ledger/index.ts';
+import { type AccountId, type Batch as LedgerBatch, type LockedWallet, moveWallet } from '../ledger/index.ts';
 import type { BetCommand, BetOutcome } from './bet-command.ts';
 import type { LiveHouseMarket } from './house-books.ts';
 import type { HouseSource } from './house-source.ts';
@@ -27,8 +27,8 @@ export interface BetWorld {
   hasEnded(marketKey: string): boolean;
   marketsOfEvent(eventId: string): Iterable<LiveHouseMarket>;
   accounts(playerId: bigint): BettingAccounts;
-  /** The locked balance of a player's main wallet. */
-  balance(playerId: bigint): Money;
+  /** A player's main wallet, locked, and what the player owes. */
+  wallet(playerId: bigint): LockedWallet;
   /** The bet of that name that an earlier batch took. */
   takenBefore(name: string): ListedBet | undefined;
   nextBetId(): bigint;
@@ -50,7 +50,7 @@ const refused = (code: RefusalCode): BetOutcome => ({ kind: 'refused', code });
 /** Takes bets in memory, one after the other, and gathers the rows that make them last. */
 export class BetBatch {
   readonly #world: BetWorld;
-  readonly #balances = new Map<bigint, Money>();
+  readonly #wallets = new Map<bigint, LockedWallet>();
   /** How much more each player holds. */
   readonly #raised = new Map<bigint, bigint>();
   readonly #drafts = new Map<string, MarketDraft>();
@@ -175,11 +175,15 @@ export class BetBatch {
   }
 
   #balance(playerId: bigint): Money {
-    return this.#balances.get(playerId) ?? this.#world.balance(playerId);
+    return this.#walletOf(playerId).balance;
+  }
+
+  #walletOf(playerId: bigint): LockedWallet {
+    return this.#wallets.get(playerId) ?? this.#world.wallet(playerId);
   }
 
   #hold(playerId: bigint, raised: bigint): void {
-    this.#balances.set(playerId, money(this.#balance(playerId) - raised));
+    this.#wallets.set(playerId, moveWallet(this.#walletOf(playerId), money(-raised)));
     this.#raised.set(playerId, (this.#raised.get(playerId) ?? 0n) + raised);
   }
 }

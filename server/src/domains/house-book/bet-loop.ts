@@ -7,7 +7,7 @@ import type { Log } from '../../kernel/log.ts';
 import { OneWriter, type Waiting } from '../../kernel/one-writer.ts';
 import { readAnew } from '../../kernel/read-anew.ts';
 import { Refusal, databaseAway } from '../../kernel/refusal.ts';
-import { lockBalances, postBatch } from '../ledger/index.ts';
+import { type LockedWallet, lockWallets, postBatch } from '../ledger/index.ts';
 import { BetBatch, nameOf } from './bet-batch.ts';
 import type { BetCommand, BetOutcome } from './bet-command.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
@@ -153,7 +153,7 @@ export class BetLoop {
     await accounts.load(players);
     return inTransactionOnce(db, async (tx) => {
       const mainIds = [...players].map((playerId) => accounts.get(playerId).mainId);
-      const balances = await lockBalances(tx, mainIds);
+      const wallets = await lockWallets(tx, mainIds);
       const before = new Map((await findBetsByName(tx, commands)).map((bet) => [nameOf(bet), bet]));
       const unbet = commands.map(({ marketKey }) => marketKey).filter((key) => books.find(key) === undefined);
       const ended = unbet.length === 0 ? undefined : await listEndedKeys(tx, unbet);
@@ -168,7 +168,7 @@ export class BetLoop {
         hasEnded: (marketKey) => ended?.has(marketKey) ?? false,
         marketsOfEvent: (eventId) => books.ofEvent(eventId),
         accounts: (playerId) => accounts.get(playerId),
-        balance: (playerId) => lockedBalance(balances, accounts.get(playerId).mainId, playerId),
+        wallet: (playerId) => lockedWallet(wallets, accounts.get(playerId).mainId, playerId),
         takenBefore: (name) => before.get(name),
         nextBetId: () => {
           const id = ids.shift();
@@ -189,8 +189,12 @@ export class BetLoop {
   }
 }
 
-function lockedBalance<Id>(balances: ReadonlyMap<Id, Money>, mainId: Id, playerId: bigint): Money {
-  const balance = balances.get(mainId);
-  if (balance === undefined) throw new Error(`the wallet of player ${playerId} was not locked`);
-  return balance;
+function lockedWallet<Id>(
+  wallets: ReadonlyMap<Id, LockedWallet>,
+  mainId: Id,
+  playerId: bigint,
+): LockedWallet {
+  const wallet = wallets.get(mainId);
+  if (wallet === undefined) throw new Error(`the wallet of player ${playerId} was not locked`);
+  return wallet;
 }

@@ -1,10 +1,10 @@
 import { type Money, money } from '@maidan/engine';
-import { bigints, texts } from '../../kernel/columns.ts';
+import { texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { HouseMarket, HouseResult, OpenBet } from './model.ts';
 import { BET_COLUMNS, type BetRow, MARKET_COLUMNS, type MarketRow, betOf, marketOf } from './store.ts';
 
-/** SQL of corrections: markets that have ended, single void bets, and what could not be collected. */
+/** SQL of corrections: markets that have ended, and single void bets. */
 
 /** A market that has ended, and how. */
 export interface EndedMarket {
@@ -95,28 +95,4 @@ export async function voidBet(tx: Tx, betId: bigint, reason: string, at: Date): 
       where id = ${betId} and void_reason is null returning id`,
   );
   return rows.length > 0;
-}
-
-/** What the house covers for players of a market. */
-export async function listUncollected(on: Reader, marketKey: string): Promise<Map<bigint, Money>> {
-  const rows = await query<{ player_id: bigint; amount: bigint }>(
-    on,
-    sql`select player_id, amount from house_uncollected where market_key = ${marketKey}`,
-  );
-  return new Map(rows.map((row) => [row.player_id, money(row.amount)]));
-}
-
-/** Writes what the house covers for players of a market in the place of what it was. */
-export async function replaceUncollected(
-  tx: Tx,
-  marketKey: string,
-  amounts: ReadonlyMap<bigint, Money>,
-): Promise<void> {
-  await query(tx, sql`delete from house_uncollected where market_key = ${marketKey}`);
-  if (amounts.size === 0) return;
-  await query(
-    tx,
-    sql`insert into house_uncollected (market_key, player_id, amount)
-      select ${marketKey}, owed.* from unnest(${bigints([...amounts.keys()])}, ${bigints([...amounts.values()])}) as owed`,
-  );
 }

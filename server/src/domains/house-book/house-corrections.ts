@@ -2,6 +2,7 @@ import type { FancyResult, MarketResult } from '../../events.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Tx } from '../../kernel/db.ts';
+import type { LapseWaiting, WithLapsing } from '../../kernel/lapse-waiting.ts';
 import type { Note } from '../../kernel/note.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { BetLoop } from './bet-loop.ts';
@@ -20,6 +21,7 @@ interface CorrectionParts {
   readonly loop: BetLoop;
   readonly books: HouseBooks;
   readonly accounts: BettingAccountBook;
+  readonly withLapsing: WithLapsing;
   /** Told after the commit. */
   readonly playerChanged: (playerId: bigint) => void;
 }
@@ -86,7 +88,7 @@ export class HouseCorrections {
     if (bet === undefined) throw new Refusal('NOT_FOUND');
     const { marketKey } = bet;
     await accounts.load([bet.playerId]);
-    return this.#run(marketKey, async (settling) => {
+    return this.#runLapsing(marketKey, async (settling) => {
       const live = books.find(marketKey);
       if (live === undefined) {
         const change = (tx: Tx) => voidBet(tx, betId, reason, clock.now());
@@ -113,21 +115,38 @@ export class HouseCorrections {
   }
 
   #correct(correction: HouseCorrection): Promise<boolean> {
-    return this.#run(correction.marketKey, async (settling) => ({
+    return this.#runLapsing(correction.marketKey, async (settling) => ({
       players: await resettleMarket(settling, correction),
       ended: 'house-market-resettled',
     }));
   }
 
-  /** Answers whether anybody's money moved. */
-  async #run(marketKey: string, work: (settling: SettleParts) => Promise<Done>): Promise<boolean> {
-    const { db, accounts, clock, bus, loop, playerChanged } = this.#parts;
-    const { players, ended } = await loop.runAlone(() => work({ db, accounts, now: clock.now() }));
+  /** Holds cover what a settlement takes, so nothing has to lapse for it. Answers whether anybody's money moved. */
+  #run(marketKey: string, work: (settling: SettleParts) => Promise<Done>): Promise<boolean> {
+    return this.#follow(marketKey, () => work(this.#settling(NOTHING_LAPSES)));
+  }
+
+  /** For what may find wallets short; answers whether anybody's money moved. */
+  #runLapsing(marketKey: string, work: (settling: SettleParts) => Promise<Done>): Promise<boolean> {
+    const { withLapsing } = this.#parts;
+    return this.#follow(marketKey, () => withLapsing((lapse) => work(this.#settling(lapse))));
+  }
+
+  async #follow(marketKey: string, work: () => Promise<Done>): Promise<boolean> {
+    const { bus, loop, playerChanged } = this.#parts;
+    const { players, ended } = await loop.runAlone(work);
     for (const playerId of players) playerChanged(playerId);
     if (ended !== undefined && players.size > 0) bus.publish({ kind: ended, marketKey });
     return players.size > 0;
   }
+
+  #settling(lapse: LapseWaiting): SettleParts {
+    const { db, accounts, clock } = this.#parts;
+    return { db, accounts, lapse, now: clock.now() };
+  }
 }
+
+const NOTHING_LAPSES: LapseWaiting = () => Promise.resolve();
 
 /** Whose money moved, and the fact to publish where a market ended or ended otherwise. */
 interface Done {

@@ -1,6 +1,6 @@
-import { type Money, money } from '@maidan/engine';
+import type { Money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
-import { findEndedMarket, listUncollected } from './correction-store.ts';
+import { findEndedMarket } from './correction-store.ts';
 import type { HouseMarket, HouseResult } from './model.ts';
 import { listResults } from './result-store.ts';
 
@@ -15,8 +15,8 @@ export interface HouseResults {
     readonly net: Money;
     /** What it came to by the settlement before; undefined for the first one. */
     readonly before: Money | undefined;
-    /** What the player's wallet did not have, and the house bears. */
-    readonly covered: Money;
+    /** What the player's wallet did not have, and the player owes since. */
+    readonly owed: Money;
   }[];
 }
 
@@ -26,12 +26,14 @@ export async function listHouseResults(on: Reader, marketKey: string): Promise<H
   if (ended === undefined) return undefined;
   const { market, result, settlement } = ended;
   const earlier = await listResults(on, { marketKey, settlement: settlement - 1 });
-  const covered = await listUncollected(on, marketKey);
-  const players = Array.from(await listResults(on, { marketKey, settlement }), ([playerId, net]) => ({
-    playerId,
-    net,
-    before: earlier.get(playerId),
-    covered: covered.get(playerId) ?? money(0n),
-  }));
+  const players = Array.from(
+    await listResults(on, { marketKey, settlement }),
+    ([playerId, { profit, owed }]) => ({
+      playerId,
+      net: profit,
+      before: earlier.get(playerId)?.profit,
+      owed,
+    }),
+  );
   return { market, result, settlement, players };
 }

@@ -1,8 +1,16 @@
 import { type Money, money } from '@maidan/engine';
 import type { Tx } from '../../kernel/db.ts';
-import { BatchDraft, lockBalances, openAccount, postBatch, walletCurrency } from '../ledger/index.ts';
+import type { LapseWaiting } from '../../kernel/lapse-waiting.ts';
+import {
+  type AccountId,
+  BatchDraft,
+  lockBalances,
+  openAccount,
+  openDebts,
+  postBatch,
+  walletCurrency,
+} from '../ledger/index.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
-import { listUncollected, replaceUncollected } from './correction-store.ts';
 
 /** What the end, or a correction, of a market moves for one player. */
 export interface PlayerMove {
@@ -15,6 +23,7 @@ export interface PlayerMove {
 
 interface MoveParts {
   readonly accounts: BettingAccountBook;
+  readonly lapse: LapseWaiting;
   readonly marketKey: string;
   readonly cause: string;
   /** Names this round of moves in the ledger. */
@@ -22,27 +31,29 @@ interface MoveParts {
 }
 
 /**
- * Moves holds and results of a market between its players and the house's book (EXCH-11). What a player owes and the wallet
- * does not have, the house covers: it is written down, and taken back as soon as this market gives the player money again.
+ * Moves holds and results of a market between its players and the house's book (EXCH-11). Where the wallet does not have what a
+ * player owes, what the player has waiting lapses first (SAFE-7), and what is still missing becomes a debt (SAFE-8). Answers what
+ * each player owes by it.
  */
-export async function moveMoney(tx: Tx, parts: MoveParts, moves: readonly PlayerMove[]): Promise<void> {
+export async function moveMoney(
+  tx: Tx,
+  parts: MoveParts,
+  moves: readonly PlayerMove[],
+): Promise<ReadonlyMap<bigint, Money>> {
   const currency = walletCurrency;
   const bookId = await openAccount(tx, { kind: 'house_book', ownerKey: 'house', currency });
-  const coverId = await openAccount(tx, { kind: 'house_book', ownerKey: 'uncollected', currency });
   const owned = moves.flatMap(({ playerId }) => {
     const { mainId, exposureId } = parts.accounts.get(playerId);
     return [mainId, exposureId];
   });
-  const balances = await lockBalances(tx, [bookId, coverId, ...owned]);
-  const owed = await listUncollected(tx, parts.marketKey);
-  const uncollected = new Map(owed);
+  const ids = [bookId, ...owned];
+  const missing = findMissing(parts, moves, await lockBalances(tx, ids));
+  await parts.lapse(tx, [...missing.keys()], parts.roundId);
+  const owed = missing.size === 0 ? missing : findMissing(parts, moves, await lockBalances(tx, ids));
+  const debts = await openDebts(tx, [...owed.keys()]);
   const draft = new BatchDraft(parts.cause);
   for (const { playerId, hold, legs } of moves) {
     const { mainId, exposureId } = parts.accounts.get(playerId);
-    const covers = owed.get(playerId) ?? 0n;
-    const gained = legs.reduce((sum, { profit }) => sum + profit, 0n) - hold;
-    const after = (balances.get(mainId) ?? 0n) + gained - covers;
-    const short = after < 0n ? 0n - after : 0n;
     legs.forEach(({ requestId, profit }, index) => {
       const raised = index === 0 ? hold : 0n;
       draft.add(requestId, [
@@ -51,15 +62,34 @@ export async function moveMoney(tx: Tx, parts: MoveParts, moves: readonly Player
         [bookId, money(-profit)],
       ]);
     });
-    const moved = legs.length === 0 ? hold : 0n;
-    draft.add(`${parts.roundId}:${playerId}:cover`, [
-      [exposureId, money(moved)],
-      [mainId, money(short - covers - moved)],
-      [coverId, money(covers - short)],
+    const raised = legs.length === 0 ? hold : money(0n);
+    draft.add(`${parts.roundId}:${playerId}:held`, [
+      [exposureId, raised],
+      [mainId, money(-raised)],
     ]);
-    if (short > 0n) uncollected.set(playerId, money(short));
-    else uncollected.delete(playerId);
+    const [short, debtId] = [owed.get(playerId), debts.get(playerId)];
+    if (short === undefined || debtId === undefined) continue;
+    const postings: readonly (readonly [AccountId, Money])[] = [
+      [mainId, short],
+      [debtId, money(-short)],
+    ];
+    draft.add(`${parts.roundId}:${playerId}:owed`, postings, 'debt-opened');
   }
   if (draft.transfers.length > 0) await postBatch(tx, draft);
-  if (owed.size > 0 || uncollected.size > 0) await replaceUncollected(tx, parts.marketKey, uncollected);
+  return owed;
+}
+
+/** What each player's wallet is short of for these moves. */
+function findMissing(
+  { accounts }: MoveParts,
+  moves: readonly PlayerMove[],
+  balances: ReadonlyMap<AccountId, Money>,
+): ReadonlyMap<bigint, Money> {
+  return new Map(
+    moves.flatMap(({ playerId, hold, legs }) => {
+      const gained = legs.reduce((sum, { profit }) => sum + profit, 0n) - hold;
+      const left = (balances.get(accounts.get(playerId).mainId) ?? 0n) + gained;
+      return left < 0n ? [[playerId, money(-left)] as const] : [];
+    }),
+  );
 }

@@ -6,6 +6,7 @@ import type { Bus } from '../../kernel/bus.ts';
 import { BookChecks } from '../../kernel/checks/book-checks.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
+import type { WithLapsing } from '../../kernel/lapse-waiting.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/log.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -38,6 +39,8 @@ export interface HouseBookParts {
   readonly limits: HouseLimits;
   /** What all of a player's open bets hold, the exchange's included. */
   readonly totalExposureOf: (playerId: bigint) => Money;
+  /** Lends the way to let what players have waiting in the order book lapse. */
+  readonly withLapsing: WithLapsing;
   /** Why one bet of the player that can lose so much is refused now, from memory; undefined when it isn't. */
   readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
   /** Told when the database has failed for good. */
@@ -91,7 +94,7 @@ export interface HouseBook {
 
 /** Reads the open bets and begins to take new ones. */
 export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
-  const { db, clock, log, bus, live, source, limits, totalExposureOf, refusalOf, fault } = parts;
+  const { db, clock, log, bus, live, source, limits, totalExposureOf, withLapsing, refusalOf, fault } = parts;
   const sums = new BetSums();
   const books = new HouseBooks(db);
   await books.loadAll();
@@ -122,7 +125,16 @@ export async function openHouseBook(parts: HouseBookParts): Promise<HouseBook> {
     },
     compare: compareHouseMarket,
   });
-  const corrections = new HouseCorrections({ db, clock, bus, loop, books, accounts, playerChanged });
+  const corrections = new HouseCorrections({
+    db,
+    clock,
+    bus,
+    loop,
+    books,
+    accounts,
+    withLapsing,
+    playerChanged,
+  });
 
   return {
     handlers: houseBookHandlers({ db, loop, books, pictures, totalExposureOf }),

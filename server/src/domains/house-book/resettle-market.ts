@@ -61,10 +61,10 @@ export async function resettleMarket(
       cause: 'house-market-resettled',
       roundId: `settle-house:${marketKey}:${settlement}`,
     };
-    await moveMoney(tx, { ...round, accounts: parts.accounts }, moves);
+    const owed = await moveMoney(tx, { ...parts, ...round }, moves);
     await endBets(tx, settled, parts.now);
     await closeMarket(tx, { marketKey, settlement, result: wanted }, parts.now);
-    await insertResults(tx, { marketKey, settlement }, results);
+    await insertResults(tx, { marketKey, settlement }, { profits: results, owed });
     await keepFact(tx, { kind: 'house-market-resettled', subjectId: marketKey }, parts.now);
     await note?.(tx);
     return true;

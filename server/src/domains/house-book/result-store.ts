@@ -1,4 +1,4 @@
-import { type Money, money } from '@maidan/engine';
+import type { Money } from '@maidan/engine';
 import { bigints } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../kernel/db.ts';
 
@@ -8,17 +8,21 @@ interface Settlement {
   readonly settlement: number;
 }
 
-/** Writes what a settlement came to for each player. */
+/** Writes what a settlement came to for each player, and what the wallet did not have of it. */
 export async function insertResults(
   tx: Tx,
   { marketKey, settlement }: Settlement,
-  profits: ReadonlyMap<bigint, Money>,
+  {
+    profits,
+    owed,
+  }: { readonly profits: ReadonlyMap<bigint, Money>; readonly owed: ReadonlyMap<bigint, Money> },
 ): Promise<void> {
   await query(
     tx,
-    sql`insert into house_result (market_key, settlement, player_id, profit)
+    sql`insert into house_result (market_key, settlement, player_id, profit, owed)
       select ${marketKey}, ${settlement}::integer, result.*
-      from unnest(${bigints([...profits.keys()])}, ${bigints([...profits.values()])}) as result`,
+      from unnest(${bigints([...profits.keys()])}, ${bigints([...profits.values()])},
+        ${bigints(Array.from(profits.keys(), (playerId) => owed.get(playerId) ?? 0n))}) as result`,
   );
 }
 
@@ -26,11 +30,11 @@ export async function insertResults(
 export async function listResults(
   on: Reader,
   { marketKey, settlement }: Settlement,
-): Promise<ReadonlyMap<bigint, Money>> {
-  const rows = await query<{ player_id: bigint; profit: bigint }>(
+): Promise<ReadonlyMap<bigint, { readonly profit: Money; readonly owed: Money }>> {
+  const rows = await query<{ player_id: bigint; profit: Money; owed: Money }>(
     on,
-    sql`select player_id, profit from house_result
+    sql`select player_id, profit, owed from house_result
       where market_key = ${marketKey} and settlement = ${settlement} order by player_id`,
   );
-  return new Map(rows.map((row) => [row.player_id, money(row.profit)]));
+  return new Map(rows.map(({ player_id: playerId, profit, owed }) => [playerId, { profit, owed }]));
 }

@@ -1,6 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import { type Db, inTransaction, pinPlans } from '../../kernel/db.ts';
 import { keepFact } from '../../kernel/kept-facts.ts';
+import type { LapseWaiting } from '../../kernel/lapse-waiting.ts';
 import type { Note } from '../../kernel/note.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
 import { exposureIn, liveMarketOf } from './house-books.ts';
@@ -15,6 +16,7 @@ import { type SettledBet, closeMarket, endBets, listOpenBets, lockOpenMarket } f
 export interface SettleParts {
   readonly db: Db;
   readonly accounts: BettingAccountBook;
+  readonly lapse: LapseWaiting;
   readonly now: Date;
 }
 
@@ -46,10 +48,10 @@ export async function settleMarket(
     }));
     await pinPlans(tx);
     const round = { marketKey, cause: 'house-market-settled', roundId: `settle-house:${marketKey}:1` };
-    await moveMoney(tx, { ...round, accounts: parts.accounts }, moves);
+    const owed = await moveMoney(tx, { ...parts, ...round }, moves);
     await endBets(tx, settled, parts.now);
     await closeMarket(tx, { marketKey, settlement: 1, result: ended }, parts.now);
-    await insertResults(tx, { marketKey, settlement: 1 }, profits);
+    await insertResults(tx, { marketKey, settlement: 1 }, { profits, owed });
     if (profits.size > 0)
       await keepFact(tx, { kind: 'house-market-settled', subjectId: marketKey }, parts.now);
     await note?.(tx);

@@ -10,8 +10,8 @@ import { listOpenBets } from './store.ts';
 
 /**
  * Voids one bet of a house market without a result (EXCH-11): it counts no longer, and its player holds the worst case of the
- * others. That is more where the bet was a hedge; what the wallet lacks then, the house covers until the market ends. A repeat
- * moves nothing. Answers the player, nobody for a repeat. The caller takes no bets on it meanwhile.
+ * others. That is more where the bet was a hedge; what the wallet lacks then is a debt until the market ends. A repeat moves
+ * nothing. Answers the player, nobody for a repeat. The caller takes no bets on it meanwhile.
  */
 export async function voidOpenBet(
   parts: SettleParts,
@@ -36,7 +36,7 @@ export async function voidOpenBet(
     await pinPlans(tx);
     const round = { marketKey, cause: 'house-bet-voided', roundId: `void-house-bet:${betId}` };
     const move = { playerId: leaving.playerId, hold, legs: [] };
-    await moveMoney(tx, { ...round, accounts: parts.accounts }, [move]);
+    await moveMoney(tx, { ...parts, ...round }, [move]);
     await keepFact(tx, { kind: 'house-bet-voided', subjectId: String(betId) }, parts.now);
     await note?.(tx);
     return leaving.playerId;

@@ -14,7 +14,12 @@ import {
 import { writeAdjustment, writeDeposit, writeWithdrawal } from './write-payment.ts';
 import { writeDisputeAnswer } from './write-dispute-answer.ts';
 import { writeCorrection, writeResult, writeVoidBet } from './write-result.ts';
-import { writeOrdersTakenOff, writeRemovedRunner, writeTakenBet } from './write-taken-out.ts';
+import {
+  writeOrdersLapsed,
+  writeOrdersTakenOff,
+  writeRemovedRunner,
+  writeTakenBet,
+} from './write-taken-out.ts';
 
 /** The kept facts that players are told of. */
 export const toldFacts = [
@@ -35,6 +40,7 @@ export const toldFacts = [
   'house-bet-voided',
   'dispute-decided',
   'orders-taken-off',
+  'orders-lapsed',
 ] as const;
 
 /** One of {@link toldFacts}. */
@@ -174,6 +180,11 @@ const tellers: Readonly<Record<ToldFact, Teller>> = {
     const [playerId = '0'] = subjectId.split(':');
     const cause = `taken-off:${subjectId}`;
     return Promise.resolve([{ playerId: BigInt(playerId), kind: 'bet', cause, ...writeOrdersTakenOff() }]);
+  },
+  'orders-lapsed'(_, __, subjectId) {
+    const [playerId = '0'] = subjectId.split(':');
+    const cause = `lapsed:${subjectId}`;
+    return Promise.resolve([{ playerId: BigInt(playerId), kind: 'bet', cause, ...writeOrdersLapsed() }]);
   },
 };
 

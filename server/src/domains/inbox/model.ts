@@ -80,8 +80,8 @@ export interface PlayerResult {
   readonly net: Money;
   /** The same by the settlement before a correction; undefined without one. */
   readonly before: Money | undefined;
-  /** What a correction took and the wallet did not have. */
-  readonly covered: Money;
+  /** What a correction took and the wallet did not have, so that it is owed since. */
+  readonly owed: Money;
 }
 
 /** A market of the exchange that has ended. */

@@ -59,8 +59,8 @@ const deposits: Readonly<
   'charged-back': ({ amount, method, id }) => ({
     title: { en: 'Deposit taken back', bn: 'জমা ফেরত নেওয়া হয়েছে' },
     text: {
-      en: `${amount.en} by ${method} was taken back from your Main Wallet, because the payment was reversed after it was credited. What your wallet no longer had is paid first by your next deposit; until then you cannot withdraw. Support can tell you more.\n\nTransaction id: ${id}`,
-      bn: `${method} থেকে আসা ${amount.bn} আপনার মূল ওয়ালেট থেকে ফেরত নেওয়া হয়েছে, কারণ জমা হওয়ার পর পেমেন্টটি বাতিল হয়েছে। ওয়ালেটে যা ছিল না তা পরের জমা থেকে আগে শোধ হবে; তার আগে টাকা তোলা যাবে না। বিস্তারিত জানতে সাপোর্টে লিখুন।\n\nলেনদেন নম্বর: ${id}`,
+      en: `${amount.en} by ${method} was taken back from your Main Wallet, because the payment was reversed after it was credited. What your wallet no longer had is paid first by whatever comes to it next; until then you cannot withdraw. Support can tell you more.\n\nTransaction id: ${id}`,
+      bn: `${method} থেকে আসা ${amount.bn} আপনার মূল ওয়ালেট থেকে ফেরত নেওয়া হয়েছে, কারণ জমা হওয়ার পর পেমেন্টটি বাতিল হয়েছে। ওয়ালেটে যা ছিল না তা এরপর যা আসবে তা থেকে আগে শোধ হবে; তার আগে টাকা তোলা যাবে না। বিস্তারিত জানতে সাপোর্টে লিখুন।\n\nলেনদেন নম্বর: ${id}`,
     },
   }),
   expired: ({ amount, method, id }) => ({

@@ -21,14 +21,14 @@ export function writeResult({ net }: Pick<PlayerResult, 'net'>, ended: EndedMark
 }
 
 /** What a player is told of a market that was settled again and came to something else for them. */
-export function writeCorrection({ net, before, covered }: PlayerResult, ended: EndedMarket): Words {
+export function writeCorrection({ net, before, owed }: PlayerResult, ended: EndedMarket): Words {
   const [then, now] = [cameTo(before ?? money(0n)), cameTo(net)];
-  const borne = covered > 0n ? BORNE : NOTHING;
+  const missing = owed > 0n ? writeOwed(owed) : NOTHING;
   return {
     title: { en: `Result corrected: ${ended.event}`, bn: `ফল সংশোধন: ${ended.event}` },
     text: {
-      en: `${resultOf(ended).en}\n\nBefore the correction you had ${then.had}; now you have ${now.had}. Your Main Wallet was put right.${borne.en}`,
-      bn: `${resultOf(ended).bn}\n\nসংশোধনের আগে আপনার ${then.bn}; এখন ${now.bn}। মূল ওয়ালেট সে অনুযায়ী ঠিক করা হয়েছে।${borne.bn}`,
+      en: `${resultOf(ended).en}\n\nBefore the correction you had ${then.had}; now you have ${now.had}. Your Main Wallet was put right.${missing.en}`,
+      bn: `${resultOf(ended).bn}\n\nসংশোধনের আগে আপনার ${then.bn}; এখন ${now.bn}। মূল ওয়ালেট সে অনুযায়ী ঠিক করা হয়েছে।${missing.bn}`,
     },
   };
 }
@@ -47,10 +47,15 @@ export function writeVoidBet({ stake }: Pick<VoidBet, 'stake'>, ended: EndedMark
 }
 
 const NOTHING: Bilingual = { en: '', bn: '' };
-const BORNE: Bilingual = {
-  en: ' It did not have all of it; the house bears the rest.',
-  bn: ' ওয়ালেটে পুরো টাকা ছিল না; বাকিটা হাউস বহন করেছে।',
-};
+
+/** What the wallet did not have of a correction. */
+function writeOwed(owed: Money): Bilingual {
+  const amount = writeAmount(owed);
+  return {
+    en: ` It did not have all of it: you owe ${amount.en}. Whatever comes to your Main Wallet next pays that first; until then you cannot withdraw.`,
+    bn: ` ওয়ালেটে পুরো টাকা ছিল না: আপনার দেনা ${amount.bn}। এরপর মূল ওয়ালেটে যা আসবে তা থেকে আগে এই দেনা শোধ হবে; তার আগে টাকা তোলা যাবে না।`,
+  };
+}
 
 /** How the market ended, in one sentence. */
 function resultOf(ended: EndedMarket): Bilingual {

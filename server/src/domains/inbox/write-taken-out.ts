@@ -53,3 +53,14 @@ export function writeOrdersTakenOff(): Words {
     },
   };
 }
+
+/** What a player is told whose offers lapsed because a correction or a reversed payment took more than the wallet had. */
+export function writeOrdersLapsed(): Words {
+  return {
+    title: { en: 'Your waiting offers have lapsed', bn: 'আপনার অপেক্ষমাণ প্রস্তাবগুলো তামাদি হয়েছে' },
+    text: {
+      en: 'A result was corrected or a payment reversed, and your Main Wallet did not have what that took. So what nobody had matched yet was taken out of the exchange, and what was held for it went back to your wallet first. Bets that were matched stand.',
+      bn: 'একটি ফল সংশোধন হয়েছে বা একটি পেমেন্ট ফেরত গেছে, আর সেই টাকা আপনার মূল ওয়ালেটে ছিল না। তাই যা কারও সঙ্গে মেলেনি তা এক্সচেঞ্জ থেকে সরিয়ে নেওয়া হয়েছে, এবং এর জন্য আটকানো টাকা আগে ওয়ালেটে ফেরত এসেছে। মেলানো বাজিগুলো বহাল আছে।',
+    },
+  };
+}

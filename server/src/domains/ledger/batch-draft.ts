@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/engine';
 import type { AccountId, Batch } from './model.ts';
 
-/** A batch of one cause while its transfers are gathered. */
+/** A batch while its transfers are gathered, of one cause where nothing else is said. */
 export class BatchDraft implements Batch {
   readonly transfers: { requestId: string; cause: string }[] = [];
   readonly postings: Batch['postings'][number][] = [];
@@ -13,10 +13,10 @@ export class BatchDraft implements Batch {
   }
 
   /** Adds a transfer; one that moves nothing is left out. */
-  add(requestId: string, moved: readonly (readonly [AccountId, Money])[]): void {
+  add(requestId: string, moved: readonly (readonly [AccountId, Money])[], cause = this.#cause): void {
     const postings = moved.filter(([, amount]) => amount !== 0n);
     if (postings.length === 0) return;
-    const transferIndex = this.transfers.push({ requestId, cause: this.#cause }) - 1;
+    const transferIndex = this.transfers.push({ requestId, cause }) - 1;
     for (const [accountId, amount] of postings) this.postings.push({ transferIndex, accountId, amount });
   }
 }

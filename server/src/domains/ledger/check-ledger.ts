@@ -24,6 +24,12 @@ const rules = {
     select format('account %s: %s', id, balance) as detail from ledger_account
     where balance < 0 and kind in ('player_main', 'player_hold', 'player_exposure', 'player_house_exposure', 'player_bonus')`,
 
+  'who owes has no free money': sql`
+    select format('account %s: %s, owed %s', m.id, m.balance, -d.balance) as detail
+    from ledger_account as d join ledger_account as m
+      on m.kind = 'player_main' and m.owner_key = d.owner_key and m.currency = d.currency
+    where d.kind = 'player_debt' and d.balance < 0 and m.balance > 0`,
+
   'a balance is the sum of its postings': sql`
     select format('account %s: balance %s, postings %s', a.id, a.balance, coalesce(p.total, 0)) as detail
     from ledger_account as a

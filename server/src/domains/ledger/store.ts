@@ -31,12 +31,39 @@ export async function lockAccountBalances(
     sql`select coalesce(string_agg(id || ':' || balance, ','), '') as locked from (
       select id, balance from ledger_account where id = any(${bigints(ids)}) order by id for update) as accounts`,
   );
-  const locked = row?.locked ?? '';
-  if (locked === '') return [];
-  return locked.split(',').map((pair) => {
-    const colon = pair.indexOf(':');
-    return { id: accountId(BigInt(pair.slice(0, colon))), balance: money(BigInt(pair.slice(colon + 1))) };
-  });
+  return pairsOf(row?.locked ?? '').map(([id, balance]) => ({ id, balance }));
+}
+
+/** The accounts and amounts of a row of text such as `1:500,2:0`. */
+const pairsOf = (text: string): [AccountId, Money][] =>
+  text === ''
+    ? []
+    : text.split(',').map((pair) => {
+        const colon = pair.indexOf(':');
+        return [accountId(BigInt(pair.slice(0, colon))), money(BigInt(pair.slice(colon + 1)))];
+      });
+
+/** As `lockAccountBalances`, with what their owners owe, in the same query. Debts are rare, so it begins at them. */
+export async function lockWalletBalances(
+  tx: Tx,
+  ids: readonly AccountId[],
+): Promise<{
+  readonly balances: ReadonlyMap<AccountId, Money>;
+  readonly debts: ReadonlyMap<AccountId, Money>;
+}> {
+  const row = await queryOne<{ locked: string | null; owed: string | null }>(
+    tx,
+    sql`with owing as materialized (
+      select owner_key, currency, balance from ledger_account where kind = 'player_debt' and balance < 0
+    ), main as materialized (
+      select (select id from ledger_account where kind = 'player_main' and owner_key = owing.owner_key
+        and currency = owing.currency) as id, -balance as debt from owing
+    )
+    select (select string_agg(id || ':' || balance, ',') from (
+        select id, balance from ledger_account where id = any(${bigints(ids)}) order by id for update) as accounts) as locked,
+      (select string_agg(id || ':' || debt, ',') from main where id = any(${bigints(ids)})) as owed`,
+  );
+  return { balances: new Map(pairsOf(row?.locked ?? '')), debts: new Map(pairsOf(row?.owed ?? '')) };
 }
 
 /** Locks the accounts in id order, so that two transactions never wait for each other. */

@@ -13,6 +13,7 @@ const CAUSES = [
   'house-market-settled',
   'house-market-resettled',
   'house-bet-voided',
+  'debt-opened',
 ];
 /** A page of what the exchange moved on the player's main balance, the newest first (row EXCH-8). */
 export async function listMovements(

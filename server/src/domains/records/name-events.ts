@@ -4,7 +4,7 @@ import { selectHouseEventNames } from '../house-book/index.ts';
 import type { StatementLine } from '../ledger/index.ts';
 
 /** Of `settle:{market}:{player}` and what corrects it, and of a house market, whose key may have colons. */
-const SETTLED = /^settle(?:-house)?:(.+?):\d+(?::\d+)?(?::(?:reversed|cover))?$/;
+const SETTLED = /^settle(?:-house)?:(.+?):\d+(?::\d+)?(?::(?:reversed|cover|owed|lapsed))?$/;
 
 /** The match of each line that settled a market, by the line's transfer. */
 export async function nameEvents(

@@ -67,6 +67,7 @@ const HELD = ['exchange-exposure', 'house-exposure'];
 const SETTLED = ['market-settled', 'house-market-settled'];
 const CORRECTED = ['market-resettled', 'market-corrected', 'house-market-resettled'];
 const VOIDED = ['house-bet-voided'];
+const OWED = ['debt-opened'];
 
 const KINDS: Readonly<Record<Exclude<StatementKind, 'all'>, NonNullable<StatementQuery['causes']>>> = {
   deposit: { posted: 'one-by-one', names: ['deposit'] },
@@ -74,7 +75,7 @@ const KINDS: Readonly<Record<Exclude<StatementKind, 'all'>, NonNullable<Statemen
     posted: 'one-by-one',
     names: ['withdrawal-requested', 'withdrawal-rejected', 'withdrawal-failed'],
   },
-  bets: { posted: 'in-batches', names: [...HELD, ...SETTLED, ...CORRECTED, ...VOIDED] },
+  bets: { posted: 'in-batches', names: [...HELD, ...SETTLED, ...CORRECTED, ...VOIDED, ...OWED] },
   bonus: { posted: 'one-by-one', names: ['bonus-released', 'bonus-claimed', 'points-converted'] },
   games: {
     posted: 'one-by-one',
@@ -96,6 +97,7 @@ const NAMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
   ['play-money', 'play-money'],
   ['adjustment', 'adjusted'],
   ['deposit-charged-back', 'deposit-taken-back'],
+  ['debt-opened', 'debt-opened'],
   ['debt-repaid', 'debt-paid'],
 ]);
 

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import { decideWithdrawal } from '../decide-withdrawal.ts';
+import { findOwed } from '../find-owed.ts';
 import type { CashierPart } from '../house-part.ts';
 import { nextWithdrawalState, type WithdrawalAction } from '../states.ts';
 import type { DeskContext } from './desk-context.ts';
@@ -21,7 +22,7 @@ const deeds = {
 /**
  * Takes a step with a withdrawal that staff pay by hand, or refuses one that no gateway was given (row CASH-14). A
  * withdrawal whose method's gateway is about to be given it isn't sent by hand as well: GATEWAY_DECIDES.
- * ALREADY_DECIDED when the step isn't listed for its state, and as `workOnWithdrawal`.
+ * ALREADY_DECIDED when the step isn't listed for its state, DEBT_OPEN to send one of a player who owes, and as `workOnWithdrawal`.
  */
 export function stepWithdrawal(
   part: CashierPart,
@@ -33,6 +34,8 @@ export function stepWithdrawal(
     const state = nextWithdrawalState(withdrawal.state, step.action);
     if (state === undefined) throw new Refusal('ALREADY_DECIDED');
     if (step.action === 'send' && withdrawal.payout_gateway !== null) throw new Refusal('GATEWAY_DECIDES');
+    if (step.action === 'send' && (await findOwed(tx, withdrawal.player_id)) > 0n)
+      throw new Refusal('DEBT_OPEN');
     await endProposal(tx, withdrawalId, context.member, now);
     const facts = await decideWithdrawal(tx, withdrawalId, step.action, now);
     const reason = 'reason' in step ? step.reason : undefined;

@@ -1,6 +1,7 @@
 import type { Fact } from '../../../events.ts';
 import { type Tx, inTransaction } from '../../../kernel/db.ts';
 import { decideWithdrawal } from '../decide-withdrawal.ts';
+import { findOwed } from '../find-owed.ts';
 import type { DeciderPart } from '../house-part.ts';
 import { insertEventSparsely } from './event-store.ts';
 import { getGateway } from './get-gateway.ts';
@@ -19,7 +20,8 @@ const MISMATCH_APART_MS = 24 * 3_600_000;
 
 /**
  * Brings an approved withdrawal to the gateway that pays it out, and then to where the gateway says it is (row CASH-14):
- * paid, or failed, which gives the money back. One that the gateway refuses for good is rejected. Giving it again is the
+ * paid, or failed, which gives the money back. One that the gateway refuses for good is rejected, and so is one of a player who
+ * owes by now (SAFE-8). Giving it again is the
  * same payment, so a process that ended between two steps pays once. Does nothing for one that staff pay by hand, or
  * that isn't approved or sent. Throws when the gateway can't be reached.
  */
@@ -35,10 +37,15 @@ export async function advancePayout(part: DeciderPart, withdrawalId: bigint): Pr
 async function send(part: DeciderPart, payout: Payout): Promise<void> {
   const { id, gateway, amount, currency, account_number: accountNumber } = payout;
   if (gateway === null) return;
-  await move(part, id, 'approved', async (tx) => {
+  let isWithheld = false;
+  await move(part, id, 'approved', async (tx, locked, now) => {
+    // A gateway that was given it before may be paying it at this moment.
+    isWithheld = !locked.is_given && (await findOwed(tx, locked.player_id)) > 0n;
+    if (isWithheld) return decideWithdrawal(tx, id, 'reject', now);
     await updateGivenTo(tx, id, gateway);
     return [];
   });
+  if (isWithheld) return;
   const created = await getGateway(part.gateways, gateway).create({
     orderId: `withdrawal:${id}`,
     amount,

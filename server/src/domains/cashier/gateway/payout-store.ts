@@ -9,6 +9,8 @@ export interface Payout {
   readonly state: WithdrawalState;
   /** Null where staff pay by hand. */
   readonly gateway: string | null;
+  /** Whether a gateway was given it already. */
+  readonly is_given: boolean;
   readonly amount: Money;
   readonly currency: Currency;
   readonly account_number: string;
@@ -23,7 +25,8 @@ export function selectPayout(reader: Reader, withdrawalId: bigint): Promise<Payo
   return queryOne<Payout>(
     reader,
     sql`select w.id, w.player_id, w.state,
-               case when w.by_hand then w.gateway else coalesce(w.gateway, m.payout_gateway) end as gateway, w.amount, m.currency,
+               case when w.by_hand then w.gateway else coalesce(w.gateway, m.payout_gateway) end as gateway, w.gateway is not null as is_given,
+               w.amount, m.currency,
                w.account_number, w.looks
         from withdrawal w join payment_method m on m.id = w.payment_method_id where w.id = ${withdrawalId}`,
   );

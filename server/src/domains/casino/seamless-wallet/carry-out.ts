@@ -5,7 +5,9 @@ import { keepFacts } from '../../../kernel/kept-facts.ts';
 import {
   type AccountId,
   type Batch,
-  lockBalances,
+  type LockedWallet,
+  lockWallets,
+  moveWallet,
   openAccounts,
   postTransfers,
   walletCurrency,
@@ -75,15 +77,14 @@ export async function carryOut(
 /** Where the money of each partner is cleared. */
 type Clearings = ReadonlyMap<string, AccountId>;
 
-/** A player's main wallet, locked. */
-interface Wallet {
+/** A player's main wallet, locked, and what the player owes. */
+interface Wallet extends LockedWallet {
   readonly playerId: bigint;
   readonly mainId: AccountId;
-  readonly balance: Money;
 }
 
 /** Locks the main wallets of those whom the names found, and where the partners' money is cleared. */
-async function lockWallets(
+async function lockParties(
   tx: Tx,
   batch: readonly PartnersTransaction[],
   players: readonly (NamedPlayer | undefined)[],
@@ -103,7 +104,7 @@ async function lockWallets(
       ({ id }) => ({ kind: 'player_main', ownerKey: String(id), currency: walletCurrency }) as const,
     ),
   ]);
-  const balances = await lockBalances(tx, ids);
+  const locked = await lockWallets(tx, ids);
   const mainOf = new Map(found.map(({ id }, index) => [id, ids[partners.length + index]]));
   return {
     clearings: new Map(
@@ -115,10 +116,10 @@ async function lockWallets(
     wallets: players.map((player) => {
       if (player === undefined) return undefined;
       const mainId = mainOf.get(player.id);
-      const balance = mainId === undefined ? undefined : balances.get(mainId);
-      if (mainId === undefined || balance === undefined)
+      const wallet = mainId === undefined ? undefined : locked.get(mainId);
+      if (mainId === undefined || wallet === undefined)
         throw new Error(`the wallet of player ${player.id} could not be locked`);
-      return { playerId: player.id, mainId, balance };
+      return { playerId: player.id, mainId, ...wallet };
     }),
   };
 }
@@ -164,7 +165,7 @@ async function readEntries(
   }));
   const ids = players.flatMap((player) => player?.id ?? []);
   const [{ clearings, wallets }, games, blocked, rounds] = await Promise.all([
-    lockWallets(tx, batch, players),
+    lockParties(tx, batch, players),
     findGames(tx, names),
     listBlocked(tx, ids, 'casino'),
     findRounds(tx, names),
@@ -190,7 +191,7 @@ async function readEntries(
 function decide({ betMaxOf }: CarryingPart, entry: Entry): WalletDecision {
   const { wallet } = entry;
   return decideTransaction(entry.asked, {
-    player: wallet && { id: wallet.playerId, balance: wallet.balance, mayBet: entry.mayBet },
+    player: wallet && { ...wallet, id: wallet.playerId, mayBet: entry.mayBet },
     currency: walletCurrency,
     session: entry.session,
     isGameOpen: entry.game.isOpen,
@@ -235,7 +236,7 @@ function writesOf(tx: Tx, kept: readonly Kept[], now: Date): Write[] {
     asked,
     playerId: wallet.playerId,
     status: decision.status,
-    balanceAfter: money(wallet.balance + decision.moved),
+    balanceAfter: moveWallet(wallet, decision.moved).balance,
   }));
   const rounds = kept.flatMap(({ entry, round }) =>
     round === undefined ? [] : [{ name: entry.name, round }],

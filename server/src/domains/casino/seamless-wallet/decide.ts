@@ -1,4 +1,5 @@
 import { type Money, money } from '@maidan/engine';
+import { type LockedWallet, moveWallet } from '../../ledger/index.ts';
 import type { AskedTransaction, WalletStatus } from './protocol.ts';
 
 /** A transaction that was answered before. */
@@ -26,7 +27,7 @@ export interface GameSession {
 /** All that the answer to a transaction depends on. */
 export interface WalletState {
   /** Undefined where the partner's `user` is nobody. */
-  readonly player: { readonly id: bigint; readonly balance: Money; readonly mayBet: boolean } | undefined;
+  readonly player: (LockedWallet & { readonly id: bigint; readonly mayBet: boolean }) | undefined;
   readonly currency: string;
   readonly session: GameSession | undefined;
   /** Whether the game takes bets: a game that was switched off lets rounds under way finish. */
@@ -75,8 +76,8 @@ export function decideTransaction(asked: AskedTransaction, state: WalletState): 
     state.referred.gameCode === asked.gameCode &&
     state.referred.round === asked.round;
   return asked.kind === 'win'
-    ? decideWin(asked, state, { balance, isOwn })
-    : decideRollback(state, { balance, isOwn });
+    ? decideWin(asked, state, { ...player, isOwn })
+    : decideRollback(state, { ...player, isOwn });
 }
 
 function isRepeat(asked: AskedTransaction, same: AnsweredTransaction, playerId: bigint | undefined): boolean {
@@ -95,8 +96,9 @@ function isRepeat(asked: AskedTransaction, same: AnsweredTransaction, playerId: 
 function decideBet(
   asked: AskedTransaction,
   state: WalletState,
-  { balance, mayBet, isOver }: { balance: Money; mayBet: boolean; isOver: boolean },
+  { mayBet, isOver, ...wallet }: LockedWallet & { mayBet: boolean; isOver: boolean },
 ): WalletDecision {
+  const { balance } = wallet;
   if (isOver) return refuse('RS_ERROR_TOKEN_EXPIRED', balance);
   if (!mayBet) return refuse('RS_ERROR_USER_DISABLED', balance);
   if (!state.isGameOpen) return refuse('RS_ERROR_INVALID_GAME', balance);
@@ -106,39 +108,41 @@ function decideBet(
   // Kept, so that a repeat gets the same answer although money may have come meanwhile.
   if (cost > balance) return { ...refuse('RS_ERROR_NOT_ENOUGH_MONEY', balance), isKept: true };
   if (asked.amount > state.betMax) return refuse('RS_ERROR_LIMIT_REACHED', balance);
-  return move(balance, money(-cost));
+  return move(wallet, money(-cost));
 }
 
 /** A win is credited after logout and after self-exclusion too: the bet was the player's. */
 function decideWin(
   asked: AskedTransaction,
   { referred, followers }: WalletState,
-  { balance, isOwn }: { balance: Money; isOwn: boolean },
+  { isOwn, ...wallet }: LockedWallet & { isOwn: boolean },
 ): WalletDecision {
+  const { balance } = wallet;
   const isUndone = followers.some(({ kind }) => kind === 'rollback');
   if (!isOwn || isUndone || referred?.status !== 'RS_OK')
     return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', balance);
-  return move(balance, asked.amount);
+  return move(wallet, asked.amount);
 }
 
 function decideRollback(
   { referred, followers }: WalletState,
-  { balance, isOwn }: { balance: Money; isOwn: boolean },
+  { isOwn, ...wallet }: LockedWallet & { isOwn: boolean },
 ): WalletDecision {
+  const { balance } = wallet;
   // A bet that is not known is forbidden from now on; one that was refused, or undone before, has nothing to give back.
-  if (referred === undefined) return move(balance, NOTHING);
+  if (referred === undefined) return move(wallet, NOTHING);
   if (!isOwn) return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', balance);
   if (followers.some(({ kind }) => kind === 'win'))
     return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', balance);
   const isUndone = followers.some(({ kind }) => kind === 'rollback');
-  if (isUndone || referred.status !== 'RS_OK' || referred.isFree) return move(balance, NOTHING);
-  return move(balance, referred.amount);
+  if (isUndone || referred.status !== 'RS_OK' || referred.isFree) return move(wallet, NOTHING);
+  return move(wallet, referred.amount);
 }
 
 function refuse(status: WalletStatus, balance?: Money): WalletDecision {
   return { status, balance, moved: NOTHING, isKept: false };
 }
 
-function move(balance: Money, moved: Money): WalletDecision {
-  return { status: 'RS_OK', balance: money(balance + moved), moved, isKept: true };
+function move(wallet: LockedWallet, moved: Money): WalletDecision {
+  return { status: 'RS_OK', balance: moveWallet(wallet, moved).balance, moved, isKept: true };
 }

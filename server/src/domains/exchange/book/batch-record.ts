@@ -1,5 +1,5 @@
 import { type HoldChange, type MarketEvent, type Money, money } from '@maidan/engine';
-import type { Batch as LedgerBatch } from '../../ledger/index.ts';
+import { type Batch as LedgerBatch, type LockedWallet, moveWallet } from '../../ledger/index.ts';
 import type { BatchWorld, CashedOutBefore } from './batch.ts';
 import { type LiveMarket, nameOf } from './live-market.ts';
 import type { Persistence, StoredOrder, StoredTrade } from '../model.ts';
@@ -29,7 +29,7 @@ export class BatchRecord {
   readonly #trades: StoredTrade[] = [];
   readonly #turned: string[] = [];
   readonly #cashOuts = new Map<string, CashedOutBefore>();
-  readonly #balances = new Map<bigint, Money>();
+  readonly #wallets = new Map<bigint, LockedWallet>();
   readonly #exposures = new Map<bigint, Money>();
   /** How much more each player holds. */
   readonly #raised = new Map<bigint, bigint>();
@@ -174,7 +174,11 @@ export class BatchRecord {
   }
 
   balance(playerId: bigint): Money {
-    return this.#balances.get(playerId) ?? this.#world.balance(playerId);
+    return this.#walletOf(playerId).balance;
+  }
+
+  #walletOf(playerId: bigint): LockedWallet {
+    return this.#wallets.get(playerId) ?? this.#world.wallet(playerId);
   }
 
   exposure(playerId: bigint): Money {
@@ -185,7 +189,7 @@ export class BatchRecord {
     for (const { accountId, before, after } of holds) {
       const playerId = BigInt(accountId);
       const raised = after - before;
-      this.#balances.set(playerId, money(this.balance(playerId) - raised));
+      this.#wallets.set(playerId, moveWallet(this.#walletOf(playerId), money(-raised)));
       this.#exposures.set(playerId, money(this.exposure(playerId) + raised));
       this.#raised.set(playerId, (this.#raised.get(playerId) ?? 0n) + raised);
     }

@@ -34,6 +34,7 @@ import {
 import { planQuotes } from '../maker/plan-quotes.ts';
 import { MAKER_PLAYER_ID, type StoredCashOut, type StoredOrder } from '../model.ts';
 import { takeCashOut } from '../cash-out/take-cash-out.ts';
+import type { LockedWallet } from '../../ledger/index.ts';
 import type { TradingAccount } from './trading-accounts.ts';
 
 /** A cash out of before and the orders that it placed. */
@@ -49,8 +50,8 @@ export interface BatchWorld {
   /** The market's state as the feed tells it now. */
   state(marketId: string): MarketState | undefined;
   account(playerId: bigint): TradingAccount;
-  /** The locked balance of a player's main wallet. */
-  balance(playerId: bigint): Money;
+  /** A player's main wallet, locked, and what the player owes. */
+  wallet(playerId: bigint): LockedWallet;
   /** What the player has on hold for all markets together. */
   exposure(playerId: bigint): Money;
   /** The order of that name that was placed in an earlier batch. */

@@ -1,5 +1,4 @@
 import type { RefusalCode } from '@maidan/contract';
-import type { Money } from '@maidan/engine';
 import type { Clock } from '../../../kernel/clock.ts';
 import { isDatabaseAway, isDatabaseBusy } from '../../../kernel/database-away.ts';
 import { type Db, databaseErrorCode, inPinnedTransaction } from '../../../kernel/db.ts';
@@ -7,7 +6,7 @@ import type { Log } from '../../../kernel/log.ts';
 import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
 import { readAnew } from '../../../kernel/read-anew.ts';
 import { Refusal, databaseAway } from '../../../kernel/refusal.ts';
-import { type AccountId, lockBalances, postBatch } from '../../ledger/index.ts';
+import { type AccountId, type LockedWallet, lockWallets, postBatch } from '../../ledger/index.ts';
 import { Batch, type CashedOutBefore } from './batch.ts';
 import { findCashOuts } from '../cash-out/cash-out-store.ts';
 import type { BookCommand, Outcome } from './command.ts';
@@ -195,12 +194,12 @@ export class CommitLoop {
         const mainIds = Array.from(players, (playerId) => accounts.get(playerId).mainId);
         const repeats = commands.flatMap((command) => this.#repeatedName(command));
         const cashOuts = commands.filter((command) => command.kind === 'cash-out');
-        const [balances, before, taken] = await Promise.all([
-          lockBalances(tx, mainIds),
+        const [wallets, before, taken] = await Promise.all([
+          lockWallets(tx, mainIds),
           repeats.length === 0 ? [] : findOrdersByName(tx, repeats),
           cashOuts.length === 0 ? [] : findCashOuts(tx, cashOuts),
         ]);
-        const batch = this.#openBatch(balances, {
+        const batch = this.#openBatch(wallets, {
           placed: new Map(before.map((order) => [nameOf(order), order])),
           cashedOut: new Map(taken.map((one) => [nameOf(one.cashOut), one])),
         });
@@ -218,7 +217,7 @@ export class CommitLoop {
   }
 
   #openBatch(
-    balances: ReadonlyMap<AccountId, Money>,
+    wallets: ReadonlyMap<AccountId, LockedWallet>,
     before: {
       readonly placed: ReadonlyMap<string, StoredOrder>;
       readonly cashedOut: ReadonlyMap<string, CashedOutBefore>;
@@ -230,10 +229,10 @@ export class CommitLoop {
       market: (marketId) => markets.find(marketId),
       state: (marketId) => markets.stateOf(marketId),
       account: (playerId) => accounts.get(playerId),
-      balance(playerId) {
-        const balance = balances.get(accounts.get(playerId).mainId);
-        if (balance === undefined) throw new Error(`the wallet of player ${playerId} was not locked`);
-        return balance;
+      wallet(playerId) {
+        const wallet = wallets.get(accounts.get(playerId).mainId);
+        if (wallet === undefined) throw new Error(`the wallet of player ${playerId} was not locked`);
+        return wallet;
       },
       exposure: (playerId) => markets.exposureOf(playerId),
       placedBefore: (name) => before.placed.get(name),

@@ -43,8 +43,8 @@ export async function correctOpenMarket(
       legs: [],
     }));
     await pinPlans(tx);
-    const round = { marketId, cause: 'market-corrected', roundId: parts.roundId };
-    await moveMoney(tx, { ...round, accounts: parts.accounts, rounding: money(0n) }, moves);
+    const round = { marketId, cause: 'market-corrected' };
+    await moveMoney(tx, { ...parts, ...round, rounding: money(0n), corrected }, moves);
     await note?.(tx);
     return { live: corrected, players };
   });

@@ -4,6 +4,7 @@ import type { Bus } from '../../../kernel/bus.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Db, type Tx } from '../../../kernel/db.ts';
 import { keepFact } from '../../../kernel/kept-facts.ts';
+import type { LapseWaiting } from '../../../kernel/lapse-waiting.ts';
 import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
@@ -11,8 +12,10 @@ import { type CorrectedMarket, correctOpenMarket } from './correct-open-market.t
 import type { Groups } from '../book/linked-accounts.ts';
 import { type LiveMarket, stopMarket } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
+import type { LapsingOrders } from './lapsing-orders.ts';
 import { MAKER_PLAYER_ID } from '../model.ts';
 import { type Correction, resettleMarket } from './resettle-market.ts';
+import { releaseWaiting } from './release-waiting.ts';
 import { settleMarket } from './settle-market.ts';
 import { removeRunnerRows } from './settlement-store.ts';
 import { findMarket, findOrder } from '../store.ts';
@@ -27,6 +30,7 @@ interface CorrectionParts {
   readonly loop: CommitLoop;
   readonly markets: LiveMarkets;
   readonly accounts: TradingAccounts;
+  readonly lapsing: LapsingOrders;
   readonly groups: Groups;
   readonly changed: (marketId: string, players: Iterable<bigint>) => void;
 }
@@ -142,7 +146,9 @@ export class Corrections {
       const live = markets.find(marketId);
       if (live === undefined) return undefined;
       isTrading = true;
-      const after = await correctOpenMarket({ ...this.#settling(), roundId, groups }, live, correction);
+      const after = await this.#followLapses(() =>
+        correctOpenMarket({ ...this.#settling(), roundId, groups }, live, correction),
+      );
       if (after === undefined) return undefined;
       markets.replace(after.live);
       correction.after?.(after.live);
@@ -158,15 +164,46 @@ export class Corrections {
 
   async #correctSettled(correction: Correction): Promise<boolean> {
     const { loop, bus, changed } = this.#parts;
-    const players = await loop.runAlone(() => resettleMarket(this.#settling(), correction));
+    const players = await loop.runAlone(() =>
+      this.#followLapses(() => resettleMarket(this.#settling(), correction)),
+    );
     if (players === undefined) return false;
     changed(correction.marketId, players);
     bus.publish({ kind: 'market-resettled', marketId: correction.marketId });
     return true;
   }
 
+  /**
+   * Does work of others that may find wallets short, between two batches: its transaction may let what players have waiting
+   * lapse (SAFE-7), and the books follow once the work is done. What comes free is in their main accounts by then.
+   */
+  async withLapsing<T>(work: (lapse: LapseWaiting) => Promise<T>): Promise<T> {
+    const { clock, loop, lapsing } = this.#parts;
+    return loop.runAlone(() =>
+      this.#followLapses(() =>
+        work((tx, playerIds, roundId) =>
+          releaseWaiting(tx, { lapsing, roundId, now: clock.now() }, playerIds),
+        ),
+      ),
+    );
+  }
+
+  /** Brings the books to what the work's transaction let lapse, once it is committed. */
+  async #followLapses<T>(work: () => Promise<T>): Promise<T> {
+    const { lapsing, changed, bus } = this.#parts;
+    lapsing.forget();
+    const done = await work();
+    const players = new Set<bigint>();
+    for (const [marketId, concerned] of lapsing.takeOff()) {
+      changed(marketId, concerned);
+      for (const playerId of concerned) players.add(playerId);
+    }
+    for (const playerId of players) bus.publish({ kind: 'orders-lapsed', playerId });
+    return done;
+  }
+
   #settling() {
-    const { db, accounts, clock } = this.#parts;
-    return { db, accounts, now: clock.now(), makerId: MAKER_PLAYER_ID };
+    const { db, accounts, clock, lapsing } = this.#parts;
+    return { db, accounts, lapsing, now: clock.now(), makerId: MAKER_PLAYER_ID };
   }
 }

@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
 import { MAKER_PLAYER_ID } from '../model.ts';
-import { type PlayerResult, findEnd, listResults, listUncollected } from './settlement-store.ts';
+import { type PlayerResult, findEnd, listResults } from './settlement-store.ts';
 
 /** What a settled market came to for those who had bets in it. */
 export interface SettledResults {
@@ -15,8 +15,8 @@ export interface SettledResults {
     readonly net: Money;
     /** What it came to by the settlement before; undefined for the first one. */
     readonly before: Money | undefined;
-    /** What the player's wallet did not have, and the house bears. */
-    readonly covered: Money;
+    /** What the player's wallet did not have, and the player owes since. */
+    readonly owed: Money;
   }[];
 }
 
@@ -31,7 +31,6 @@ export async function listSettledResults(on: Reader, marketId: string): Promise<
   const results = await listResults(on, marketId, settlement);
   const earlier = await listResults(on, marketId, settlement - 1);
   const before = new Map(earlier.map((one) => [one.playerId, netOf(one)]));
-  const covered = await listUncollected(on, marketId);
   return {
     winners: result.outcome === 'void' ? undefined : [...result.winners, ...(result.deadHeat?.runners ?? [])],
     settlement,
@@ -41,7 +40,7 @@ export async function listSettledResults(on: Reader, marketId: string): Promise<
         playerId: one.playerId,
         net: netOf(one),
         before: before.get(one.playerId),
-        covered: covered.get(one.playerId) ?? money(0n),
+        owed: one.owed,
       })),
   };
 }

@@ -5,10 +5,12 @@ import {
   BatchDraft,
   lockBalances,
   openAccount,
+  openDebts,
   postBatch,
   walletCurrency,
 } from '../../ledger/index.ts';
-import { listUncollected, replaceUncollected } from './settlement-store.ts';
+import type { LapsingOrders } from './lapsing-orders.ts';
+import type { LiveMarket } from '../book/live-market.ts';
 import type { TradingAccounts } from '../book/trading-accounts.ts';
 
 /** What the end, or a correction, of a market moves for one player. */
@@ -32,20 +34,28 @@ const PLAYERS_AT_ONCE = 1_000;
 
 interface MoveParts {
   readonly accounts: TradingAccounts;
+  readonly lapsing: LapsingOrders;
   readonly marketId: string;
   readonly cause: string;
   /** Names this round of moves in the ledger. */
   readonly roundId: string;
   /** What the rounding account takes in, and under which id. */
   readonly rounding: Money;
+  readonly now: Date;
+  /** The market as a correction has read it again: it stands for the one in memory. */
+  readonly corrected?: LiveMarket;
 }
 
 /**
  * Moves holds and results of a market between its players, its escrow and the commission (row EXCH-10), each player's in
- * transfers of their own. What a player owes and the wallet does not have, the house covers: it is written down, and
- * taken back as soon as this market gives the player money again.
+ * transfers of their own. Where the wallet does not have what a player owes, what the player has waiting in any book lapses
+ * first (SAFE-7), and what is still missing becomes a debt (SAFE-8). Answers what each player owes by it.
  */
-export async function moveMoney(tx: Tx, parts: MoveParts, moves: readonly PlayerMove[]): Promise<void> {
+export async function moveMoney(
+  tx: Tx,
+  parts: MoveParts,
+  moves: readonly PlayerMove[],
+): Promise<ReadonlyMap<bigint, Money>> {
   const house = await openHouseAccounts(tx, parts.marketId);
   const ids: AccountId[] = Object.values(house);
   for (const { playerId } of moves) {
@@ -53,15 +63,21 @@ export async function moveMoney(tx: Tx, parts: MoveParts, moves: readonly Player
     ids.push(mainId, exposureId);
   }
   const balances = await lockBalances(tx, ids);
-  const owed = await listUncollected(tx, parts.marketId);
-  const uncollected = new Map<bigint, Money>(owed);
+  const leftOf = (move: PlayerMove): bigint =>
+    (balances.get(parts.accounts.get(move.playerId).mainId) ?? 0n) + changeOf(move);
+  const short = moves.filter((move) => leftOf(move) < 0n).map(({ playerId }) => playerId);
+  const freed = await parts.lapsing.lapse(tx, short, parts);
+  const owed = new Map(
+    moves.flatMap((move) => {
+      const left = leftOf(move) + (freed.get(move.playerId) ?? 0n);
+      return left < 0n ? [[move.playerId, money(-left)] as const] : [];
+    }),
+  );
+  const debts = await openDebts(tx, [...owed.keys()]);
   for (let from = 0; from < moves.length; from += PLAYERS_AT_ONCE) {
     const draft = new BatchDraft(parts.cause);
-    for (const move of moves.slice(from, from + PLAYERS_AT_ONCE)) {
-      const short = draftMove(draft, { parts, house, balances, owed: owed.get(move.playerId) ?? 0n }, move);
-      if (short > 0n) uncollected.set(move.playerId, short);
-      else uncollected.delete(move.playerId);
-    }
+    for (const move of moves.slice(from, from + PLAYERS_AT_ONCE))
+      draftMove(draft, { parts, house, freed, owed, debts }, move);
     if (draft.transfers.length > 0) await postBatch(tx, draft);
   }
   const rounding = new BatchDraft(parts.cause);
@@ -70,24 +86,35 @@ export async function moveMoney(tx: Tx, parts: MoveParts, moves: readonly Player
     [house.escrow, money(-parts.rounding)],
   ]);
   if (rounding.transfers.length > 0) await postBatch(tx, rounding);
-  if (owed.size > 0 || uncollected.size > 0) await replaceUncollected(tx, parts.marketId, uncollected);
+  return owed;
 }
+
+/** By how much a move changes the main account. */
+const changeOf = ({ hold, legs }: PlayerMove): bigint => legs.reduce((sum, leg) => sum + leg.net, 0n) - hold;
 
 interface Around {
   readonly parts: MoveParts;
   readonly house: HouseAccounts;
-  readonly balances: ReadonlyMap<AccountId, Money>;
-  /** What the house covered for the player before. */
-  readonly owed: bigint;
+  /** What comes free of what the player had waiting. */
+  readonly freed: ReadonlyMap<bigint, Money>;
+  readonly owed: ReadonlyMap<bigint, Money>;
+  readonly debts: ReadonlyMap<bigint, AccountId>;
 }
 
-/** Drafts one player's transfers; answers what the wallet was short of. */
-function draftMove(draft: BatchDraft, { parts, house, balances, owed }: Around, move: PlayerMove): Money {
+/** Drafts one player's transfers: what comes free, what is taken or paid, and what of it is owed. */
+function draftMove(draft: BatchDraft, { parts, house, freed, owed, debts }: Around, move: PlayerMove): void {
   const { playerId, hold, legs } = move;
   const { mainId, exposureId } = parts.accounts.get(playerId);
-  const net = legs.reduce((sum, leg) => sum + leg.net, 0n);
-  const after = (balances.get(mainId) ?? 0n) + net - hold - owed;
-  const short = money(after < 0n ? -after : 0n);
+  const named = `${parts.roundId}:${playerId}`;
+  const free = freed.get(playerId) ?? money(0n);
+  draft.add(
+    `${named}:lapsed`,
+    [
+      [exposureId, money(-free)],
+      [mainId, free],
+    ],
+    'exchange-exposure',
+  );
   legs.forEach(({ requestId, ...leg }, index) => {
     const raised = index === 0 ? hold : 0n;
     draft.add(requestId, [
@@ -97,21 +124,27 @@ function draftMove(draft: BatchDraft, { parts, house, balances, owed }: Around, 
       [house.commission, leg.commission],
     ]);
   });
-  const covered = money(short - owed);
-  const moved = legs.length === 0 ? hold : 0n;
-  draft.add(`${parts.roundId}:${playerId}:cover`, [
-    [exposureId, money(moved)],
-    [mainId, money(covered - moved)],
-    [house.uncollected, money(-covered)],
+  const raised = legs.length === 0 ? hold : money(0n);
+  draft.add(`${named}:held`, [
+    [exposureId, raised],
+    [mainId, money(-raised)],
   ]);
-  return short;
+  const [missing, debtId] = [owed.get(playerId), debts.get(playerId)];
+  if (missing === undefined || debtId === undefined) return;
+  draft.add(
+    `${named}:owed`,
+    [
+      [mainId, missing],
+      [debtId, money(-missing)],
+    ],
+    'debt-opened',
+  );
 }
 
 interface HouseAccounts {
   readonly escrow: AccountId;
   readonly commission: AccountId;
   readonly rounding: AccountId;
-  readonly uncollected: AccountId;
 }
 
 async function openHouseAccounts(tx: Tx, marketId: string): Promise<HouseAccounts> {
@@ -120,6 +153,5 @@ async function openHouseAccounts(tx: Tx, marketId: string): Promise<HouseAccount
     escrow: await openAccount(tx, { kind: 'market_escrow', ownerKey: marketId, currency }),
     commission: await openAccount(tx, { kind: 'commission', ownerKey: 'house', currency }),
     rounding: await openAccount(tx, { kind: 'rounding', ownerKey: 'house', currency }),
-    uncollected: await openAccount(tx, { kind: 'house_book', ownerKey: 'uncollected', currency }),
   };
 }

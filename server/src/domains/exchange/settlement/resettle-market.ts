@@ -71,10 +71,10 @@ export async function resettleMarket(
     await pinPlans(tx);
     const round = { marketId, cause: 'market-resettled', roundId: `settle:${marketId}:${settlement}` };
     const rounding = money(settled.rounding + sumOf(before.map(({ grossProfit }) => grossProfit)));
-    await moveMoney(tx, { ...round, accounts: parts.accounts, rounding }, moves);
+    const owed = await moveMoney(tx, { ...parts, ...round, rounding }, moves);
     const results = before.map(({ playerId }): PlayerResult => {
       const { grossProfit, commission } = after.get(playerId) ?? nothing;
-      return { playerId, grossProfit, commission };
+      return { playerId, grossProfit, commission, owed: owed.get(playerId) ?? money(0n) };
     });
     await insertResults(tx, { marketId, settlement }, results);
     await writeProfits(tx, marketId, result);

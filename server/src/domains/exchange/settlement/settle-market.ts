@@ -3,6 +3,7 @@ import type { MarketResult } from '../../../events.ts';
 import { type Db, inTransaction, pinPlans } from '../../../kernel/db.ts';
 import { keepFact } from '../../../kernel/kept-facts.ts';
 import type { LiveMarket } from '../book/live-market.ts';
+import type { LapsingOrders } from './lapsing-orders.ts';
 import { moveMoney } from './move-money.ts';
 import { settleBetsOf } from './settle-bets-of.ts';
 import { settlementRequestId } from './settlement-request-id.ts';
@@ -14,6 +15,8 @@ import type { TradingAccounts } from '../book/trading-accounts.ts';
 export interface SettleParts {
   readonly db: Db;
   readonly accounts: TradingAccounts;
+  /** Takes what short players have waiting out of the books. */
+  readonly lapsing: LapsingOrders;
   readonly now: Date;
   /** The house's market maker, whose unmatched quotes are nobody's record. */
   readonly makerId: bigint;
@@ -35,7 +38,7 @@ export async function settleMarket(
   const results = new Map(
     settlement.accounts.map(({ accountId, grossProfit, commission }) => {
       const playerId = BigInt(accountId);
-      return [playerId, { playerId, grossProfit, commission }];
+      return [playerId, { playerId, grossProfit, commission, owed: money(0n) }];
     }),
   );
   const players = new Set([...holds.keys(), ...results.keys()]);
@@ -52,7 +55,7 @@ export async function settleMarket(
       return { playerId, hold: money(-(holds.get(playerId) ?? 0n)), legs: [{ requestId, net, commission }] };
     });
     const round = { marketId, cause: 'market-settled', roundId: `settle:${marketId}` };
-    await moveMoney(tx, { ...round, accounts: parts.accounts, rounding: settlement.rounding }, moves);
+    await moveMoney(tx, { ...parts, ...round, rounding: settlement.rounding }, moves);
     await insertResults(tx, { marketId, settlement: 1 }, [...results.values()]);
     await writeProfits(tx, marketId, result);
     await deleteUnmatched(tx, marketId, parts.makerId);

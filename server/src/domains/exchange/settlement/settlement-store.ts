@@ -37,19 +37,22 @@ export interface PlayerResult {
   readonly playerId: bigint;
   readonly grossProfit: Money;
   readonly commission: Money;
+  /** What the wallet did not have when this was settled, and the player owes since. */
+  readonly owed: Money;
 }
 
 /** The results of a market's settlement with that number. */
 export async function listResults(on: Reader, marketId: string, settlement: number): Promise<PlayerResult[]> {
-  const rows = await query<{ player_id: bigint; gross_profit: Money; commission: Money }>(
+  const rows = await query<{ player_id: bigint; gross_profit: Money; commission: Money; owed: Money }>(
     on,
-    sql`select player_id, gross_profit, commission from exchange_result
+    sql`select player_id, gross_profit, commission, owed from exchange_result
       where market_id = ${marketId} and settlement = ${settlement} order by player_id`,
   );
   return rows.map((row) => ({
     playerId: row.player_id,
     grossProfit: row.gross_profit,
     commission: row.commission,
+    owed: row.owed,
   }));
 }
 
@@ -60,36 +63,13 @@ export async function insertResults(
 ): Promise<void> {
   await query(
     tx,
-    sql`insert into exchange_result (market_id, settlement, player_id, gross_profit, commission, bets)
+    sql`insert into exchange_result (market_id, settlement, player_id, gross_profit, commission, owed, bets)
       select ${marketId}, ${settlement}::integer, result.*, (select count(*) from exchange_order as o
         where o.market_id = ${marketId} and o.player_id = result.player_id and o.matched > 0)
       from unnest(
         ${bigints(results.map(({ playerId }) => playerId))}, ${bigints(results.map(({ grossProfit }) => grossProfit))},
-        ${bigints(results.map(({ commission }) => commission))}) as result (player_id, gross_profit, commission)`,
-  );
-}
-
-/** What the house covers for players of a market. */
-export async function listUncollected(on: Reader, marketId: string): Promise<Map<bigint, Money>> {
-  const rows = await query<{ player_id: bigint; amount: Money }>(
-    on,
-    sql`select player_id, amount from exchange_uncollected where market_id = ${marketId}`,
-  );
-  return new Map(rows.map((row) => [row.player_id, row.amount]));
-}
-
-/** Writes what the house covers for players of a market in the place of what it was. */
-export async function replaceUncollected(
-  tx: Tx,
-  marketId: string,
-  amounts: ReadonlyMap<bigint, Money>,
-): Promise<void> {
-  await query(tx, sql`delete from exchange_uncollected where market_id = ${marketId}`);
-  if (amounts.size === 0) return;
-  await query(
-    tx,
-    sql`insert into exchange_uncollected (market_id, player_id, amount)
-      select ${marketId}, owed.* from unnest(${bigints([...amounts.keys()])}, ${bigints([...amounts.values()])}) as owed`,
+        ${bigints(results.map(({ commission }) => commission))}, ${bigints(results.map(({ owed }) => owed))})
+        as result (player_id, gross_profit, commission, owed)`,
   );
 }
 

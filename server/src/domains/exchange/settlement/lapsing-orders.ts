@@ -1,0 +1,84 @@
+import { type Money, money } from '@maidan/engine';
+import type { Tx } from '../../../kernel/db.ts';
+import { keepFact } from '../../../kernel/kept-facts.ts';
+import type { LiveMarket } from '../book/live-market.ts';
+import type { LiveMarkets } from '../book/live-markets.ts';
+import { lapseOrders } from '../store.ts';
+
+/** Why orders lapse, and in the place of which market in memory one that a correction has read again stands. */
+interface Lapse {
+  /** Names the reason in the message that the player gets. */
+  readonly roundId: string;
+  readonly now: Date;
+  readonly corrected?: LiveMarket | undefined;
+}
+
+/** What a player had waiting in one book, and what comes free of the hold there. */
+interface Lapsed {
+  readonly live: LiveMarket;
+  readonly playerId: bigint;
+  readonly freed: Money;
+}
+
+/**
+ * Lets what players have waiting lapse, in all books (SAFE-7), while no batch runs: `lapse` writes it in the transaction of what
+ * finds the wallets short, and `takeOff` brings the books in memory to it after the commit. A transaction that is tried again
+ * calls `lapse` again; the last call is what counts.
+ */
+export class LapsingOrders {
+  readonly #markets: LiveMarkets;
+  #lapsed: readonly Lapsed[] = [];
+
+  constructor(markets: LiveMarkets) {
+    this.#markets = markets;
+  }
+
+  /** Writes that their waiting orders have lapsed; answers what comes free of each player's hold, which the caller moves. */
+  async lapse(
+    tx: Tx,
+    playerIds: readonly bigint[],
+    { roundId, now, corrected }: Lapse,
+  ): Promise<ReadonlyMap<bigint, Money>> {
+    this.#lapsed = playerIds.flatMap((playerId) => this.#waitingOf(playerId, corrected));
+    const ids = this.#lapsed.flatMap(({ live, playerId }) =>
+      live.book.view.ordersOf(Number(playerId)).map(({ orderId }) => orderId),
+    );
+    if (ids.length > 0) await lapseOrders(tx, ids);
+    const freed = new Map<bigint, Money>();
+    for (const { playerId, freed: more } of this.#lapsed)
+      freed.set(playerId, money((freed.get(playerId) ?? 0n) + more));
+    for (const playerId of freed.keys())
+      await keepFact(tx, { kind: 'orders-lapsed', subjectId: `${playerId}:${roundId}` }, now);
+    return freed;
+  }
+
+  /** Forgets what a transaction let lapse that was not committed. */
+  forget(): void {
+    this.#lapsed = [];
+  }
+
+  /** Takes the orders that have lapsed off the books; answers the players by market. To be called once the transaction is committed. */
+  takeOff(): ReadonlyMap<string, readonly bigint[]> {
+    const touched = new Map<string, bigint[]>();
+    for (const { live, playerId, freed } of this.#lapsed) {
+      for (const { orderId } of live.book.view.ordersOf(Number(playerId))) live.orders.delete(orderId);
+      live.book.cancelAllOf(Number(playerId));
+      const exposure = money(this.#markets.exposureOf(playerId) - freed);
+      this.#markets.takeExposures(new Map([[playerId, exposure]]));
+      const { marketId } = live.market;
+      touched.set(marketId, [...(touched.get(marketId) ?? []), playerId]);
+    }
+    this.forget();
+    return touched;
+  }
+
+  #waitingOf(playerId: bigint, corrected: LiveMarket | undefined): Lapsed[] {
+    const accountId = Number(playerId);
+    return this.#markets.idsOf(playerId).flatMap((marketId) => {
+      const live = corrected?.market.marketId === marketId ? corrected : this.#markets.find(marketId);
+      if (live === undefined || live.book.view.ordersOf(accountId).length === 0) return [];
+      const { view } = live.book;
+      return [{ live, playerId, freed: money(view.holdOf(accountId) - view.holdWithoutOrders(accountId)) }];
+    });
+  }
+}

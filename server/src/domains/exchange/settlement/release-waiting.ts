@@ -1,0 +1,40 @@
+import { money } from '@maidan/engine';
+import type { Tx } from '../../../kernel/db.ts';
+import {
+  BatchDraft,
+  listPlayerAccounts,
+  lockBalances,
+  postBatch,
+  walletCurrency,
+} from '../../ledger/index.ts';
+import type { LapsingOrders } from './lapsing-orders.ts';
+
+interface ReleaseParts {
+  readonly lapsing: LapsingOrders;
+  readonly roundId: string;
+  readonly now: Date;
+}
+
+/** Lets what these players have waiting in any book lapse (SAFE-7), and moves what was held for it to their main accounts. */
+export async function releaseWaiting(
+  tx: Tx,
+  { lapsing, roundId, now }: ReleaseParts,
+  playerIds: readonly bigint[],
+): Promise<void> {
+  const freed = await lapsing.lapse(tx, playerIds, { roundId, now });
+  if (freed.size === 0) return;
+  const accounts = await listPlayerAccounts(tx, [...freed.keys()], walletCurrency);
+  await lockBalances(
+    tx,
+    accounts.map(({ main }) => main),
+  );
+  const draft = new BatchDraft('exchange-exposure');
+  for (const { playerId, main, exposure } of accounts) {
+    const amount = freed.get(playerId) ?? money(0n);
+    draft.add(`${roundId}:${playerId}:lapsed`, [
+      [exposure, money(-amount)],
+      [main, amount],
+    ]);
+  }
+  if (draft.transfers.length > 0) await postBatch(tx, draft);
+}
