@@ -90,7 +90,7 @@ export const refusals = defineRefusals({
   },
   DEBT_OPEN: {
     status: 400,
-    text: 'A payment was reversed or a result corrected, and the wallet did not have what that took. Whatever comes to the Main Wallet next pays what is still owed; until then there are no withdrawals.',
+    text: 'A payment was reversed or a result corrected, and the wallet did not have what that took. Whatever comes to the Main Wallet next pays what is still owed; until then nothing can be withdrawn or claimed.',
   },
   TURNOVER_OPEN: { status: 400, text: 'Please complete your turnover and try again.' },
   // bonus

@@ -26,7 +26,7 @@ export const bonusCalls = defineCalls({
     summary: 'Moves the whole cash bonus to the main wallet.',
     answer: z.object({ message: z.string() }),
     status: 200,
-    refusals: ['CASH_BONUS_TOO_SMALL'],
+    refusals: ['CASH_BONUS_TOO_SMALL', 'DEBT_OPEN'],
     movesMoney: true,
   },
   convertPoints: {
@@ -50,7 +50,7 @@ export const bonusCalls = defineCalls({
     }),
     answer: z.object({ success: z.boolean(), message: z.string() }),
     status: 200,
-    refusals: ['FORBIDDEN', 'POINTS_TOO_FEW', 'POINTS_NOT_ENOUGH', 'CONFLICTING_REPEAT'],
+    refusals: ['FORBIDDEN', 'POINTS_TOO_FEW', 'POINTS_NOT_ENOUGH', 'DEBT_OPEN', 'CONFLICTING_REPEAT'],
     movesMoney: true,
     refusedAs: 'error',
   },

@@ -8,8 +8,9 @@ export const walletCalls = defineCalls({
     method: 'POST',
     path: '/balance',
     caller: 'player',
-    summary: 'The main wallet.',
-    answer: z.object({ balance: moneySchema }),
+    summary:
+      'The main wallet, and what the player owes, if anything: whatever comes to the wallet pays that first.',
+    answer: z.object({ balance: moneySchema, debt: z.optional(moneySchema) }),
     status: 200,
     refusals: [],
     snapshot: true,

@@ -70,7 +70,7 @@ const shownPlayer = z.object({
     exposure: moneySchema,
     hold: moneySchema,
     bonus: moneySchema,
-    /** What the player owes since a payment was taken back. */
+    /** What the player owes since a payment or a result was taken back. */
     debt: moneySchema,
   }),
   sections: z.object({ exchange: sectionState, casino: sectionState }),

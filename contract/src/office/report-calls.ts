@@ -31,7 +31,7 @@ const range = z
 
 const product = z.enum(['exchange', 'own-trading', 'bookmaker', 'fancy', 'games', 'uncollected']);
 
-/** What earns: `own-trading` is the house's market maker, `uncollected` what wallets could not give back after a correction. */
+/** What earns: `own-trading` is the house's market maker, `uncollected` what wallets could not give back after a correction, before that became a debt. */
 export type RevenueProduct = z.output<typeof product>;
 
 /** What came to the house's accounts, what left them, and what is left: below zero where the house lost. */

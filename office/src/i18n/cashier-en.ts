@@ -100,7 +100,7 @@ export const cashierEn = {
     markMismatch: 'Keep as mismatched',
     chargeBack: 'The payment was reversed',
     chargeBackAdvice:
-      'Takes what the wallet has of it; the rest is a debt that the next deposit pays first. Another member has to confirm it.',
+      'Takes what the wallet has of it; waiting orders lapse for it, and the rest is a debt that whatever comes next pays first. Another member has to confirm it.',
     correct: 'Credit what came',
     creditArrived: 'Credit what came',
     gatewayDecides: 'A gateway collects this deposit; it is credited when the gateway says so.',

@@ -49,7 +49,7 @@ async function buildBook(on: Reader, market: MarketRow): Promise<MarketBook> {
   const trades = await query<TradeRow>(
     on,
     sql`select selection_id, odds, size, back_player_id, lay_player_id from exchange_trade
-      where market_id = ${market.market_id} order by id`,
+      where market_id = ${market.market_id} and voided_at is null order by id`,
   );
   return MarketBook.rebuild(
     {

@@ -11,6 +11,8 @@ const BALANCE_EVERY_MS = 10_000;
 /** The query key of the main wallet's balance: the stream writes under it, money screens invalidate it. */
 export const balanceKey = ['balance'] as const;
 
+const debtKey = ['debt'] as const;
+
 /** The query key of balance, exposure and what is free to bet with. */
 export const exchangeAccountKey = ['exchange-account'] as const;
 
@@ -24,6 +26,18 @@ export function useBalance() {
     refetchInterval: BALANCE_EVERY_MS,
     placeholderData: () => keptBalance(),
   });
+}
+
+/** What the player owes, asked while a screen shows it (SAFE-8); undefined for who owes nothing. */
+export function useDebt(): Money | undefined {
+  const player = usePlayer();
+  const { data } = useQuery({
+    queryKey: debtKey,
+    queryFn: async ({ signal }) => (await api.balance({ signal })).debt ?? null,
+    enabled: player !== undefined,
+    refetchInterval: BALANCE_EVERY_MS,
+  });
+  return data ?? undefined;
 }
 
 /** Balance, exposure and what is free to bet with; undefined for a guest or before the first answer. */

@@ -1,6 +1,6 @@
 import type { calls as allCalls } from '@maidan/contract';
 import type { Handlers } from '../../kernel/http/served-call.ts';
-import { getWallet } from '../ledger/index.ts';
+import { getDebt, getWallet } from '../ledger/index.ts';
 import type { AccountsPart } from './house-part.ts';
 import { listPhones } from './list-phones.ts';
 import { logIn } from './log-in.ts';
@@ -67,8 +67,9 @@ function entryHandlers(part: AccountsPart): Handlers<EntryCalls> {
       return { message: 'Registration successful', exchange: [{ token: session.exchangeToken }] };
     },
     async balance(_, { player }) {
-      const wallet = await getWallet(part.db, player.id, player.currency);
-      return { balance: wallet.main };
+      const { main } = await getWallet(part.db, player.id, player.currency);
+      const debt = await getDebt(part.db, player.id, player.currency);
+      return { balance: main, ...(debt > 0n && { debt }) };
     },
     async showUser({ query }, { player }) {
       return { user: await showUser(part, player, query.remoteId) };

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, query, sql } from '../../kernel/db.ts';
 import { balanceOf } from '../../testing/funds.ts';
 import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { owe } from '../../testing/owe.ts';
+import { fundPlayer } from '../../testing/trading.ts';
 import { type TestPlayer, openPlayer, send } from '../../testing/wire-client.ts';
 import { checkLedger } from '../ledger/index.ts';
 import { grantBonus } from './grant-bonus.ts';
@@ -77,4 +79,15 @@ test('[ACCT-7] a cause is granted once, and what is reversed or lies there other
 
 test('[API-2] a claim needs a token', async () => {
   expect((await send(house.url, 'POST /api/cash-claim')).status).toBe(401);
+});
+
+test('[SAFE-8] who owes claims nothing, and has it still when the debt is paid', async () => {
+  const player = await openPlayer(house.url);
+  await grant(player, 20n);
+  await owe(house.db, player, 5);
+  expect((await claim(player)).body['code']).toBe('DEBT_OPEN');
+  expect(await bonusOf(player)).toBe('20.00');
+  await fundPlayer(house.db, player, 5);
+  expect((await claim(player)).status).toBe(200);
+  expect(await balanceOf(house.url, player)).toBe('20.00');
 });

@@ -5,13 +5,14 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { getPlayerAccount, transfer, walletCurrency } from '../ledger/index.ts';
 import type { BonusPart } from './house-part.ts';
+import { refuseOwing } from './refuse-owing.ts';
 import { insertClaim, selectClaimByKey, selectClaimable, updateGrantsClaimed } from './store.ts';
 
 const CLAIM_MIN: Money = money(BigInt(rewardMinimum.cashBonusTaka) * 100n);
 
 /**
  * Moves the whole claimable bonus to the main wallet and answers the amount (row ACCT-7). Below ৳10 it refuses
- * CASH_BONUS_TOO_SMALL; a repeat under the same key moves nothing more.
+ * CASH_BONUS_TOO_SMALL, and DEBT_OPEN to a player who owes; a repeat under the same key moves nothing more.
  */
 export async function claimCashBonus(
   part: BonusPart,
@@ -34,6 +35,7 @@ async function claim(
 ): Promise<Money> {
   const amount = await selectClaimable(tx, playerId);
   if (amount < CLAIM_MIN) throw new Refusal('CASH_BONUS_TOO_SMALL');
+  await refuseOwing(tx, playerId);
   const claimId = await insertClaim(tx, { playerId, amount, requestKey }, now);
   await updateGrantsClaimed(tx, playerId, claimId);
   const bonus = await getPlayerAccount(tx, 'player_bonus', playerId, walletCurrency);

@@ -7,11 +7,12 @@ import { lockPlayer } from '../accounts/index.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
 import { addPoints } from './add-points.ts';
 import type { BonusPart } from './house-part.ts';
+import { refuseOwing } from './refuse-owing.ts';
 import { insertConversion, selectConversionByKey, selectPointValue } from './store.ts';
 
 /**
  * Turns VIP points into money of the main wallet and answers the amount (row ACCT-6). Refuses POINTS_TOO_FEW below
- * ten, POINTS_NOT_ENOUGH beyond what the player has; a repeat under the same key converts nothing more, and with
+ * ten, POINTS_NOT_ENOUGH beyond what the player has, DEBT_OPEN to one who owes; a repeat under the same key converts nothing more, and with
  * another number of points it is CONFLICTING_REPEAT.
  */
 export async function convertPoints(
@@ -43,6 +44,7 @@ interface Conversion {
 async function convert(tx: Tx, { now, ...given }: Conversion): Promise<Money> {
   const { playerId, points } = given;
   if (points < rewardMinimum.points) throw new Refusal('POINTS_TOO_FEW');
+  await refuseOwing(tx, playerId);
   const amount = money((await selectPointValue(tx)) * BigInt(points));
   const conversionId = await insertConversion(tx, { ...given, amount }, now);
   const causeId = conversionId.toString();

@@ -1,5 +1,4 @@
 import type { RefusalCode } from '@maidan/contract';
-import type { Money } from '@maidan/engine';
 import type { Clock } from '../../kernel/clock.ts';
 import { isDatabaseAway, isDatabaseBusy } from '../../kernel/database-away.ts';
 import { type Db, databaseErrorCode, inTransactionOnce } from '../../kernel/db.ts';

@@ -122,9 +122,9 @@ test('[ACCT-8] [EXCH-10] [EXCH-11] a corrected match tells of the exchange and o
   );
   expect(await newest(poor, 2)).toEqual({
     en: expect.stringMatching(
-      /now you have lost ৳100\. Your Main Wallet was put right\. It did not have all of it; the house bears the rest\.$/,
+      /now you have lost ৳100\. Your Main Wallet was put right\. It did not have all of it: you owe ৳150\. Whatever comes to your Main Wallet next pays that first; until then you cannot withdraw\.$/,
     ),
-    bn: expect.stringMatching(/ ওয়ালেটে পুরো টাকা ছিল না; বাকিটা হাউস বহন করেছে।$/),
+    bn: expect.stringMatching(/ ওয়ালেটে পুরো টাকা ছিল না: আপনার দেনা ৳১৫০। .*তার আগে টাকা তোলা যাবে না।$/),
   });
 });
 

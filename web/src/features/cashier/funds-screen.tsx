@@ -1,6 +1,7 @@
 import { Tabs } from '@maidan/ui';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { DebtNotice } from '../../lib/parts/debt-notice.tsx';
 import { paths } from '../../lib/paths.ts';
 import { DepositForm } from './deposit/deposit-form.tsx';
 import { WithdrawalForm } from './withdrawal/withdrawal-form.tsx';
@@ -25,6 +26,9 @@ export function FundsScreen() {
       onChoose={(tab) => void navigate(paths[tab], { replace: true, state: BY_TAB })}
       takesFocus={state === BY_TAB}
     >
+      <div className="px-3 pt-3 empty:hidden">
+        <DebtNotice />
+      </div>
       {chosen === 'deposit' ? <DepositForm /> : <WithdrawalForm />}
     </Tabs>
   );

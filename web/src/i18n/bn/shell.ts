@@ -14,6 +14,10 @@ export const shell = {
   language: 'ভাষা',
   otherLanguage: 'View in English',
   balance: 'ব্যালেন্স',
+  debt: {
+    title: 'আপনার দেনা',
+    text: 'মূল ওয়ালেটে যা আসবে তা থেকে আগে এটি শোধ হবে। তার আগে টাকা তোলা বা বোনাস নেওয়া যাবে না।',
+  },
   theme: 'হালকা থিম',
   skipToContent: 'মূল অংশে যান',
   mainNavigation: 'প্রধান',

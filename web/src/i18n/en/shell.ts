@@ -11,6 +11,10 @@ export const shell = {
   language: 'Language',
   otherLanguage: 'বাংলায় দেখুন',
   balance: 'Balance',
+  debt: {
+    title: 'You owe',
+    text: 'Whatever comes to your Main Wallet pays this first. Until then nothing can be withdrawn or claimed.',
+  },
   theme: 'Light theme',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',

@@ -169,6 +169,8 @@ test('[SAFE-8] what a correction does not find is owed, and the next deposit rep
   await expect
     .poll(async () => (await readInbox(open.url, player)).data.data.map((one) => one.message).join(' '))
     .toContain('you owe ৳1,980. Whatever comes');
+  const shown = await send(open.url, 'POST /api/balance', { token: player.token });
+  expect(shown.body).toEqual({ balance: '0.00', debt: '1980.00' });
   await payIn('1500');
   expect([await wallet(), await owed()]).toEqual(['0.00/0.00', 48_000n]);
   expect((await withdraw('500')).body['code']).toBe('DEBT_OPEN');

@@ -1,6 +1,7 @@
 import { statementKinds } from '@maidan/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DebtNotice } from '../../../lib/parts/debt-notice.tsx';
 import { FilterButton, questionsAbout } from '../../../lib/parts/filter-sheet.tsx';
 import { PagedList } from '../../../lib/parts/paged-list.tsx';
 import { DATES } from '../../../lib/record-dates.ts';
@@ -17,6 +18,7 @@ export function StatementScreen() {
     <div className="grid gap-3 p-3">
       <StatementFilterButton filter={filter} onApply={setFilter} />
       <DownloadButton />
+      <DebtNotice />
       <PagedList query={query} emptyAdvice={t('statement.nothing')} moreLabel={t('showMore')}>
         {(line) => <StatementRow key={line.id.toString()} line={line} />}
       </PagedList>
