@@ -223,6 +223,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     accounts,
     lapsing: new LapsingOrders(markets),
     groups: linked,
+    fault: parts.fault,
     changed(marketId, players) {
       pictures.touch(marketId);
       checks.touch(marketId);

@@ -25,8 +25,8 @@ beforeAll(async () => {
     sql`insert into exchange_result (market_id, settlement, player_id, gross_profit, commission, bets)
       values ('1.1', 2, 7, -500, 0, 1)`,
     sql`insert into exchange_uncollected values ('1.1', 7, 500), ('1.1', 8, 80)`,
-    sql`insert into house_market (market_key, event_id, event_name, name, kind, runners, subject, opened_at, state, result, settlement)
-      values ('9.1', '1', 'Alpha v Beta', 'runs', 'SESSION', '{}', '{}', now(), 'settled', 40, 2)`,
+    sql`insert into house_market (market_key, event_id, event_name, name, kind, runners, subject, opened_at, state, result, settled_at, settlement)
+      values ('9.1', '1', 'Alpha v Beta', 'runs', 'SESSION', '{}', '{}', now(), 'settled', 40, now(), 2)`,
     sql`insert into house_uncollected values ('9.1', 8, 20)`,
   ];
   for (const statement of statements) await query(db, statement);

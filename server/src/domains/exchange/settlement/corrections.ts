@@ -33,6 +33,8 @@ interface CorrectionParts {
   readonly lapsing: LapsingOrders;
   readonly groups: Groups;
   readonly changed: (marketId: string, players: Iterable<bigint>) => void;
+  /** Told when the books can't be read from the disk any more: the process must end and start again. */
+  readonly fault: (error: unknown) => void;
 }
 
 /** Ends markets and corrects what was matched or settled in them, each between two batches of the commit loop. */
@@ -192,7 +194,10 @@ export class Corrections {
   async #followLapses<T>(work: () => Promise<T>): Promise<T> {
     const { lapsing, changed, bus } = this.#parts;
     lapsing.forget();
-    const done = await work();
+    const done = await work().catch(async (error: unknown) => {
+      await lapsing.reread().catch(this.#parts.fault);
+      throw error;
+    });
     const players = new Set<bigint>();
     for (const [marketId, concerned] of lapsing.takeOff()) {
       changed(marketId, concerned);

@@ -12,7 +12,7 @@ import { type HoldOwner, checkLedger, getDebt, getWallet, release, reserve } fro
 
 const STEPS = 60;
 const PLAYERS = 3;
-const MARKETS = 4;
+const MARKETS = 2;
 const WITHDRAWAL: HoldOwner = { kind: 'withdrawal', id: '1' };
 
 let open: TestHouse;
@@ -82,8 +82,8 @@ const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Pro
       marketId: pick(random, trading()).marketId,
       selectionId: pick(random, [11, 12]),
       side: pick(random, ['BACK', 'LAY']),
-      odds: pick(random, [150, 200, 300]),
-      size: money(BigInt(100 + random.below(400)) * 100n),
+      odds: pick(random, [200, 200, 300]),
+      size: money(BigInt(100 + random.below(900)) * 100n),
       clientRef: `simulated:${(requests += 1)}`,
     }),
   park: async (random, player) => {
@@ -99,9 +99,9 @@ const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Pro
     });
   },
   cancel: (_, player) => open.house.exchange.cancelWaiting(idOf(player)),
-  withdraw: async (random, player) => {
+  withdraw: async (_, player) => {
     const { main } = await getWallet(open.house.db, idOf(player), 'BDT');
-    if (main > 0n) await hold(reserve, player, 1n + BigInt(random.below(Number(main))));
+    if (main > 0n) await hold(reserve, player, main);
   },
   refuse: async (_, player) => {
     const { hold: held } = await getWallet(open.house.db, idOf(player), 'BDT');
@@ -137,7 +137,9 @@ const NAMES = [
   'park',
   'cancel',
   'withdraw',
+  'withdraw',
   'refuse',
+  'settle',
   'settle',
   'correct',
   'correct',

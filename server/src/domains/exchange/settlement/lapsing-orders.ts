@@ -3,6 +3,7 @@ import type { Tx } from '../../../kernel/db.ts';
 import { keepFact } from '../../../kernel/kept-facts.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
+import { MAKER_PLAYER_ID } from '../model.ts';
 import { lapseOrders } from '../store.ts';
 
 /** Why orders lapse, and in the place of which market in memory one that a correction has read again stands. */
@@ -47,14 +48,23 @@ export class LapsingOrders {
     const freed = new Map<bigint, Money>();
     for (const { playerId, freed: more } of this.#lapsed)
       freed.set(playerId, money((freed.get(playerId) ?? 0n) + more));
-    for (const playerId of freed.keys())
+    for (const playerId of freed.keys()) {
+      if (playerId === MAKER_PLAYER_ID) continue;
       await keepFact(tx, { kind: 'orders-lapsed', subjectId: `${playerId}:${roundId}` }, now);
+    }
     return freed;
   }
 
-  /** Forgets what a transaction let lapse that was not committed. */
+  /** Begins anew: what an earlier transaction let lapse is dealt with. */
   forget(): void {
     this.#lapsed = [];
+  }
+
+  /** Reads the books again in which orders may have lapsed: whether a transaction that failed was committed, the tables say. */
+  async reread(): Promise<void> {
+    const marketIds = new Set(this.#lapsed.map(({ live }) => live.market.marketId));
+    this.forget();
+    if (marketIds.size > 0) await this.#markets.rebuild(marketIds);
   }
 
   /** Takes the orders that have lapsed off the books; answers the players by market. To be called once the transaction is committed. */
