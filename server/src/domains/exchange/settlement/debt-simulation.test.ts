@@ -59,6 +59,8 @@ async function fund(player: TestPlayer, taka: number): Promise<void> {
   given.set(player.remoteId, (given.get(player.remoteId) ?? 0n) + BigInt(taka) * 100n);
 }
 
+const freeOf = async (player: TestPlayer) => (await getWallet(open.house.db, idOf(player), 'BDT')).main;
+
 /** Moves money between the wallet and a withdrawal that waits. */
 async function hold(move: typeof reserve, player: TestPlayer, amount: bigint): Promise<void> {
   await inTransaction(open.house.db, (tx) =>
@@ -86,21 +88,40 @@ const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Pro
       size: money(BigInt(100 + random.below(900)) * 100n),
       clientRef: `simulated:${(requests += 1)}`,
     }),
+  /** Two players meet each other, one of them with all that is free. */
+  match: async (random, player) => {
+    const other = pick(
+      random,
+      players.filter((one) => one !== player),
+    );
+    const [own, others] = [await freeOf(player), await freeOf(other)];
+    const { marketId } = pick(random, trading());
+    for (const [one, side] of [[other, 'LAY'] as const, [player, 'BACK'] as const])
+      await open.house.exchange.place({
+        playerId: idOf(one),
+        marketId,
+        selectionId: 12,
+        side,
+        odds: 200,
+        size: own < others ? own : others,
+        clientRef: `simulated:${(requests += 1)}`,
+      });
+  },
   park: async (random, player) => {
-    const { main } = await getWallet(open.house.db, idOf(player), 'BDT');
+    const main = await freeOf(player);
     return open.house.exchange.place({
       playerId: idOf(player),
       marketId: pick(random, trading()).marketId,
       selectionId: 11,
       side: 'BACK',
       odds: 100_000,
-      size: money(main),
+      size: main,
       clientRef: `simulated:${(requests += 1)}`,
     });
   },
   cancel: (_, player) => open.house.exchange.cancelWaiting(idOf(player)),
   withdraw: async (_, player) => {
-    const { main } = await getWallet(open.house.db, idOf(player), 'BDT');
+    const main = await freeOf(player);
     if (main > 0n) await hold(reserve, player, main);
   },
   refuse: async (_, player) => {
@@ -128,22 +149,20 @@ const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Pro
   },
 };
 
-const NAMES = [
-  'fund',
-  'bet',
-  'bet',
-  'bet',
-  'bet',
-  'park',
-  'cancel',
-  'withdraw',
-  'withdraw',
-  'refuse',
-  'settle',
-  'settle',
-  'correct',
-  'correct',
-];
+/** How often each is drawn, out of all. */
+const WEIGHTS = {
+  fund: 1,
+  bet: 2,
+  match: 4,
+  park: 1,
+  cancel: 1,
+  withdraw: 1,
+  refuse: 2,
+  settle: 2,
+  correct: 3,
+} as const;
+
+const NAMES = Object.entries(WEIGHTS).flatMap(([name, weight]) => Array<string>(weight).fill(name));
 
 /** All that a player has, less what is owed, is what came from outside and what the results say, whatever the order. */
 async function expectTheirDue(): Promise<void> {
