@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../check-books.ts';
 import { leaveMessages } from '../testing/leave-messages.ts';
+import { askOffice, enterAsOwner } from '../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../testing/open-test-house.ts';
 import { scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder } from '../testing/trading.ts';
@@ -390,5 +391,17 @@ describe('too many requests', () => {
       'Too many requests',
     );
     expect((await fetch(`${strict.url}/healthz`)).status).toBe(200);
+  });
+
+  test('[SAFE-12] of guests shut out neither a player who is in nor staff at the same address', async () => {
+    await strict.clock.advance(60_000);
+    const { cookie } = await enterAsOwner(strict);
+    const { token } = await openPlayer(strict.url);
+    const balance = async () => (await send(strict.url, 'POST /api/balance', { token })).status;
+    const me = async () => (await askOffice(strict.url, 'GET /api/office/me', { cookie })).status;
+    expect([await balance(), await me()]).toEqual([200, 200]);
+    for (let turn = 0; turn < 10; turn += 1) await fetch(`${strict.url}/api/general`);
+    expect((await fetch(`${strict.url}/api/general`)).status).toBe(429);
+    expect([await balance(), await me()]).toEqual([200, 200]);
   });
 });

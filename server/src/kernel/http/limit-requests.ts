@@ -6,7 +6,6 @@ import { openCountLimit, takeTogether } from '../rate-limit.ts';
 import { keepRecent } from '../recent-map.ts';
 import { addressOf } from './address-of.ts';
 import type { OfficeGate } from './admit-member.ts';
-
 import { readOfficeCookie } from './office-cookie.ts';
 import { bearerTokenOf } from './register-calls.ts';
 import type { Player } from './served-call.ts';
