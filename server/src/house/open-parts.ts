@@ -34,6 +34,7 @@ import {
   listSettledMarkets,
   listSettledStakes,
 } from '../domains/exchange/index.ts';
+import { listBookmakerBets } from '../domains/house-book/index.ts';
 import { InboxFeed } from '../domains/inbox/index.ts';
 import { walletCurrency } from '../domains/ledger/index.ts';
 import { openStaffLimits } from '../domains/staff/index.ts';
@@ -142,7 +143,8 @@ export async function openParts(
     log,
     ports: {
       listSettledMarkets,
-      listSettledStakes,
+      listSettledStakes: (reader: Reader, marketId: string, playerIds: readonly bigint[] | 'everyone') =>
+        listSettledStakes(reader, marketId, playerIds, listBookmakerBets),
       listContributions,
       listDepositors,
       sharesPaymentNumber,

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { KeptFact, PlayedRound } from '../events.ts';
 import { type Db, inTransaction, query, sql } from '../kernel/db.ts';
 import { keepFact } from '../kernel/kept-facts.ts';
+import { MAKER_PLAYER_ID } from '../domains/exchange/index.ts';
 import { checkLedger, getWallet } from '../domains/ledger/index.ts';
 import { deposit, methodId } from './funds.ts';
 import { type TestHouse, openTestHouse } from './open-test-house.ts';
@@ -14,6 +15,16 @@ import { type TestPlayer, type WireAnswer, openVerifiedPlayer, send } from './wi
 
 const turnoverList = z.array(z.record(z.string(), z.unknown()));
 const promotionList = z.array(z.object({ id: z.string(), name: z.string() }));
+
+/** What a bet of {@link BonusHouse} can have otherwise than ৳100 on Alpha at 2.00. */
+interface BetChange {
+  readonly side?: string;
+  readonly price?: number;
+  readonly size?: string;
+  readonly selection_id?: number;
+}
+
+const PLAIN_BET = { side: 'BACK', price: 2, size: '100.00', selection_id: 11 };
 
 /** A whole house where promotions are taken, bet and withdrawn over HTTP. Promotions go by their English names. */
 export type BonusHouse = Awaited<ReturnType<typeof openBonusHouse>>;
@@ -33,7 +44,7 @@ async function findFaults(db: Db): Promise<unknown[]> {
 /** A player's bonus account holds exactly what waits for a turnover or to be claimed. */
 const BONUS_NOT_WAITING = sql`
   select a.owner_key, a.balance from ledger_account a where a.kind = 'player_bonus' and a.balance <>
-    (select coalesce(sum(bonus), 0) from turnover where player_id::text = a.owner_key and state = 'active') +
+    (select coalesce(sum(bonus), 0) from turnover where player_id::text = a.owner_key and state in ('active', 'in-review')) +
     (select coalesce(sum(amount), 0) from bonus_grant
      where player_id::text = a.owner_key and claim_id is null and reversed_at is null)`;
 const ENTRIES_NOT_ADDED_UP = sql`
@@ -50,7 +61,7 @@ const PLAY_NOT_ADDED_UP = sql`
   select a.player_id from point_account a left join played_stake s using (player_id) group by a.player_id
   having a.turnover <> coalesce(sum(s.turnover), 0) or a.earned_millipoints <> coalesce(sum(s.millipoints), 0)`;
 
-/** Opens it with a counterparty who takes every bet. */
+/** Opens it with the house's market maker, and a rich player, as counterparties who take every bet. */
 export async function openBonusHouse(config: Partial<Config> = {}) {
   const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
   const open: TestHouse = await openTestHouse({ feed, config });
@@ -61,6 +72,7 @@ export async function openBonusHouse(config: Partial<Config> = {}) {
   const ids = new Map(promotions.map(({ id, name }) => [name, id]));
   let deposits = 0;
   let markets = 0;
+  let makerBets = 0;
 
   async function takeDeposit(
     player: TestPlayer,
@@ -130,15 +142,30 @@ export async function openBonusHouse(config: Partial<Config> = {}) {
     await feed.say({ kind: 'result', result });
   }
 
-  /** Matches an order of the player against one who has enough; answers what the player was told. */
-  async function bet(
+  /** Matches an order of the player against the house's market maker; answers what the player was told. */
+  async function bet(player: TestPlayer, market_id: string, change: BetChange = {}): Promise<WireAnswer> {
+    const own = { market_id, ...PLAIN_BET, ...change };
+    await open.house.exchange.place({
+      playerId: MAKER_PLAYER_ID,
+      marketId: market_id,
+      selectionId: own.selection_id,
+      side: own.side === 'BACK' ? 'LAY' : 'BACK',
+      odds: Math.round(own.price * 100),
+      size: money(BigInt(own.size.replace('.', ''))),
+      clientRef: `maker-${(makerBets += 1)}`,
+    });
+    return placeOrder(url, player, own);
+  }
+
+  /** Matches an order of the player against another player's; answers what the player was told. */
+  async function betAgainst(
+    other: TestPlayer,
     player: TestPlayer,
     market_id: string,
-    change: Record<string, unknown> = {},
+    change: BetChange = {},
   ): Promise<WireAnswer> {
-    const own = { market_id, side: 'BACK', price: 2, size: '100.00', ...change };
-    const side = own.side === 'BACK' ? 'LAY' : 'BACK';
-    const counter = await placeOrder(url, rich, { ...own, side });
+    const own = { market_id, ...PLAIN_BET, ...change };
+    const counter = await placeOrder(url, other, { ...own, side: own.side === 'BACK' ? 'LAY' : 'BACK' });
     if (counter.status !== 201) throw new Error(`the counterparty was refused: ${counter.text}`);
     return placeOrder(url, player, own);
   }
@@ -206,6 +233,7 @@ export async function openBonusHouse(config: Partial<Config> = {}) {
     corrections: open.house.exchange.corrections,
     houseCorrections: open.house.houseBook.corrections,
     bet,
+    betAgainst,
     playThrough,
     tellOfRounds,
     settledRound,

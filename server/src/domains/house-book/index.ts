@@ -7,6 +7,7 @@ export { type HouseBook, type HouseBookParts, type HouseRisk, openHouseBook } fr
 export { type HouseResults, listHouseResults } from './list-house-results.ts';
 export { listEndedHouseMarkets, listHouseRecords, listPlacedHouseBets } from './list-house-records.ts';
 export { listHouseBettorsSince } from './list-house-bettors-since.ts';
+export { type BookmakerBet, listBookmakerBets } from './list-bookmaker-bets.ts';
 export { findBetOwner } from './find-bet-owner.ts';
 export { findVoidBet } from './find-void-bet.ts';
 export { selectHouseEventNames } from './record-store.ts';

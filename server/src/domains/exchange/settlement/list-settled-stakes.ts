@@ -1,5 +1,6 @@
 import { BACK, LAY, type Money, Position, holdFor, money } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
+import type { TradeForBook } from '../store.ts';
 import {
   type MatchedOrder,
   type SettledMarket,
@@ -13,8 +14,8 @@ import {
 export interface PlayerStakes {
   readonly playerId: bigint;
   /**
-   * What all of the bets together could have lost: both sides of a market leave only their difference. Accounts that are
-   * linked are one person, whose bets against each other lose nothing.
+   * What all of the bets together could have lost: both sides of a market leave only their difference, those taken by the
+   * house's bookmaker included. Accounts that are linked are one person, whose bets against each other lose nothing.
    */
   readonly lossMax: Money;
   /** Each order of which something was matched with another person and not closed by a cash out. */
@@ -27,6 +28,23 @@ export interface SettledStakes {
   readonly players: readonly PlayerStakes[];
 }
 
+/** A matched bet on a market's result: in its order book, or elsewhere. */
+export interface MarketBet {
+  readonly playerId: bigint;
+  readonly selectionId: number;
+  readonly side: 'BACK' | 'LAY';
+  /** Decimal odds in hundredths. */
+  readonly odds: number;
+  readonly stake: Money;
+}
+
+/** The bets of these players that the market's result settles elsewhere. */
+export type ListBetsElsewhere = (
+  on: Reader,
+  marketId: string,
+  playerIds: readonly bigint[],
+) => Promise<readonly MarketBet[]>;
+
 /**
  * What these players, or all but the house's market maker, had matched in a market, once it is settled with a result;
  * undefined for one that is open or was void. Void bets, bets between linked accounts, and bets that a cash out closed are
@@ -36,6 +54,7 @@ export async function listSettledStakes(
   on: Reader,
   marketId: string,
   playerIds: readonly bigint[] | 'everyone',
+  listElsewhere: ListBetsElsewhere,
 ): Promise<SettledStakes | undefined> {
   const market = await findSettledMarket(on, marketId);
   if (market === undefined) return undefined;
@@ -45,10 +64,15 @@ export async function listSettledStakes(
     on,
     players.map(([playerId]) => playerId),
   );
-  const lossMaxOf = await sumLosses(on, market, { marketId, players: players.map(([id]) => id), groups });
+  const lossOf = await sumLosses(
+    on,
+    market,
+    { marketId, players: players.map(([id]) => id), groups },
+    listElsewhere,
+  );
   return {
     settledAt: market.settledAt,
-    players: players.map(([playerId, own]) => ({ playerId, bets: own, lossMax: lossMaxOf(playerId) })),
+    players: players.map(([playerId, own]) => ({ playerId, bets: own, lossMax: lossOf(playerId) })),
   };
 }
 
@@ -59,28 +83,47 @@ interface Bettors {
   readonly groups: ReadonlyMap<bigint, bigint>;
 }
 
-/** What each person's bets together could have lost. */
-async function sumLosses(on: Reader, market: SettledMarket, { marketId, players, groups }: Bettors) {
+/**
+ * What each person's bets together could have lost: in the book, or with what they bet elsewhere where that is less. Bets
+ * elsewhere never add to it, because they don't count themselves.
+ */
+async function sumLosses(
+  on: Reader,
+  market: SettledMarket,
+  { marketId, players, groups }: Bettors,
+  listElsewhere: ListBetsElsewhere,
+) {
   const personOf = (playerId: bigint): bigint => groups.get(playerId) ?? playerId;
   const members = new Set([...players, ...groups.keys()]);
-  const positions = new Map<bigint, Position>();
-  const add = (playerId: bigint, bet: { runner: number; side: typeof BACK | typeof LAY; trade: Traded }) => {
-    if (!members.has(playerId)) return;
-    const person = personOf(playerId);
-    const position = positions.get(person) ?? new Position(market.runners.length, market.numberOfWinners);
-    positions.set(person, position);
-    position.addMatched(bet.runner, bet.side, bet.trade.odds, Number(bet.trade.size));
-  };
-  for (const trade of await listTradesOfPlayers(on, marketId, [...members])) {
-    const runner = market.runners.indexOf(trade.selectionId);
-    if (runner < 0) continue;
-    add(trade.backPlayerId, { runner, side: BACK, trade });
-    add(trade.layPlayerId, { runner, side: LAY, trade });
-  }
+  const trades = await listTradesOfPlayers(on, marketId, [...members]);
+  const matched = trades.flatMap(sidesOf).filter(({ playerId }) => members.has(playerId));
+  const elsewhere = await listElsewhere(on, marketId, [...members]);
+  const inBook = Map.groupBy(matched, ({ playerId }) => personOf(playerId));
+  const outside = Map.groupBy(elsewhere, ({ playerId }) => personOf(playerId));
   return (playerId: bigint): Money => {
-    const position = positions.get(personOf(playerId));
-    return position === undefined ? money(0n) : holdFor(position.exposure());
+    const own = inBook.get(personOf(playerId)) ?? [];
+    const others = outside.get(personOf(playerId)) ?? [];
+    const alone = lossMaxOf(market, own);
+    const together = others.length === 0 ? alone : lossMaxOf(market, [...own, ...others]);
+    return together < alone ? together : alone;
   };
 }
 
-type Traded = Awaited<ReturnType<typeof listTradesOfPlayers>>[number];
+/** A trade as the bets of its two players. */
+export function sidesOf(trade: TradeForBook): readonly [back: MarketBet, lay: MarketBet] {
+  const bet = { selectionId: trade.selectionId, odds: trade.odds, stake: money(trade.size) };
+  return [
+    { ...bet, playerId: trade.backPlayerId, side: 'BACK' },
+    { ...bet, playerId: trade.layPlayerId, side: 'LAY' },
+  ];
+}
+
+/** What these bets together could have lost in the market's worst outcome; those on removed runners are left out. */
+export function lossMaxOf(market: SettledMarket, bets: readonly MarketBet[]): Money {
+  const position = new Position(market.runners.length, market.numberOfWinners);
+  for (const { selectionId, side, odds, stake } of bets) {
+    const runner = market.runners.indexOf(selectionId);
+    if (runner >= 0) position.addMatched(runner, side === 'BACK' ? BACK : LAY, odds, Number(stake));
+  }
+  return holdFor(position.exposure());
+}

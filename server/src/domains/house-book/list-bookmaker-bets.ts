@@ -1,0 +1,29 @@
+import { type Money, money } from '@maidan/engine';
+import { bigints } from '../../kernel/columns.ts';
+import { type Reader, query, sql } from '../../kernel/db.ts';
+
+/** A bet with the house's bookmaker on the result of a market of the order book. */
+export interface BookmakerBet {
+  readonly playerId: bigint;
+  readonly selectionId: number;
+  readonly side: 'BACK' | 'LAY';
+  /** Decimal odds in hundredths. */
+  readonly odds: number;
+  readonly stake: Money;
+}
+
+/** What these players bet with the bookmaker on the result of that market, void bets left out. */
+export async function listBookmakerBets(
+  on: Reader,
+  matchMarketId: string,
+  playerIds: readonly bigint[],
+): Promise<BookmakerBet[]> {
+  const rows = await query<Omit<BookmakerBet, 'odds' | 'stake'> & { rate: number; stake: bigint }>(
+    on,
+    sql`select b.player_id as "playerId", b.selection_id as "selectionId", b.side, b.rate, b.stake
+        from house_market as m join house_bet as b on b.market_key = m.market_key
+        where m.match_market_id = ${matchMarketId} and b.state <> 'void' and b.player_id = any(${bigints(playerIds)})`,
+  );
+  // A rate is what 100 win.
+  return rows.map(({ rate, stake, ...bet }) => ({ ...bet, odds: 100 + rate, stake: money(stake) }));
+}
