@@ -98,6 +98,7 @@ export type KeptFact =
         | 'deposit-decided'
         | 'withdrawal-decided'
         | 'turnover-opened'
+        | 'turnover-in-review'
         | 'turnover-ended'
         | 'bonus-granted'
         | 'bonus-reversed'

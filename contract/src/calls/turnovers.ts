@@ -27,8 +27,13 @@ const turnover = shape({
   /** After this instant the bonus lapses. */
   expiresAt: as('expires_at', timeSchema),
   endedAt: as('ended_at', z.optional(timeSchema)),
-  /** How it ended: the bonus was paid, the player gave it up, or it lapsed. */
-  ending: z.optional(z.enum(['bonus_paid', 'given_up', 'lapsed'])),
+  /**
+   * How it ended: the bonus was paid, waits for staff, was declined by them, the player gave it up, or it lapsed. While it
+   * waits there is no `ended_at`, and withdrawals are free.
+   */
+  ending: z.optional(z.enum(['bonus_paid', 'in_review', 'declined', 'given_up', 'lapsed'])),
+  /** Why staff declined the bonus, in the language asked for. */
+  declineReason: as('decline_reason', z.optional(z.string())),
 });
 
 /** What a player must bet for one bonus, and how far that is. */

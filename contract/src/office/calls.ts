@@ -1,5 +1,6 @@
 import { accessCalls } from './access-calls.ts';
 import { auditCalls } from './audit-calls.ts';
+import { bonusReviewCalls } from './bonus-review-calls.ts';
 import { casinoDeskCalls } from './casino-calls.ts';
 import { cashierDeskCalls } from './cashier-calls.ts';
 import { checkCalls } from './check-calls.ts';
@@ -41,6 +42,7 @@ export const officeCalls = {
   ...tradingCalls,
   ...settlementCalls,
   ...disputeDeskCalls,
+  ...bonusReviewCalls,
   ...reportCalls,
   ...playerCalls,
   ...playerLimitCalls,

@@ -103,6 +103,16 @@ export {
 } from './player-record-calls.ts';
 export { type DeskChannel, type DeskReceiver, receiverCalls } from './receiver-calls.ts';
 export {
+  BONUS_REVIEWS_PAGE,
+  bonusReviewActions,
+  bonusReviewCalls,
+  bonusReviewReasons,
+  declineReasonMax,
+  type DeskReview,
+  type ReviewDecision,
+  type ReviewOpponent,
+} from './bonus-review-calls.ts';
+export {
   type DeskDispute,
   disputeActions,
   disputeAnswerMax,

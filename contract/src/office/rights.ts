@@ -23,6 +23,8 @@ export type Right =
   | 'messages:send'
   | 'trading:see'
   | 'trading:manage'
+  | 'bonus:see'
+  | 'bonus:decide'
   | 'reports:see'
   | 'players:see'
   | 'players:reveal'
@@ -54,6 +56,8 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'messages:send',
     'trading:see',
     'trading:manage',
+    'bonus:see',
+    'bonus:decide',
     'reports:see',
     'players:see',
     'players:reveal',
@@ -81,6 +85,8 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'support:see',
     'messages:see',
     'trading:see',
+    'bonus:see',
+    'bonus:decide',
     'reports:see',
     'players:see',
     'players:reveal',
@@ -94,6 +100,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'cashier:see',
     'casino:see',
     'content:see',
+    'bonus:see',
     'reports:see',
     'players:see',
   ],

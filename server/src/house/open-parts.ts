@@ -1,6 +1,7 @@
 import { keepSecret, openPlayhouse } from '@maidan/playhouse';
 import {
   type AccountRules,
+  listTies,
   openAccountLimits,
   openPasswords,
   openSessions,
@@ -31,6 +32,7 @@ import {
 import {
   MAKER_PLAYER_ID,
   isLinkedToAny,
+  listCounterparties,
   listSettledMarkets,
   listSettledStakes,
 } from '../domains/exchange/index.ts';
@@ -143,6 +145,8 @@ export async function openParts(
     log,
     ports: {
       listSettledMarkets,
+      listCounterparties,
+      listTies,
       listSettledStakes: (reader: Reader, marketId: string, playerIds: readonly bigint[] | 'everyone') =>
         listSettledStakes(reader, marketId, playerIds, listBookmakerBets),
       listContributions,

@@ -11,7 +11,7 @@ import {
   serveCaptchaAnswers,
 } from '../domains/accounts/index.ts';
 import { type HealthPart, healthHandlers, measureHealth } from '../domains/health/index.ts';
-import { type openBetLimits, bonusHandlers } from '../domains/bonus/index.ts';
+import { type openBetLimits, bonusHandlers, bonusOfficeHandlers } from '../domains/bonus/index.ts';
 import { cashierHandlers, cashierOfficeHandlers, serveWebhooks } from '../domains/cashier/index.ts';
 import {
   HOUSE_EXCHANGE,
@@ -212,6 +212,7 @@ function officeHandlersOf(
       findEventId: (marketId) => trading.sports.findMarket(marketId)?.eventId,
       listDeeds,
     }),
+    ...bonusOfficeHandlers(parts.bonus),
     ...reportHandlers(parts.reports),
     ...playersDeskHandlers(db, parts.accounts, trading.restrictions),
     ...healthHandlers(trading.health),

@@ -264,6 +264,12 @@ const samples: Readonly<
     id: '999999',
     body: { decision: 'declined', answerEn: 'The result stands.', answerBn: 'ফলাফল বহাল আছে।' },
   },
+  listBonusReviews: {},
+  showBonusReview: { id: '999999' },
+  decideBonusReview: {
+    id: '999999',
+    body: { decision: 'declined', reasonEn: 'The bets do not count.', reasonBn: 'বাজিগুলো গণ্য হয়নি।' },
+  },
   showRevenueReport: { query: REPORT_DAYS },
   listMarketRevenue: { query: REPORT_DAYS },
   showCashReport: { query: REPORT_DAYS },

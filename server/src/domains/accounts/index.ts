@@ -29,4 +29,5 @@ export {
   selectPlayer as findPlayer,
   selectPlayerForUpdate as lockPlayer,
 } from './store.ts';
+export { type AccountTie, selectTies as listTies } from './tie-store.ts';
 export { openSeededPlayer } from './open-seeded-player.ts';

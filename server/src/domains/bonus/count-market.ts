@@ -7,15 +7,15 @@ import { insertCountedMarket, selectPlayersWithActive } from './turnover-store.t
 
 /**
  * Counts the settled bets of a market towards the open requirements of those who made them, the oldest requirement of a
- * player first, and pays the bonuses that this completes (CASH-13). One transaction; a repeat counts nothing. Only
+ * player first, and completes those with nothing left (CASH-13). One transaction; a repeat counts nothing. Only
  * requirements that were open when the market was settled count it.
  */
 export async function countMarket(part: TurnoverPart, marketId: string): Promise<void> {
   const now = part.clock.now();
-  tellPaid(part, await inTransaction(part.db, (tx) => countWithin(tx, part, marketId, now)));
+  tellCompleted(part, await inTransaction(part.db, (tx) => countWithin(tx, part, marketId, now)));
 }
 
-/** Counts a market inside a transaction; answers whom a bonus was paid. */
+/** Counts a market inside a transaction; answers who has completed a requirement. */
 export async function countWithin(
   tx: Tx,
   part: TurnoverPart,
@@ -26,7 +26,7 @@ export async function countWithin(
   if (playerIds.length === 0) return [];
   const settled = await part.ports.listSettledStakes(tx, marketId, playerIds);
   if (settled === undefined || !(await insertCountedMarket(tx, marketId, now))) return [];
-  const paid: bigint[] = [];
+  const completed: bigint[] = [];
   // In one order, so that two markets that are counted at once don't wait for each other.
   const players = settled.players.toSorted((one, other) => Number(one.playerId - other.playerId));
   for (const stakes of players) {
@@ -39,13 +39,13 @@ export async function countWithin(
       at: settled.settledAt,
       since: (openedAt: Date) => countedStake(stakes, openedAt),
     } as const;
-    if (await fillTurnovers(tx, stake, now)) paid.push(stakes.playerId);
+    if (await fillTurnovers(tx, part.ports, stake, now)) completed.push(stakes.playerId);
   }
-  return paid;
+  return completed;
 }
 
-/** Publishes what bonuses that were paid have changed. */
-export function tellPaid({ bus }: Pick<TurnoverPart, 'bus'>, playerIds: readonly bigint[]): void {
+/** Publishes what requirements that were completed have changed. */
+export function tellCompleted({ bus }: Pick<TurnoverPart, 'bus'>, playerIds: readonly bigint[]): void {
   for (const playerId of playerIds) {
     bus.publish({ kind: 'balance-changed', playerId });
     bus.publish({ kind: 'turnover-ended', playerId });

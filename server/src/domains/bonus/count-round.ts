@@ -1,7 +1,7 @@
 import type { PlayedRound } from '../../events.ts';
 import { inTransaction } from '../../kernel/db.ts';
 import { lockPlayer } from '../accounts/index.ts';
-import { tellPaid } from './count-market.ts';
+import { tellCompleted } from './count-market.ts';
 import { fillTurnovers } from './fill-turnovers.ts';
 import type { TurnoverPart } from './house-part.ts';
 import { insertPlayedRound } from './play-store.ts';
@@ -16,14 +16,19 @@ import { rewardReferrals } from './reward-referrals.ts';
 export async function countRound(part: TurnoverPart, roundId: string, round: PlayedRound): Promise<void> {
   const now = part.clock.now();
   const { playerId, game: kind, stake, at } = round;
-  const hasPaid = await inTransaction(part.db, async (tx) => {
+  const hasCompleted = await inTransaction(part.db, async (tx) => {
     await lockPlayer(tx, playerId);
     if (!(await insertPlayedRound(tx, { roundId, playerId }, now))) return false;
     const cause = { cause: 'round', causeId: roundId } as const;
-    const paid = await fillTurnovers(tx, { ...cause, playerId, kind, at, since: () => stake }, now);
+    const completed = await fillTurnovers(
+      tx,
+      part.ports,
+      { ...cause, playerId, kind, at, since: () => stake },
+      now,
+    );
     await recordPlay(tx, part.ports, { ...cause, kind, times: 1, stakes: [{ playerId, stake }] }, now);
-    return paid;
+    return completed;
   });
-  if (hasPaid) tellPaid(part, [playerId]);
+  if (hasCompleted) tellCompleted(part, [playerId]);
   await rewardReferrals(part, [playerId]);
 }

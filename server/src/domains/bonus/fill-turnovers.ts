@@ -1,7 +1,8 @@
 import { type PlayKind } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { Tx } from '../../kernel/db.ts';
-import { endTurnover } from './end-turnover.ts';
+import { completeTurnover } from './complete-turnover.ts';
+import type { ReviewPorts } from './review-model.ts';
 import type { StakeCause } from './turnover-model.ts';
 import {
   insertTurnoverEntry,
@@ -22,12 +23,17 @@ export interface PlayerStake extends StakeCause {
 
 /**
  * Lets a settled stake go towards the open requirements of its player, who is locked, the oldest first, with the share
- * that each of them gives its kind; pays the bonuses that this completes (CASH-13). No part of a stake counts twice, what
- * ended requirements have kept of it included. Shares are cut to the minor unit. Answers whether a bonus was paid.
+ * that each of them gives its kind; completes those with nothing left (CASH-13). No part of a stake counts twice, what
+ * ended requirements have kept of it included. Shares are cut to the minor unit. Answers whether one was completed.
  */
-export async function fillTurnovers(tx: Tx, stake: PlayerStake, now: Date): Promise<boolean> {
+export async function fillTurnovers(
+  tx: Tx,
+  ports: ReviewPorts,
+  stake: PlayerStake,
+  now: Date,
+): Promise<boolean> {
   let used = await sumUsedOf(tx, stake, stake.playerId);
-  let hasPaid = false;
+  let hasCompleted = false;
   for (const turnover of await selectActiveForUpdate(tx, stake.playerId, stake.at)) {
     const percent = BigInt(turnover.contributions[stake.kind] ?? 0);
     const free = stake.since(turnover.opened_at ?? stake.at) - used;
@@ -43,10 +49,10 @@ export async function fillTurnovers(tx: Tx, stake: PlayerStake, now: Date): Prom
     );
     await updateTurnoverRemaining(tx, turnover.id, remaining);
     if (remaining > 0n) continue;
-    await endTurnover(tx, turnover, 'completed', now);
-    hasPaid = true;
+    await completeTurnover(tx, ports, turnover, now);
+    hasCompleted = true;
   }
-  return hasPaid;
+  return hasCompleted;
 }
 
 const causeOf = ({ cause, causeId }: StakeCause): StakeCause => ({ cause, causeId });

@@ -2,6 +2,7 @@ import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { ReferralPorts } from './referral-model.ts';
+import type { ReviewPorts } from './review-model.ts';
 import type { TurnoverPorts } from './turnover-model.ts';
 
 /** What the use cases of bonuses are given. */
@@ -13,5 +14,5 @@ export interface BonusPart {
 
 /** What counting turnover is given. */
 export interface TurnoverPart extends BonusPart {
-  readonly ports: Omit<TurnoverPorts, 'findPromotion'> & ReferralPorts;
+  readonly ports: Omit<TurnoverPorts, 'findPromotion'> & ReferralPorts & ReviewPorts;
 }

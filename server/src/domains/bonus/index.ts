@@ -9,6 +9,7 @@ export type { BonusPart, TurnoverPart } from './house-part.ts';
 export { breakPromise, keepPromise } from './keep-promise.ts';
 export { keepTurnovers } from './keep-turnovers.ts';
 export { listPointHolders } from './list-point-holders.ts';
+export { bonusOfficeHandlers } from './office-calls.ts';
 export { promiseBonus } from './promise-bonus.ts';
 export { recountMarket } from './recount-market.ts';
 export type { ReferralPorts } from './referral-model.ts';

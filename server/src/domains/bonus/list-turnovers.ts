@@ -36,20 +36,23 @@ function present(row: TurnoverRow, language: 'en' | 'bn', now: Date): Turnover {
     bonus: row.bonus,
     betMax: row.bet_max ?? undefined,
     expiresAt,
-    endedAt: end === undefined ? undefined : (row.ended_at ?? expiresAt),
+    endedAt: end === undefined || end === 'in-review' ? undefined : (row.ended_at ?? expiresAt),
     ending: end && ENDINGS[end],
+    declineReason: (language === 'bn' ? row.reason_bn : row.reason_en) ?? undefined,
   };
 }
 
-function endOf(row: TurnoverRow, expiresAt: Date, now: Date): TurnoverEnd | undefined {
+function endOf(row: TurnoverRow, expiresAt: Date, now: Date): TurnoverEnd | 'in-review' | undefined {
   if (row.state in ENDINGS && row.state !== 'promised' && row.state !== 'active' && row.state !== 'rejected')
     return row.state;
   return expiresAt <= now ? 'expired' : undefined;
 }
 
 const ENDINGS = {
+  'in-review': 'in_review',
   completed: 'bonus_paid',
   'given-up': 'given_up',
   expired: 'lapsed',
   'taken-back': 'lapsed',
+  declined: 'declined',
 } as const;

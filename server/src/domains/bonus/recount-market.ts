@@ -1,22 +1,22 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { lockPlayer } from '../accounts/index.ts';
-import { countWithin, tellPaid } from './count-market.ts';
+import { countWithin, tellCompleted } from './count-market.ts';
 import type { TurnoverPart } from './house-part.ts';
 import { deleteCountedMarket, giveBackEntries, selectPlayersWithEntries } from './turnover-store.ts';
 
 /**
  * Counts a market again after its settlement was corrected (CASH-13): what it took off requirements that are still open is
- * given back, and what stands now is counted in its place. A requirement that has ended keeps what it was given, because the
+ * given back, and what stands now is counted in its place. A requirement that is done keeps what it was given, because the
  * mistake was not the player's; its stakes don't count a second time. One transaction; a repeat comes to the same.
  */
 export async function recountMarket(part: TurnoverPart, marketId: string): Promise<void> {
   const now = part.clock.now();
   const market = { cause: 'market', causeId: marketId } as const;
-  const paid = await inTransaction(part.db, async (tx) => {
+  const completed = await inTransaction(part.db, async (tx) => {
     for (const playerId of await selectPlayersWithEntries(tx, market)) await lockPlayer(tx, playerId);
     await giveBackEntries(tx, market);
     await deleteCountedMarket(tx, marketId);
     return countWithin(tx, part, marketId, now);
   });
-  tellPaid(part, paid);
+  tellCompleted(part, completed);
 }

@@ -25,7 +25,7 @@ export interface SettledStakes {
 /** A player's matched bets in that market. */
 export interface PlayerStakes {
   readonly playerId: bigint;
-  /** What all of them together could have lost. */
+  /** What all of them together could have lost, with the player's bets elsewhere on the market's result. */
   readonly lossMax: Money;
   readonly bets: readonly {
     readonly placedAt: Date;
@@ -62,7 +62,7 @@ export interface StakeCause {
 }
 
 /** How a requirement can end once it was open. */
-export type TurnoverEnd = 'completed' | 'given-up' | 'expired' | 'taken-back';
+export type TurnoverEnd = 'completed' | 'given-up' | 'expired' | 'taken-back' | 'declined';
 
 /** A requirement as its table has it. */
 export interface TurnoverRow {
@@ -78,7 +78,10 @@ export interface TurnoverRow {
   readonly bonus: Money;
   readonly required: Money;
   readonly remaining: Money;
-  readonly state: 'promised' | 'active' | 'rejected' | TurnoverEnd;
+  readonly state: 'promised' | 'active' | 'in-review' | 'rejected' | TurnoverEnd;
+  /** Why staff declined the bonus, in both languages. */
+  readonly reason_en: string | null;
+  readonly reason_bn: string | null;
   readonly created_at: Date;
   readonly opened_at: Date | null;
   readonly expires_at: Date | null;

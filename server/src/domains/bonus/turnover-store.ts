@@ -5,7 +5,9 @@ import type { PromisedDeposit } from './promise-bonus.ts';
 import type { PromotionTerms, StakeCause, TurnoverEnd, TurnoverRow } from './turnover-model.ts';
 
 const COLUMNS = sql`id, player_id, promotion_name_en, promotion_name_bn, method_name, turnover_times,
-  contributions, bet_max, bonus, required, remaining, state, created_at, opened_at, expires_at, ended_at`;
+  contributions, bet_max, bonus, required, remaining, state, created_at, opened_at, expires_at, ended_at,
+  (select reason_en from turnover_review where turnover_id = turnover.id),
+  (select reason_bn from turnover_review where turnover_id = turnover.id)`;
 
 /** Whether the player may not take the promotion: it is open, or was taken and is taken once. */
 export async function hasTakenPromotion(
@@ -16,7 +18,7 @@ export async function hasTakenPromotion(
   const row = await queryOne(
     reader,
     sql`select 1 from turnover where player_id = ${playerId} and promotion_id = ${promotionId}
-          and state <> 'rejected' and (${oncePerPlayer}::boolean or once_per_player or state in ('promised', 'active'))
+          and state <> 'rejected' and (${oncePerPlayer}::boolean or once_per_player or state in ('promised', 'active', 'in-review'))
         limit 1`,
   );
   return row !== undefined;
@@ -87,6 +89,11 @@ export async function updateTurnoverEnded(
   await query(tx, sql`update turnover set state = ${end}, ended_at = ${now} where id = ${turnoverId}`);
 }
 
+/** Lets a requirement that is done wait for staff. */
+export async function updateTurnoverInReview(tx: Tx, turnoverId: bigint): Promise<void> {
+  await query(tx, sql`update turnover set state = 'in-review' where id = ${turnoverId}`);
+}
+
 /** Says how much is left. */
 export async function updateTurnoverRemaining(tx: Tx, turnoverId: bigint, remaining: Money): Promise<void> {
   await query(tx, sql`update turnover set remaining = ${remaining} where id = ${turnoverId}`);
@@ -105,11 +112,11 @@ export function selectTurnoverForUpdate(
   );
 }
 
-/** The open requirement of a deposit's bonus, locked. */
-export function selectActiveOfDeposit(tx: Tx, depositId: bigint): Promise<TurnoverRow | undefined> {
+/** The requirement of a deposit's bonus that is open or waits for staff, locked. */
+export function selectWaitingOfDeposit(tx: Tx, depositId: bigint): Promise<TurnoverRow | undefined> {
   return queryOne<TurnoverRow>(
     tx,
-    sql`select ${COLUMNS} from turnover where deposit_id = ${depositId} and state = 'active' for update`,
+    sql`select ${COLUMNS} from turnover where deposit_id = ${depositId} and state in ('active', 'in-review') for update`,
   );
 }
 
@@ -268,9 +275,21 @@ export async function deleteCountedMarket(tx: Tx, marketId: string): Promise<voi
   await query(tx, sql`delete from turnover_market where market_id = ${marketId}`);
 }
 
+/** What each market took off a requirement. */
+export function selectMarketEntries(
+  reader: Reader,
+  turnoverId: bigint,
+): Promise<{ readonly marketId: string; readonly counted: Money }[]> {
+  return query(
+    reader,
+    sql`select cause_id as "marketId", stake as counted from turnover_entry
+        where turnover_id = ${turnoverId} and cause = 'market' order by cause_id`,
+  );
+}
+
 /** A bonus whose turnover was opened, as its player is told of it; it may have ended since. */
 export interface OpenedTurnover {
-  readonly state: 'active' | TurnoverEnd;
+  readonly state: 'active' | 'in-review' | TurnoverEnd;
   readonly playerId: bigint;
   readonly nameEn: string;
   readonly nameBn: string;
@@ -278,6 +297,9 @@ export interface OpenedTurnover {
   readonly required: Money;
   readonly remaining: Money;
   readonly expiresAt: Date;
+  /** Why staff declined it. */
+  readonly reasonEn: string | null;
+  readonly reasonBn: string | null;
 }
 
 /** What was granted with a turnover; undefined while it is only promised. */
@@ -288,7 +310,8 @@ export function selectOpenedTurnover(
   return queryOne<OpenedTurnover>(
     reader,
     sql`select player_id as "playerId", state, promotion_name_en as "nameEn", promotion_name_bn as "nameBn", bonus,
-               required, remaining, expires_at as "expiresAt"
-        from turnover where id = ${turnoverId} and expires_at is not null`,
+               required, remaining, expires_at as "expiresAt", reason_en as "reasonEn", reason_bn as "reasonBn"
+        from turnover left join turnover_review on turnover_id = id
+        where id = ${turnoverId} and expires_at is not null`,
   );
 }

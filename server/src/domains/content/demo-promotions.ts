@@ -32,10 +32,14 @@ const PLAY_MONEY: Bilingual = {
 
 /** What holds for every promotion (CASH-13). */
 const TURNOVER: Bilingual = {
-  en: `The bonus waits beside your Main Wallet and is paid into it as soon as the turnover is done; until then you play with your own deposit. Bets on the exchange count once they are settled, with their stake, if their average odds are 1.50 or more; rounds of games count with the share that is listed here for their kind. Back and lay bets in one market count with no more than you could lose in it. Void, cancelled and cashed-out bets do not count, nor bets between accounts of one person, nor bookmaker and fancy bets.
+  en: `The bonus waits beside your Main Wallet and is paid into it as soon as the turnover is done; until then you play with your own deposit. Bets on the exchange count once they are settled, with their stake, if their average odds are 1.50 or more; rounds of games count with the share that is listed here for their kind. Back and lay bets in one market count with no more than you could lose in it, bets the other way with the bookmaker included. Void, cancelled and cashed-out bets do not count, nor bets between accounts of one person, nor bookmaker and fancy bets.
+
+If most of the turnover was bet against few other players, or much of it against accounts on your device, at your address or brought by you, our staff look at the bets before the bonus is paid, and may decline it; you are told why.
 
 Withdrawals wait until the turnover is done. You have 30 days, then the bonus lapses; your own money and all that you won with it stay yours. You can give the bonus up at any time: that costs you the bonus and nothing else, and you can withdraw again at once.`,
-  bn: `বোনাসটি মূল ওয়ালেটের পাশে জমা থাকে; টার্নওভার পূর্ণ হলেই মূল ওয়ালেটে চলে আসে। ততদিন আপনি নিজের জমার টাকায় খেলেন। এক্সচেঞ্জের বাজি নিষ্পত্তি হলে টার্নওভারে ধরা হয়, যদি গড় দর ১.৫০ বা তার বেশি হয়; গেমের রাউন্ড ধরা হয় তার ধরনের পাশে লেখা হারে। একই মার্কেটে পক্ষে ও বিপক্ষে বাজি ধরলে তাতে সর্বোচ্চ যত টাকা হারাতে পারেন ততটুকুই ধরা হয়। বাতিল বা ক্যাশ আউট করা বাজি, একই ব্যক্তির একাধিক অ্যাকাউন্টের মধ্যে ধরা বাজি, আর বুকমেকার ও ফ্যান্সির বাজি ধরা হয় না।
+  bn: `বোনাসটি মূল ওয়ালেটের পাশে জমা থাকে; টার্নওভার পূর্ণ হলেই মূল ওয়ালেটে চলে আসে। ততদিন আপনি নিজের জমার টাকায় খেলেন। এক্সচেঞ্জের বাজি নিষ্পত্তি হলে টার্নওভারে ধরা হয়, যদি গড় দর ১.৫০ বা তার বেশি হয়; গেমের রাউন্ড ধরা হয় তার ধরনের পাশে লেখা হারে। একই মার্কেটে পক্ষে ও বিপক্ষে বাজি ধরলে তাতে সর্বোচ্চ যত টাকা হারাতে পারেন ততটুকুই ধরা হয়; বুকমেকারে উল্টো বাজি ধরলে তা আরও কমে। বাতিল বা ক্যাশ আউট করা বাজি, একই ব্যক্তির একাধিক অ্যাকাউন্টের মধ্যে ধরা বাজি, আর বুকমেকার ও ফ্যান্সির বাজি ধরা হয় না।
+
+টার্নওভারের বেশির ভাগ অল্প কয়েকজন খেলোয়াড়ের সঙ্গে, অথবা অনেকটা আপনার ডিভাইস বা ঠিকানার কিংবা আপনার আনা অ্যাকাউন্টের সঙ্গে বাজি ধরে পূর্ণ হলে বোনাস দেওয়ার আগে আমাদের কর্মীরা বাজিগুলো দেখেন, বোনাস নাও দিতে পারেন; কারণ আপনাকে জানানো হয়।
 
 টার্নওভার পূর্ণ না হওয়া পর্যন্ত টাকা তোলা যায় না। সময় ৩০ দিন, তারপর বোনাসটি বাতিল হয়ে যায়; আপনার নিজের টাকা ও তা দিয়ে জেতা সব টাকা আপনারই থাকে। চাইলে যেকোনো সময় বোনাস ছেড়ে দিতে পারেন: তাতে শুধু বোনাসটিই যায়, আর টাকা তখনই তোলা যায়।`,
 };

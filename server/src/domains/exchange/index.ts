@@ -8,6 +8,11 @@ export {
   type SettledStakes,
   listSettledStakes,
 } from './settlement/list-settled-stakes.ts';
+export {
+  type CountedOrders,
+  type Counterparty,
+  listCounterparties,
+} from './settlement/list-counterparties.ts';
 export { type SettledResults, listSettledResults } from './settlement/list-settled-results.ts';
 export { type TakenOut, findRemovedRunner, findVoidedOrder } from './settlement/find-taken-out.ts';
 export { isLinkedToAny, listSettledMarkets } from './settlement/settled-store.ts';

@@ -10,6 +10,7 @@ import {
   writeReversal,
   writeTurnover,
   writeTurnoverEnd,
+  writeTurnoverInReview,
 } from './write-bonus.ts';
 import { writeAdjustment, writeDeposit, writeWithdrawal } from './write-payment.ts';
 import { writeDisputeAnswer } from './write-dispute-answer.ts';
@@ -27,6 +28,7 @@ export const toldFacts = [
   'withdrawal-decided',
   'wallet-adjusted',
   'turnover-opened',
+  'turnover-in-review',
   'turnover-ended',
   'bonus-granted',
   'bonus-reversed',
@@ -88,6 +90,12 @@ const tellers: Readonly<Record<ToldFact, Teller>> = {
     if (turnover === undefined) return [];
     const { playerId } = turnover;
     return [{ playerId, kind: 'bonus', cause: `turnover:${id}`, ...writeTurnover(turnover) }];
+  },
+  async 'turnover-in-review'(tx, ports, id) {
+    const turnover = await ports.findTurnover(tx, BigInt(id));
+    if (turnover === undefined) return [];
+    const { playerId } = turnover;
+    return [{ playerId, kind: 'bonus', cause: `turnover:${id}:review`, ...writeTurnoverInReview(turnover) }];
   },
   async 'turnover-ended'(tx, ports, id) {
     const turnover = await ports.findTurnover(tx, BigInt(id));

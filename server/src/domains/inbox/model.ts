@@ -50,13 +50,16 @@ export interface Adjustment {
 /** A promotion's bonus that waits for its turnover, or did. */
 export interface Turnover {
   readonly playerId: bigint;
-  readonly state: 'active' | 'completed' | 'given-up' | 'expired' | 'taken-back';
+  readonly state: 'active' | 'in-review' | 'completed' | 'given-up' | 'expired' | 'taken-back' | 'declined';
   readonly nameEn: string;
   readonly nameBn: string;
   readonly bonus: Money;
   readonly required: Money;
   readonly remaining: Money;
   readonly expiresAt: Date;
+  /** Why staff declined it. */
+  readonly reasonEn: string | null;
+  readonly reasonBn: string | null;
 }
 
 /** A cash bonus that waits to be claimed, and why it was granted. */

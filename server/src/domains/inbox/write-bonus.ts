@@ -26,9 +26,23 @@ export function writeTurnover(turnover: Turnover): Words {
 
 /** What a player is told of a promotion's bonus whose turnover has ended; undefined while it is open. */
 export function writeTurnoverEnd(turnover: Turnover): Words | undefined {
-  if (turnover.state === 'active') return undefined;
+  if (turnover.state === 'active' || turnover.state === 'in-review') return undefined;
   const [bonus, remaining] = [writeAmount(turnover.bonus), writeAmount(turnover.remaining)];
-  return ends[turnover.state]({ nameEn: turnover.nameEn, nameBn: turnover.nameBn, bonus, remaining });
+  const { nameEn, nameBn, reasonEn, reasonBn } = turnover;
+  const reason = { en: reasonEn ?? '', bn: reasonBn ?? '' };
+  return ends[turnover.state]({ nameEn, nameBn, bonus, remaining, reason });
+}
+
+/** What a player is told of a bonus that was earned and waits for staff. */
+export function writeTurnoverInReview(turnover: Turnover): Words {
+  const bonus = writeAmount(turnover.bonus);
+  return {
+    title: { en: `Bonus in review: ${turnover.nameEn}`, bn: `বোনাস যাচাই হচ্ছে: ${turnover.nameBn}` },
+    text: {
+      en: `You have bet all that was asked for. Before a bonus is paid we look at whom the bets were matched with when that was few other players or accounts close to yours; our staff do so now, and then the ${bonus.en} bonus goes to your Main Wallet or you read here why not. You need not do anything. This bonus holds up withdrawals no longer.`,
+      bn: `শর্তের সব বাজি পূর্ণ হয়েছে। বাজি অল্প কয়েকজন খেলোয়াড় বা আপনার কাছের অ্যাকাউন্টের সঙ্গে মিলে থাকলে বোনাস দেওয়ার আগে আমরা তা দেখে নিই। আমাদের কর্মীরা এখন দেখছেন; তারপর ${bonus.bn} বোনাসটি মূল ওয়ালেটে আসবে, না এলে কারণ এখানেই জানাব। আপনাকে কিছু করতে হবে না। এই বোনাসের জন্য টাকা তোলায় আর বাধা নেই।`,
+    },
+  };
 }
 
 interface NamedBonus {
@@ -36,9 +50,13 @@ interface NamedBonus {
   readonly nameBn: string;
   readonly bonus: Bilingual;
   readonly remaining: Bilingual;
+  /** Why staff declined it; empty otherwise. */
+  readonly reason: Bilingual;
 }
 
-const ends: Readonly<Record<Exclude<Turnover['state'], 'active'>, (ended: NamedBonus) => Words>> = {
+const ends: Readonly<
+  Record<Exclude<Turnover['state'], 'active' | 'in-review'>, (ended: NamedBonus) => Words>
+> = {
   completed: ({ nameEn, nameBn, bonus }) => ({
     title: { en: `Turnover completed: ${nameEn}`, bn: `টার্নওভার পূর্ণ হয়েছে: ${nameBn}` },
     text: {
@@ -58,6 +76,13 @@ const ends: Readonly<Record<Exclude<Turnover['state'], 'active'>, (ended: NamedB
     text: {
       en: `The ${bonus.en} bonus was taken back with the deposit that it came with. This bonus holds up withdrawals no longer.`,
       bn: `যে জমার সঙ্গে ${bonus.bn} বোনাসটি এসেছিল, তার সঙ্গে বোনাসটিও ফেরত নেওয়া হয়েছে। এই বোনাসের জন্য টাকা তোলায় আর বাধা নেই।`,
+    },
+  }),
+  declined: ({ nameEn, nameBn, bonus, reason }) => ({
+    title: { en: `Bonus declined: ${nameEn}`, bn: `বোনাস দেওয়া হয়নি: ${nameBn}` },
+    text: {
+      en: `We looked at the bets for the ${bonus.en} bonus and took it back: ${reason.en}\n\nYour own money and what you won with it stay yours.`,
+      bn: `${bonus.bn} বোনাসের বাজিগুলো দেখে বোনাসটি ফেরত নেওয়া হয়েছে: ${reason.bn}\n\nআপনার নিজের টাকা ও তা দিয়ে জেতা টাকা আপনারই আছে।`,
     },
   }),
   'given-up': ({ nameEn, nameBn, bonus }) => ({

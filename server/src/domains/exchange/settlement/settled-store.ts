@@ -124,6 +124,39 @@ export async function listTradesOfPlayers(
   }));
 }
 
+/** A trade of an order that counts. */
+export type CountedTrade = TradeForBook;
+
+/**
+ * The trades of a player's orders in a market that were placed since that moment at those average odds or longer. Void
+ * trades, those with linked accounts, and orders that a cash out closed are left out.
+ */
+export async function listCountedTrades(
+  on: Reader,
+  marketId: string,
+  { playerId, since, oddsMin }: { readonly playerId: bigint; readonly since: Date; readonly oddsMin: number },
+): Promise<CountedTrade[]> {
+  return query<CountedTrade>(
+    on,
+    sql`select t.selection_id as "selectionId", t.odds, t.size, t.back_player_id as "backPlayerId",
+               t.lay_player_id as "layPlayerId"
+        from exchange_order as o
+        join exchange_trade as t on t.market_id = o.market_id and o.id in (t.taker_order_id, t.maker_order_id)
+        where o.market_id = ${marketId} and o.player_id = ${playerId} and o.placed_at >= ${since}
+          and o.matched > 0 and o.matched_value >= o.matched * ${oddsMin}::bigint and t.voided_at is null
+          and not exists (
+            select 1 from exchange_linked_account as back
+            join exchange_linked_account as lay on lay.group_id = back.group_id
+            where back.player_id = t.back_player_id and lay.player_id = t.lay_player_id)
+          and not exists (
+            select 1 from exchange_cash_out as closed
+            where closed.market_id = o.market_id and closed.player_id = o.player_id
+              and (closed.selection_id is null or closed.selection_id = o.selection_id)
+              and o.placed_at <= closed.placed_at)
+        order by t.id`,
+  );
+}
+
 /** Whether staff linked the player's account to one of the others as one person's. */
 export async function isLinkedToAny(
   on: Reader,

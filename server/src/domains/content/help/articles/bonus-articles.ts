@@ -18,9 +18,11 @@ You back a team with ৳500 at odds 1.80. Once the bet is settled, ৳500 counts
 
 ## What counts
 - Settled bets on the exchange with their stake, if their average odds are 1.50 or more.
-- Back and lay in one market count with no more than you could lose in it.
+- Back and lay in one market count with no more than you could lose in it; a bet the other way with the bookmaker makes that less.
 - Slots count in full, table games with 20 % and live games with 15 % of the stake, unless the promotion says otherwise.
 - Void and cancelled bets, what you cashed out, and bets on bookmaker and fancy don't count.
+
+If most of the bets were matched with few other players, or many with accounts on your device, at your address or brought by you, our staff look at them before the bonus is paid. Withdrawals are open meanwhile, and what came of it comes to your inbox.
 
 Turnover in the menu shows the rest. You can give the bonus up there at any time: that costs the bonus only, and withdrawals are open at once.`,
       keywords: 'wagering rollover requirement wager complete your turnover remaining rollover play through',
@@ -37,9 +39,11 @@ Turnover in the menu shows the rest. You can give the bonus up there at any time
 
 ## কী গোনা হয়
 - এক্সচেঞ্জে নিষ্পত্তি হওয়া বাজি, গড় দর ১.৫০ বা বেশি হলে।
-- একই মার্কেটে পক্ষে ও বিপক্ষে ধরলে তাতে সর্বোচ্চ যত হারাতে পারতেন ততটুকু।
+- একই মার্কেটে পক্ষে ও বিপক্ষে ধরলে তাতে সর্বোচ্চ যত হারাতে পারতেন ততটুকু; বুকমেকারে উল্টো বাজি ধরলে তা আরও কমে।
 - স্লটের বাজি পুরোটাই, টেবিল গেমের ২০% আর লাইভ গেমের ১৫%, প্রমোশনে অন্য কিছু লেখা না থাকলে।
 - বাতিল বাজি, ক্যাশ আউট করা বাজি, আর বুকমেকার ও ফ্যান্সির বাজি গোনা হয় না।
+
+বেশির ভাগ বাজি অল্প কয়েকজন খেলোয়াড়ের সঙ্গে, অথবা অনেকটা আপনার ডিভাইস বা ঠিকানার কিংবা আপনার আনা অ্যাকাউন্টের সঙ্গে মিললে বোনাস দেওয়ার আগে আমাদের কর্মীরা বাজিগুলো দেখেন। এর মধ্যে টাকা তোলা যায়, সিদ্ধান্ত ইনবক্সে আসে।
 
 কত বাকি তা মেনুর টার্নওভার পাতায় দেখা যায়। সেখান থেকে যেকোনো সময় বোনাস ছেড়েও দিতে পারেন: তাতে শুধু বোনাসটিই যায়, টাকা তখনই তোলা যায়।`,
       keywords: 'টার্ন ওভার রোলওভার ওয়েজারিং শর্ত বাকি কত বোনাস শেষ করবো টার্নওভার পূরণ',

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { isBlankMessage } from '../calls/chat.ts';
+import { idSchema, moneySchema, pageEndSchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import { deskPlayer, ofRequest } from './desk-request.ts';
+
+/** Bonuses that wait for staff, because their turnover was earned mostly against few others (row SAFE-17). */
+
+/** How many reviews one answer holds. */
+export const BONUS_REVIEWS_PAGE = 50;
+
+/** How much a player is told at most of why a bonus was declined. */
+export const declineReasonMax = 500;
+
+/** What the desk of bonuses writes into the audit log. */
+export const bonusReviewActions = ['bonus-released', 'bonus-declined'] as const;
+
+/** Why a bonus can wait for staff. */
+export const bonusReviewReasons = ['few-others', 'tied-accounts'] as const;
+
+const review = z.object({
+  /** The turnover's. */
+  id: idSchema,
+  player: deskPlayer,
+  promotion: z.string(),
+  bonus: moneySchema,
+  required: moneySchema,
+  reasons: z.array(z.enum(bonusReviewReasons)),
+  /** Of what was required: matched with other players, with the house, with the three largest opponents, with tied ones. */
+  playersStake: moneySchema,
+  houseStake: moneySchema,
+  fewStake: moneySchema,
+  tiedStake: moneySchema,
+  turnoverOpenedAt: timeSchema,
+  openedAt: timeSchema,
+  /** Taken back: the bonus went with the deposit that it came with, before anybody decided. */
+  state: z.enum(['in-review', 'completed', 'declined', 'taken-back']),
+  decision: z.nullable(z.enum(['released', 'declined'])),
+  reasonEn: z.nullable(z.string()),
+  reasonBn: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(timeSchema),
+});
+
+/** A bonus that waits for staff, or did. */
+export type DeskReview = z.output<typeof review>;
+
+const opponent = z.object({
+  player: deskPlayer,
+  /** How much of what was required was matched with this one. */
+  stake: moneySchema,
+  trades: z.number(),
+  /** The lowest and the highest decimal odds of those trades, in hundredths. */
+  oddsMin: z.number(),
+  oddsMax: z.number(),
+  hasSameDevice: z.boolean(),
+  hasSameAddress: z.boolean(),
+  /** One of the two brought the other. */
+  isReferral: z.boolean(),
+});
+
+/** A player against whom a turnover was earned. */
+export type ReviewOpponent = z.output<typeof opponent>;
+
+const reasonText = z.string().check(
+  z.trim(),
+  z.maxLength(declineReasonMax, 'At most 500 characters.'),
+  z.refine((text) => !isBlankMessage(text), 'Write down why.'),
+);
+
+const decision = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('released') }),
+  z.object({ decision: z.literal('declined'), reasonEn: reasonText, reasonBn: reasonText }),
+]);
+
+/** What staff decide about a bonus; the player reads why it was declined. */
+export type ReviewDecision = z.output<typeof decision>;
+
+export const bonusReviewCalls = defineOfficeCalls({
+  listBonusReviews: {
+    method: 'GET',
+    path: '/office/bonus-reviews',
+    right: 'bonus:see',
+    summary: 'Bonuses that wait for staff, the longest waiting first, or those decided, the newest first.',
+    query: z.object({
+      state: z.optional(z.enum(['waiting', 'decided'])),
+      /** The `next` of the page before, in the same state. */
+      after: z.optional(pageEndSchema),
+    }),
+    answer: z.object({ reviews: z.array(review), next: z.nullable(pageEndSchema) }),
+    status: 200,
+    refusals: [],
+  },
+  showBonusReview: {
+    method: 'GET',
+    path: '/office/bonus-reviews/:id',
+    right: 'bonus:see',
+    summary: 'A bonus in review with the players against whom its turnover was earned.',
+    params: ofRequest,
+    answer: z.object({ review, opponents: z.array(opponent) }),
+    status: 200,
+    refusals: ['NOT_FOUND'],
+  },
+  decideBonusReview: {
+    method: 'POST',
+    path: '/office/bonus-reviews/:id/decide',
+    right: 'bonus:decide',
+    summary:
+      'Pays a bonus that waits into the main wallet, or declines it, with a reason for its player. The same decision of the same member again changes nothing.',
+    params: ofRequest,
+    body: decision,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+  },
+});

@@ -1,0 +1,47 @@
+import type { Tx } from '../../kernel/db.ts';
+import { keepFact } from '../../kernel/kept-facts.ts';
+import { COUNTED_ODDS_MIN } from './counted-stake.ts';
+import { endTurnover } from './end-turnover.ts';
+import { judgeTurnover } from './judge-turnover.ts';
+import type { MarketShare, ReviewPorts } from './review-model.ts';
+import { insertReview } from './review-store.ts';
+import { sumOpponents } from './sum-opponents.ts';
+import type { TurnoverRow } from './turnover-model.ts';
+import { selectMarketEntries, updateTurnoverInReview } from './turnover-store.ts';
+
+/**
+ * Completes a requirement with nothing left, whose row and player are locked: the bonus is paid, or waits for staff when
+ * it was earned mostly against few others or against accounts that belong together (SAFE-17).
+ */
+export async function completeTurnover(
+  tx: Tx,
+  ports: ReviewPorts,
+  turnover: TurnoverRow,
+  now: Date,
+): Promise<void> {
+  const { id, player_id: playerId, required } = turnover;
+  const origin = sumOpponents(await listMarketShares(tx, ports, turnover));
+  const others = origin.opponents.map((opponent) => opponent.playerId);
+  const ties = others.length === 0 ? [] : await ports.listTies(tx, playerId, others);
+  const findings = judgeTurnover(required, origin, ties);
+  if (findings.reasons.length === 0) {
+    await endTurnover(tx, turnover, 'completed', now);
+    return;
+  }
+  await updateTurnoverInReview(tx, id);
+  await insertReview(tx, id, findings, now);
+  await keepFact(tx, { kind: 'turnover-in-review', subjectId: String(id) }, now);
+}
+
+async function listMarketShares(
+  tx: Tx,
+  ports: ReviewPorts,
+  { id, player_id: playerId, opened_at: openedAt, created_at: createdAt }: TurnoverRow,
+): Promise<MarketShare[]> {
+  const orders = { playerId, since: openedAt ?? createdAt, oddsMin: COUNTED_ODDS_MIN };
+  const shares: MarketShare[] = [];
+  // One at a time: a transaction has one connection.
+  for (const { marketId, counted } of await selectMarketEntries(tx, id))
+    shares.push({ counted, counterparties: await ports.listCounterparties(tx, marketId, orders) });
+  return shares;
+}

@@ -1,0 +1,57 @@
+import type { Money } from '@maidan/engine';
+import type { Reader } from '../../../kernel/db.ts';
+import { CROSS_PLAYER_ID, MAKER_PLAYER_ID } from '../model.ts';
+import { lossMaxOf, sidesOf } from './list-settled-stakes.ts';
+import { type CountedTrade, findSettledMarket, listCountedTrades } from './settled-store.ts';
+
+/** Whom a player's bets of a market were matched with. */
+export interface Counterparty {
+  /** Undefined for the house: its market maker, and who stands between the sides of virtual matches. */
+  readonly playerId: bigint | undefined;
+  /** What the player's bets against this one alone could have lost: both sides leave only their difference. */
+  readonly risk: Money;
+  readonly trades: number;
+  /** The lowest and the highest decimal odds of those trades, in hundredths. */
+  readonly oddsMin: number;
+  readonly oddsMax: number;
+}
+
+/** Which of a player's orders are looked at. */
+export interface CountedOrders {
+  readonly playerId: bigint;
+  /** Placed at that moment or later. */
+  readonly since: Date;
+  /** At these average decimal odds, in hundredths, or longer. */
+  readonly oddsMin: number;
+}
+
+/**
+ * Whom a player's orders of a settled market were matched with. Void trades, those with linked accounts and what a cash
+ * out closed are left out, as {@link listSettledStakes} does. None of a market without a result.
+ */
+export async function listCounterparties(
+  on: Reader,
+  marketId: string,
+  orders: CountedOrders,
+): Promise<Counterparty[]> {
+  const market = await findSettledMarket(on, marketId);
+  if (market === undefined) return [];
+  const trades = await listCountedTrades(on, marketId, orders);
+  const byOther = Map.groupBy(trades, (trade) => otherOf(trade, orders.playerId));
+  return [...byOther].map(([playerId, own]) => {
+    const bets = own.flatMap(sidesOf).filter((bet) => bet.playerId === orders.playerId);
+    const odds = own.map((trade) => trade.odds);
+    return {
+      playerId,
+      risk: lossMaxOf(market, bets),
+      trades: own.length,
+      oddsMin: Math.min(...odds),
+      oddsMax: Math.max(...odds),
+    };
+  });
+}
+
+function otherOf({ backPlayerId, layPlayerId }: CountedTrade, playerId: bigint): bigint | undefined {
+  const other = backPlayerId === playerId ? layPlayerId : backPlayerId;
+  return other === MAKER_PLAYER_ID || other === CROSS_PLAYER_ID ? undefined : other;
+}
