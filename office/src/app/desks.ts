@@ -18,6 +18,7 @@ import {
   Megaphone,
   MessagesSquare,
   Scale,
+  ShieldQuestionMark,
   SlidersHorizontal,
   Smartphone,
   UserRound,
@@ -110,6 +111,15 @@ export const desks: readonly Desk[] = [
     right: 'trading:see',
     Screen: lazy(async () => ({
       default: (await import('../features/disputes/disputes-screen.tsx')).DisputesScreen,
+    })),
+  },
+  {
+    path: paths.bonusReviews,
+    name: 'bonusReviews',
+    icon: ShieldQuestionMark,
+    right: 'bonus:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/bonus/bonus-reviews-screen.tsx')).BonusReviewsScreen,
     })),
   },
   {

@@ -9,6 +9,7 @@ import {
 } from './reports-en.ts';
 import { cashierEn } from './cashier-en.ts';
 import { casinoEn, gameTypesEn } from './casino-en.ts';
+import { bonusReviewReasonsEn, bonusReviewsEn } from './bonus-reviews-en.ts';
 import { disputeReasonsEn, disputesEn } from './disputes-en.ts';
 import { messagesEn, messageStatesEn } from './messages-en.ts';
 import { playersEn } from './players-en.ts';
@@ -77,6 +78,8 @@ export const en = {
     ODD_EVEN: 'Odd or even',
     LOTTERY: 'Lottery',
   },
+  bonusReviews: bonusReviewsEn,
+  bonusReviewReasons: bonusReviewReasonsEn,
   disputes: disputesEn,
   disputeReasons: disputeReasonsEn,
   content: contentEn,
@@ -97,6 +100,7 @@ export const en = {
     health: 'Health',
     trading: 'Trading',
     disputes: 'Disputes',
+    bonusReviews: 'Bonuses in review',
     support: 'Support',
     messages: 'Messages',
     deposits: 'Deposits',
@@ -283,6 +287,8 @@ export const en = {
     'runner-removed': 'Runner removed',
     'market-terms-set': 'Limits of a market set',
     'margins-set': 'Margins set',
+    'bonus-released': 'Bonus released',
+    'bonus-declined': 'Bonus declined',
     'dispute-claimed': 'Dispute claimed',
     'dispute-released': 'Dispute given back',
     'dispute-upheld': 'Dispute upheld',

@@ -14,6 +14,8 @@ export const texts = {
   gameTypes: createTranslator({ locale, messages: en, namespace: 'gameTypes' }),
   trading: createTranslator({ locale, messages: en, namespace: 'trading' }),
   houseKinds: createTranslator({ locale, messages: en, namespace: 'houseKinds' }),
+  bonusReviews: createTranslator({ locale, messages: en, namespace: 'bonusReviews' }),
+  bonusReviewReasons: createTranslator({ locale, messages: en, namespace: 'bonusReviewReasons' }),
   disputes: createTranslator({ locale, messages: en, namespace: 'disputes' }),
   disputeReasons: createTranslator({ locale, messages: en, namespace: 'disputeReasons' }),
   content: createTranslator({ locale, messages: en, namespace: 'content' }),

@@ -3,6 +3,7 @@ export const paths = {
   enter: '/enter',
   trading: '/trading',
   disputes: '/disputes',
+  bonusReviews: '/bonus-reviews',
   support: '/support',
   messages: '/messages',
   deposits: '/deposits',

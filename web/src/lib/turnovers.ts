@@ -24,10 +24,14 @@ export function useTurnovers() {
     },
     enabled: player !== undefined,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.some(isActive) === true ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isWaiting) === true ? LOOK_AGAIN_MS : false),
     placeholderData: (before) => before,
   });
 }
 
 /** Whether the turnover is still to be bet. */
 export const isActive = ({ status }: Turnover): boolean => status === 'active';
+
+/** Whether something is still to come of the bonus: its turnover is to be bet, or staff look at the bets (SAFE-17). */
+export const isWaiting = (turnover: Turnover): boolean =>
+  isActive(turnover) || turnover.ending === 'in_review';

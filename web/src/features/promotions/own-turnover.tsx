@@ -3,19 +3,19 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../lib/paths.ts';
 import { percentLeft } from '../../lib/percent-left.ts';
-import { isActive, useTurnovers } from '../../lib/turnovers.ts';
+import { isActive, isWaiting, useTurnovers } from '../../lib/turnovers.ts';
 import { Link } from '../../lib/parts/link.tsx';
 
-/** The bonuses that the player is betting for, each with what is left of its turnover. */
+/** The bonuses that the player is betting for, each with what is left of its turnover, and those that staff look at. */
 export function OwnTurnover() {
   const t = useTranslations('promotions');
   const language = useLanguage();
   const { data: turnovers } = useTurnovers();
-  const active = turnovers?.filter(isActive) ?? [];
-  if (active.length === 0) return null;
+  const waiting = turnovers?.filter(isWaiting) ?? [];
+  if (waiting.length === 0) return null;
   return (
     <ul aria-label={t('ownTurnover')} className="m-3 divide-y divide-line rounded-md bg-surface-2 px-3">
-      {active.map((turnover) => (
+      {waiting.map((turnover) => (
         <li key={turnover.id}>
           <Link to={paths.turnoverRecord} className="flex min-h-14 items-center gap-3 py-2">
             <span className="min-w-0 flex-1">
@@ -23,7 +23,9 @@ export function OwnTurnover() {
               <Money amount={turnover.bonus} decimals="when-needed" className="font-bold text-win" />
             </span>
             <span className="text-sm text-text-2">
-              {t('leftToBet', { percent: digitsIn(language, percentLeft(turnover).toString()) })}
+              {isActive(turnover)
+                ? t('leftToBet', { percent: digitsIn(language, percentLeft(turnover).toString()) })
+                : t('inReview')}
             </span>
             <ChevronRight aria-hidden="true" className="size-4 text-text-3" />
           </Link>

@@ -3,7 +3,7 @@ import { Button, dayText, digitsIn, momentText, Money, useLanguage } from '@maid
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { percentLeft } from '../../lib/percent-left.ts';
-import { isActive } from '../../lib/turnovers.ts';
+import { isActive, isWaiting } from '../../lib/turnovers.ts';
 import { GiveUpSheet } from './give-up-sheet.tsx';
 
 /** One bonus: what is left to bet of how much, by when, and the way out; or how it ended (CASH-12). */
@@ -26,7 +26,7 @@ export function TurnoverCard({ turnover }: { turnover: Turnover }) {
           <Money
             amount={bonus}
             decimals="when-needed"
-            className={`text-lg font-bold ${ending === undefined || ending === 'bonus_paid' ? 'text-win' : 'text-text-3 line-through'}`}
+            className={`text-lg font-bold ${isWaiting(turnover) || ending === 'bonus_paid' ? 'text-win' : 'text-text-3 line-through'}`}
           />
         </p>
       </header>
@@ -95,15 +95,28 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Ending({ turnover: { ending = 'bonus_paid', endedAt } }: { turnover: Turnover }) {
+function Ending({ turnover }: { turnover: Turnover }) {
   const t = useTranslations('turnover');
   const language = useLanguage();
+  const { ending = 'bonus_paid', endedAt, declineReason } = turnover;
+  if (ending === 'in_review')
+    return (
+      <div className="grid gap-1 rounded-md bg-surface-2 p-3 text-sm">
+        <p className="font-semibold text-warn">{t('endings.in_review')}</p>
+        <p className="text-text-2">{t('reviewAdvice')}</p>
+      </div>
+    );
   return (
-    <p className="flex justify-between gap-3 text-sm">
-      <span className={ending === 'bonus_paid' ? 'font-semibold text-win' : 'text-text-2'}>
-        {t(`endings.${ending}`)}
-      </span>
-      {endedAt !== undefined && <span className="text-text-3">{momentText(language, endedAt)}</span>}
-    </p>
+    <>
+      <p className="flex justify-between gap-3 text-sm">
+        <span className={ending === 'bonus_paid' ? 'font-semibold text-win' : 'text-text-2'}>
+          {t(`endings.${ending}`)}
+        </span>
+        {endedAt !== undefined && <span className="text-text-3">{momentText(language, endedAt)}</span>}
+      </p>
+      {declineReason !== undefined && (
+        <p className="text-sm text-text-2">{t('declined', { reason: declineReason })}</p>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-const rules = ['counts', 'games', 'not', 'net', 'order', 'release', 'lapse'] as const;
+const rules = ['counts', 'games', 'not', 'net', 'order', 'release', 'review', 'lapse'] as const;
 
 /** What counts towards a turnover and what comes of it (CASH-13). */
 export function TurnoverRules() {

@@ -2,7 +2,7 @@ import { EmptyState, Tabs } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WhenLoaded } from '../../lib/parts/when-loaded.tsx';
-import { isActive, useTurnovers } from '../../lib/turnovers.ts';
+import { isWaiting, useTurnovers } from '../../lib/turnovers.ts';
 import { TurnoverCard } from './turnover-card.tsx';
 import { TurnoverRules } from './turnover-rules.tsx';
 
@@ -31,7 +31,7 @@ function TurnoverList({ chosen }: { chosen: Tab }) {
   return (
     <WhenLoaded query={useTurnovers()} skeleton={{ rows: 2, height: 'h-48' }}>
       {(turnovers) => {
-        const shown = turnovers.filter((turnover) => isActive(turnover) === (chosen === 'active'));
+        const shown = turnovers.filter((turnover) => isWaiting(turnover) === (chosen === 'active'));
         if (shown.length === 0) return <EmptyState title={shell('noData')} advice={t(`none.${chosen}`)} />;
         return (
           <div className="grid gap-3 p-3">

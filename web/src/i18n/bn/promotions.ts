@@ -22,6 +22,7 @@ export const promotions = {
   ownBonus: 'আপনার নগদ বোনাস',
   ownTurnover: 'আপনার চলমান বোনাস',
   leftToBet: 'বাজি বাকি {percent}%',
+  inReview: 'যাচাই হচ্ছে',
   claim: 'তুলে নিন',
   youGet: 'আপনি পাবেন',
   youMust: 'আপনাকে করতে হবে',

@@ -19,6 +19,7 @@ export const promotions = {
   ownBonus: 'Your cash bonus',
   ownTurnover: 'Your bonuses in play',
   leftToBet: '{percent}% left to bet',
+  inReview: 'In review',
   claim: 'Claim',
   youGet: 'You get',
   youMust: 'You must',

@@ -21,18 +21,25 @@ export const turnover = {
   givenUp: 'The bonus is given up.',
   endings: {
     bonus_paid: 'Done: the bonus is in your Main Wallet',
+    in_review: 'Done: our staff look at the bets',
+    declined: 'Declined: the bonus went back',
     given_up: 'Given up',
     lapsed: 'Time was up, the bonus lapsed',
   },
+  reviewAdvice:
+    'The bets were matched with few other players or with accounts close to yours, so we look at them before the bonus is paid. You need not do anything; what came of it comes to your inbox. You can withdraw meanwhile.',
+  declined: 'Why: {reason}',
   rulesTitle: 'How it goes down',
   rules: {
     counts: 'Settled bets on the exchange count with their stake, if their average odds are 1.50 or more.',
     games:
       'Rounds of games count with a share of their stake: slots whole, table games and live casino in part. The promotion’s details list the shares.',
     not: 'Void, cancelled and cashed-out bets do not count, nor bets between accounts of one person, nor bookmaker and fancy bets.',
-    net: 'Back and lay bets in one market count with no more than you could have lost in it.',
+    net: 'Back and lay bets in one market count with no more than you could have lost in it; a bookmaker bet the other way makes that less.',
     order: 'Of several turnovers the oldest goes down first.',
     release: 'At 0% the bonus is paid into your Main Wallet, and you can withdraw again.',
+    review:
+      'If most of it was bet against few other players, or much of it against accounts on your device, at your address or brought by you, our staff look at the bets before the bonus is paid.',
     lapse:
       'When time is up the bonus lapses and no more. It was never staked, so all that you have won is your own and stays.',
   },

@@ -1,0 +1,155 @@
+import { type DeskReview, mayUse, type ReviewOpponent } from '@maidan/contract/office';
+import { ErrorState, Money, Sheet, SkeletonRows, momentText } from '@maidan/ui';
+import { texts } from '../../i18n/texts.ts';
+import { useOwnMe } from '../../lib/me.ts';
+import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
+import { FactList } from '../../parts/fact-list.tsx';
+import { PlayerLink } from '../../parts/player-link.tsx';
+import { useBonusReview } from './bonus-review-queries.ts';
+import { DecideBonus } from './decide-bonus.tsx';
+
+/** A bonus in review: against whom its turnover was earned, how much and at which prices; who may decides it. */
+export function BonusReviewSheet({ id, onClose }: { id: bigint; onClose: () => void }) {
+  const shown = useBonusReview(id);
+  const title =
+    shown.data === undefined
+      ? texts.bonusReviews('bonus')
+      : texts.bonusReviews('titleOf', { name: shown.data.review.player.username });
+  return (
+    <Sheet
+      open
+      side="centre"
+      className="max-w-[60rem]!"
+      title={title}
+      closeLabel={texts.shell('close')}
+      onClose={onClose}
+    >
+      {shown.data === undefined ? (
+        shown.isPending ? (
+          <SkeletonRows label={texts.shell('loading')} rows={5} className="h-10" />
+        ) : (
+          <ErrorState
+            title={texts.bonusReviews('oneFailed')}
+            retryLabel={texts.shell('retry')}
+            onRetry={() => void shown.refetch()}
+          />
+        )
+      ) : (
+        <Shown review={shown.data.review} opponents={shown.data.opponents} onClose={onClose} />
+      )}
+    </Sheet>
+  );
+}
+
+interface ShownProps {
+  readonly review: DeskReview;
+  readonly opponents: readonly ReviewOpponent[];
+  readonly onClose: () => void;
+}
+
+function Shown({ review, opponents, onClose }: ShownProps) {
+  const me = useOwnMe();
+  return (
+    <div className="grid gap-5">
+      <FactList
+        facts={[
+          [texts.bonusReviews('promotion'), review.promotion],
+          [texts.bonusReviews('bonus'), <Money key="bonus" amount={review.bonus} />],
+          [
+            texts.bonusReviews('why'),
+            review.reasons.map((reason) => texts.bonusReviewReasons(reason)).join('; '),
+          ],
+          [texts.bonusReviews('since'), momentText('en', review.turnoverOpenedAt)],
+          [texts.bonusReviews('required'), <Money key="required" amount={review.required} />],
+          [texts.bonusReviews('few'), <Share key="few" review={review} stake={review.fewStake} />],
+          [texts.bonusReviews('tied'), <Share key="tied" review={review} stake={review.tiedStake} />],
+          [
+            texts.bonusReviews('players'),
+            <Share key="players" review={review} stake={review.playersStake} />,
+          ],
+          [texts.bonusReviews('house'), <Share key="house" review={review} stake={review.houseStake} />],
+        ]}
+      />
+      <p className="text-sm text-text-2">{texts.bonusReviews('rest')}</p>
+      <section className="grid gap-2">
+        <h3 className="font-semibold">{texts.bonusReviews('opponents')}</h3>
+        <DeskTable
+          label={texts.bonusReviews('opponents')}
+          columns={COLUMNS}
+          context={{ review }}
+          rows={opponents}
+          keyOf={({ player }) => player.id.toString()}
+        />
+      </section>
+      {review.state === 'in-review'
+        ? mayUse(me.role, 'bonus:decide') && <DecideBonus review={review} onDone={onClose} />
+        : review.decision !== null && <Decision review={review} />}
+    </div>
+  );
+}
+
+type Amount = DeskReview['bonus'];
+
+/** How much of what was required, and in percent. */
+function Share({ review: { required }, stake }: { review: DeskReview; stake: Amount }) {
+  const percent = required === 0n ? 0n : (stake * 100n) / required;
+  return (
+    <>
+      <Money amount={stake} />{' '}
+      <span className="text-text-3">{texts.bonusReviews('share', { percent: percent.toString() })}</span>
+    </>
+  );
+}
+
+const COLUMNS: readonly DeskColumn<ReviewOpponent, { readonly review: DeskReview }>[] = [
+  { head: texts.bonusReviews('opponent'), cell: ({ player }) => <PlayerLink player={player} /> },
+  {
+    head: texts.bonusReviews('stake'),
+    align: 'end',
+    cell: ({ stake }, { review }) => <Share review={review} stake={stake} />,
+  },
+  { head: texts.bonusReviews('trades'), align: 'end', cell: ({ trades }) => trades },
+  {
+    head: texts.bonusReviews('prices'),
+    align: 'end',
+    cell: ({ oddsMin, oddsMax }) =>
+      oddsMin === oddsMax ? priceText(oddsMin) : `${priceText(oddsMin)}–${priceText(oddsMax)}`,
+  },
+  { head: texts.bonusReviews('ties'), cell: (opponent) => tiesText(opponent) },
+];
+
+const priceText = (hundredths: number): string => (hundredths / 100).toFixed(2);
+
+function tiesText({ hasSameDevice, hasSameAddress, isReferral }: ReviewOpponent): string {
+  const ties = [
+    ...(hasSameDevice ? [texts.bonusReviews('device')] : []),
+    ...(hasSameAddress ? [texts.bonusReviews('address')] : []),
+    ...(isReferral ? [texts.bonusReviews('referral')] : []),
+  ];
+  return ties.length === 0 ? texts.bonusReviews('noTies') : ties.join(', ');
+}
+
+function Decision({ review: { state, decidedBy, decidedAt, reasonEn, reasonBn } }: { review: DeskReview }) {
+  if (decidedBy === null || decidedAt === null) return null;
+  return (
+    <section className="grid gap-2">
+      <p className="text-sm text-text-3">
+        {texts.bonusReviews('decidedBy', {
+          state: texts.bonusReviews(`states.${state}`),
+          name: decidedBy,
+          moment: momentText('en', decidedAt),
+        })}
+      </p>
+      {reasonEn !== null && (
+        <p lang="en" className="rounded-md bg-surface-2 p-3 [overflow-wrap:anywhere]">
+          {reasonEn}
+        </p>
+      )}
+      {reasonBn !== null && (
+        <p lang="bn" className="rounded-md bg-surface-2 p-3 [overflow-wrap:anywhere]">
+          {reasonBn}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { type DeskReview, type ReviewDecision, declineReasonMax } from '@maidan/contract/office';
+import { Button, FieldError, showToast, TextField } from '@maidan/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useDeed } from '../../parts/use-deed.ts';
+import { BONUS_REVIEWS } from './bonus-review-queries.ts';
+
+const FIELDS = ['reasonEn', 'reasonBn'] as const;
+type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+interface DecideBonusProps {
+  readonly review: DeskReview;
+  readonly onDone: () => void;
+}
+
+/** Releases a bonus that waits, or declines it with a reason in both languages. */
+export function DecideBonus({ review, onDone }: DecideBonusProps) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-semibold">{texts.bonusReviews('decide')}</h3>
+      <Release review={review} onDone={onDone} />
+      <Decline review={review} onDone={onDone} />
+    </section>
+  );
+}
+
+function Release({ review, onDone }: DecideBonusProps) {
+  const deed = useDeed({ changed: [[BONUS_REVIEWS]], onDone });
+  const name = review.player.username;
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-3">
+      <p className="text-sm text-text-2">{texts.bonusReviews('releaseAdvice')}</p>
+      <Button
+        size="fit"
+        waiting={deed.isPending}
+        onClick={() =>
+          deed.mutate({
+            run: () => decide(review, { decision: 'released' }),
+            done: texts.bonusReviews('released', { name }),
+          })
+        }
+      >
+        {texts.bonusReviews('release')}
+      </Button>
+    </div>
+  );
+}
+
+function Decline({ review, onDone }: DecideBonusProps) {
+  const queries = useQueryClient();
+  const decline = useMutation({
+    mutationFn: (typed: Typed) => decide(review, { decision: 'declined', ...typed }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [BONUS_REVIEWS] }),
+  });
+  const { form, faults, waiting, submit } = useForm({
+    fields: FIELDS,
+    check: checkReasons,
+    async send(typed) {
+      await decline.mutateAsync(typed);
+      showToast(texts.bonusReviews('declined', { name: review.player.username }), 'good');
+      onDone();
+    },
+  });
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="grid gap-3 rounded-lg border border-line bg-surface p-3"
+    >
+      <p className="text-sm text-text-2">{texts.bonusReviews('declineAdvice')}</p>
+      <div className="grid gap-4 min-[720px]:grid-cols-2">
+        <TextField
+          lang="en"
+          name="reasonEn"
+          maxLength={declineReasonMax}
+          label={texts.bonusReviews('reasonEn')}
+          error={faults['reasonEn']}
+        />
+        <TextField
+          lang="bn"
+          name="reasonBn"
+          maxLength={declineReasonMax}
+          label={texts.bonusReviews('reasonBn')}
+          error={faults['reasonBn']}
+        />
+      </div>
+      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+      <Button type="submit" look="danger" size="fit" className="justify-self-start" waiting={waiting}>
+        {texts.bonusReviews('decline')}
+      </Button>
+    </form>
+  );
+}
+
+const decide = ({ id }: DeskReview, body: ReviewDecision) => api.decideBonusReview({ params: { id }, body });
+
+function checkReasons(typed: Typed): Partial<Record<keyof Typed, string>> {
+  const missing = FIELDS.filter((name) => typed[name].trim() === '');
+  return Object.fromEntries(missing.map((name) => [name, texts.bonusReviews('missingReason')]));
+}
