@@ -15,19 +15,91 @@ afterAll(() => house.close());
 
 const seed = systemRandom.bytes(8).toString('hex');
 
-test(`[CASH-13] random deposits, bets, settlements, give-ups and withdrawals lose no money (seed ${seed})`, async () => {
+test(`[CASH-13] [SAFE-16] [SAFE-17] random deposits, bets, settlements, give-ups and withdrawals lose no money and count net risk (seed ${seed})`, async () => {
   const random = seededRandom(seed);
   const players = [await openVerifiedPlayer(house.url), await openVerifiedPlayer(house.url)];
   const open: string[] = [await house.openMarket()];
   for (let step = 0; step < STEPS; step += 1) {
-    await act(random, pick(random, players), open);
+    const player = pick(random, players);
+    const other = players.find((one) => one !== player) ?? player;
+    await act(random, { player, other }, open);
     expect([seed, step, await house.faults()]).toEqual([seed, step, []]);
   }
   for (const marketId of open) await house.settle(marketId);
   await house.decide();
   expect(await house.faults()).toEqual([]);
   expect(await query(house.db, UNLOCKED)).toEqual([]);
+  for (const { remoteId } of players) {
+    const playerId = BigInt(remoteId);
+    expect([seed, await readPlayed(playerId)]).toEqual([seed, await workOutPlayed(playerId)]);
+    for (const [marketId, used] of await readUsed(playerId))
+      expect([seed, marketId, used <= ((await workOutPlayed(playerId)).get(marketId) ?? 0n)]).toEqual([
+        seed,
+        marketId,
+        true,
+      ]);
+  }
 });
+
+/** What each market counted for a player's points, which is what it counts at most for turnovers. */
+async function readPlayed(playerId: bigint): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await query<{ cause_id: string; stake: bigint }>(
+    house.db,
+    sql`select cause_id, stake from played_stake where cause = 'market' and player_id = ${playerId} order by cause_id`,
+  );
+  return new Map(rows.map((row) => [row.cause_id, row.stake]));
+}
+
+/** How much of each market's stake turnovers have used up. */
+async function readUsed(playerId: bigint): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await query<{ cause_id: string; used: bigint }>(
+    house.db,
+    sql`select cause_id, sum(used)::bigint as used from turnover_entry join turnover on id = turnover_id
+        where cause = 'market' and player_id = ${playerId} group by cause_id order by cause_id`,
+  );
+  return new Map(rows.map((row) => [row.cause_id, row.used]));
+}
+
+/** The same from the bare trades: every outcome of a market tried, and the worst of them compared with the stakes. */
+async function workOutPlayed(playerId: bigint): Promise<ReadonlyMap<string, bigint>> {
+  const markets = await query<{ market_id: string }>(
+    house.db,
+    sql`select market_id from exchange_market where state = 'settled' order by market_id`,
+  );
+  const played = new Map<string, bigint>();
+  for (const { market_id: marketId } of markets) {
+    const trades = await query<{
+      runner: number;
+      odds: number;
+      size: bigint;
+      is_back: boolean;
+      order: bigint;
+    }>(
+      house.db,
+      sql`select t.selection_id as runner, t.odds, t.size, t.back_player_id = o.player_id as is_back, o.id as order
+          from exchange_trade as t join exchange_order as o on o.id in (t.taker_order_id, t.maker_order_id)
+          where t.market_id = ${marketId} and o.player_id = ${playerId}`,
+    );
+    const results = [11, 12].map((winner) =>
+      trades.reduce((sum, { runner, odds, size, is_back: isBack }) => {
+        const backed = runner === winner ? size * BigInt(odds - 100) : -size * 100n;
+        return sum + (isBack ? backed : -backed);
+      }, 0n),
+    );
+    const worst = results.reduce((least, one) => (one < least ? one : least), 0n);
+    const stakes = [...Map.groupBy(trades, ({ order }) => order).values()]
+      .map((fills) => ({
+        stake: fills.reduce((sum, { size }) => sum + size, 0n),
+        value: fills.reduce((sum, { size, odds }) => sum + size * BigInt(odds), 0n),
+      }))
+      .filter(({ stake, value }) => value >= stake * 150n)
+      .reduce((sum, { stake }) => sum + stake, 0n);
+    const risk = (99n - worst) / 100n;
+    const counted = stakes < risk ? stakes : risk;
+    if (counted > 0n) played.set(marketId, counted);
+  }
+  return played;
+}
 
 /** A withdrawal that was asked for while a requirement was open. */
 const UNLOCKED = sql`
@@ -42,7 +114,11 @@ const pick = <One>(random: Random, list: readonly One[]): One => {
 };
 
 /** Refusals are part of it: what must hold is looked at after each step. */
-async function act(random: Random, player: TestPlayer, open: string[]): Promise<void> {
+async function act(
+  random: Random,
+  { player, other }: { readonly player: TestPlayer; readonly other: TestPlayer },
+  open: string[],
+): Promise<void> {
   const action = pick(random, ['deposit', 'bet', 'bet', 'bet', 'settle', 'settle', 'give-up', 'withdraw']);
   if (action === 'deposit') {
     const promotion = pick(random, PROMOTIONS);
@@ -56,7 +132,11 @@ async function act(random: Random, player: TestPlayer, open: string[]): Promise<
   } else if (action === 'bet') {
     const price = pick(random, [1.4, 1.5, 2, 3]);
     const change = { price, side: pick(random, ['BACK', 'LAY']), selection_id: pick(random, [11, 12]) };
-    await house.bet(player, pick(random, open), { ...change, size: pick(random, ['100.00', '400.00']) });
+    const bet = { ...change, size: pick(random, ['100.00', '400.00']) };
+    const isAmongPlayers = pick(random, [true, false, false]);
+    if (!isAmongPlayers) await house.bet(player, pick(random, open), bet);
+    // Whoever has too little is refused.
+    else await house.betAgainst(other, player, pick(random, open), bet).catch(() => undefined);
   } else if (action === 'settle') {
     const marketId = pick(random, open);
     await house.settle(
