@@ -1,6 +1,7 @@
 import { type DeskReview, type ReviewDecision, declineReasonMax } from '@maidan/contract/office';
 import { Button, FieldError, showToast, TextField } from '@maidan/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -28,19 +29,25 @@ export function DecideBonus({ review, onDone }: DecideBonusProps) {
 
 function Release({ review, onDone }: DecideBonusProps) {
   const deed = useDeed({ changed: [[BONUS_REVIEWS]], onDone });
+  // A second tap would close the sheet that is opened next.
+  const [isSent, setSent] = useState(false);
   const name = review.player.username;
   return (
     <div className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-3">
       <p className="text-sm text-text-2">{texts.bonusReviews('releaseAdvice')}</p>
       <Button
         size="fit"
-        waiting={deed.isPending}
-        onClick={() =>
-          deed.mutate({
-            run: () => decide(review, { decision: 'released' }),
-            done: texts.bonusReviews('released', { name }),
-          })
-        }
+        waiting={isSent}
+        onClick={() => {
+          setSent(true);
+          deed.mutate(
+            {
+              run: () => decide(review, { decision: 'released' }),
+              done: texts.bonusReviews('released', { name }),
+            },
+            { onError: () => setSent(false) },
+          );
+        }}
       >
         {texts.bonusReviews('release')}
       </Button>

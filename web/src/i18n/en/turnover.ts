@@ -27,7 +27,7 @@ export const turnover = {
     lapsed: 'Time was up, the bonus lapsed',
   },
   reviewAdvice:
-    'The bets were matched with few other players or with accounts close to yours, so we look at them before the bonus is paid. You need not do anything; what came of it comes to your inbox. You can withdraw meanwhile.',
+    'The bets were matched with few other players or with accounts close to yours, so we look at them before the bonus is paid. You need not do anything; what came of it comes to your inbox. This bonus holds up withdrawals no longer.',
   declined: 'Why: {reason}',
   rulesTitle: 'How it goes down',
   rules: {

@@ -22,7 +22,7 @@ You back a team with ৳500 at odds 1.80. Once the bet is settled, ৳500 counts
 - Slots count in full, table games with 20 % and live games with 15 % of the stake, unless the promotion says otherwise.
 - Void and cancelled bets, what you cashed out, and bets on bookmaker and fancy don't count.
 
-If most of the bets were matched with few other players, or many with accounts on your device, at your address or brought by you, our staff look at them before the bonus is paid. Withdrawals are open meanwhile, and what came of it comes to your inbox.
+If most of the bets were matched with few other players, or many with accounts on your device, at your address or brought by you, our staff look at them before the bonus is paid. That bonus holds up withdrawals no longer, and what came of it comes to your inbox.
 
 Turnover in the menu shows the rest. You can give the bonus up there at any time: that costs the bonus only, and withdrawals are open at once.`,
       keywords: 'wagering rollover requirement wager complete your turnover remaining rollover play through',
@@ -43,7 +43,7 @@ Turnover in the menu shows the rest. You can give the bonus up there at any time
 - স্লটের বাজি পুরোটাই, টেবিল গেমের ২০% আর লাইভ গেমের ১৫%, প্রমোশনে অন্য কিছু লেখা না থাকলে।
 - বাতিল বাজি, ক্যাশ আউট করা বাজি, আর বুকমেকার ও ফ্যান্সির বাজি গোনা হয় না।
 
-বেশির ভাগ বাজি অল্প কয়েকজন খেলোয়াড়ের সঙ্গে, অথবা অনেকটা আপনার ডিভাইস বা ঠিকানার কিংবা আপনার আনা অ্যাকাউন্টের সঙ্গে মিললে বোনাস দেওয়ার আগে আমাদের কর্মীরা বাজিগুলো দেখেন। এর মধ্যে টাকা তোলা যায়, সিদ্ধান্ত ইনবক্সে আসে।
+বেশির ভাগ বাজি অল্প কয়েকজন খেলোয়াড়ের সঙ্গে, অথবা অনেকটা আপনার ডিভাইস বা ঠিকানার কিংবা আপনার আনা অ্যাকাউন্টের সঙ্গে মিললে বোনাস দেওয়ার আগে আমাদের কর্মীরা বাজিগুলো দেখেন। সেই বোনাসের জন্য টাকা তোলায় আর বাধা থাকে না, সিদ্ধান্ত ইনবক্সে আসে।
 
 কত বাকি তা মেনুর টার্নওভার পাতায় দেখা যায়। সেখান থেকে যেকোনো সময় বোনাস ছেড়েও দিতে পারেন: তাতে শুধু বোনাসটিই যায়, টাকা তখনই তোলা যায়।`,
       keywords: 'টার্ন ওভার রোলওভার ওয়েজারিং শর্ত বাকি কত বোনাস শেষ করবো টার্নওভার পূরণ',
