@@ -86,10 +86,15 @@ export class ServerOwnership implements Ownership {
     void this.#regain();
   }
 
-  /** Frees the database for the next owner. */
+  /** Frees the database for the next owner; throws when that is away and can't be told. */
   async release(): Promise<void> {
+    const wasAway = this.#away !== undefined;
     this.#isOver = true;
     this.#stopBeating();
+    if (wasAway) {
+      this.#session?.destroy();
+      throw new DatabaseAway('it could not be closed');
+    }
     await this.#session?.end();
   }
 
