@@ -30,8 +30,9 @@ export function recordedFeed(options: RecordedFeedOptions, clock: Clock): Sports
   const { signal } = stopping;
   let playing: Promise<void> = Promise.resolve();
 
-  const send = async (messages: readonly FeedMessage[], saidAt: Date, sink: FeedSink): Promise<void> => {
-    for (const message of messages) if (!signal.aborted) await sink(message, saidAt);
+  /** Nobody else sees the recorded match: what is said of it holds as it is said. */
+  const send = async (messages: readonly FeedMessage[], sink: FeedSink): Promise<void> => {
+    for (const message of messages) if (!signal.aborted) await sink(message, clock.now());
   };
 
   /** Waits for the next line. Until it is due what was recorded before it holds, however long the recording pauses. */
@@ -44,8 +45,8 @@ export function recordedFeed(options: RecordedFeedOptions, clock: Clock): Sports
     const everyMs = confirmEveryMs(speed);
     while (!signal.aborted && confirmed.atMs + everyMs < due.getTime()) {
       await waitUntil(clock, new Date(confirmed.atMs + everyMs), signal);
-      confirmed.atMs = Math.min(clock.now().getTime(), due.getTime());
-      await send([{ kind: 'confirm' }], new Date(confirmed.atMs), sink);
+      confirmed.atMs = clock.now().getTime();
+      await send([{ kind: 'confirm' }], sink);
     }
     await waitUntil(clock, due, signal);
   };
@@ -54,9 +55,9 @@ export function recordedFeed(options: RecordedFeedOptions, clock: Clock): Sports
     const confirmed = { atMs: clock.now().getTime() };
     try {
       for (let next = opened.next; !next.done && !signal.aborted; next = await opened.lines.next()) {
-        const due = options.speed === 'full' ? clock.now() : opened.houseTime(next.value.pt);
+        const due = opened.houseTime(next.value.pt);
         if (options.speed !== 'full') await waitConfirming(options.speed, due, confirmed, sink);
-        await send(opened.replay.apply(next.value), due, sink);
+        await send(opened.replay.apply(next.value), sink);
       }
     } finally {
       await opened.lines.return(undefined);
@@ -66,7 +67,7 @@ export function recordedFeed(options: RecordedFeedOptions, clock: Clock): Sports
   return {
     async start(sink) {
       const opened = await openRecording(options, clock.now());
-      await send(opened.replay.image(), clock.now(), sink);
+      await send(opened.replay.image(), sink);
       playing = play(opened, sink);
       // Whoever asks `finished` or `stop` hears of a failure; until then it is not an unhandled one.
       playing.catch(() => {});

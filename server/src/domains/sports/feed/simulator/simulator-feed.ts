@@ -35,14 +35,17 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
   let confirmDueMs = 0;
   let playing: Promise<void> = Promise.resolve();
 
-  const send = async (messages: readonly FeedMessage[], nowMs: number, sink: FeedSink): Promise<void> => {
-    for (const message of messages) if (!signal.aborted) await sink(message, new Date(nowMs));
+  /** The only source of these matches is this one: what it has not played has not happened, so what it says holds as it says it. */
+  const send = async (messages: readonly FeedMessage[], sink: FeedSink): Promise<void> => {
+    for (const message of messages) {
+      if (confirmDueMs <= clock.now().getTime()) await confirm(sink);
+      if (!signal.aborted) await sink(message, clock.now());
+    }
   };
 
-  /** Says that all matches stand as they were told: at that moment each of them was looked at. */
-  const confirm = async (nowMs: number, sink: FeedSink): Promise<void> => {
-    await send([{ kind: 'confirm' }], nowMs, sink);
-    confirmDueMs = nowMs + confirmEveryMs(options.pace);
+  const confirm = async (sink: FeedSink): Promise<void> => {
+    confirmDueMs = clock.now().getTime() + confirmEveryMs(options.pace);
+    if (!signal.aborted) await sink({ kind: 'confirm' }, clock.now());
   };
 
   const announce = async (nowMs: number, fromMs: number, sink: FeedSink): Promise<void> => {
@@ -51,7 +54,7 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
       if (fixture.announcedAtMs <= announcedToMs || fixture.announcedAtMs > nowMs) continue;
       const openFancies = options.openFanciesOf?.(fixture.eventId) ?? [];
       const match = followMatch(fixture, { pace: options.pace, joinedMs: nowMs, openFancies });
-      await send(match.image(nowMs), nowMs, sink);
+      await send(match.image(nowMs), sink);
       if (!match.isClosed()) followed.add(match);
     }
     announcedToMs = nowMs;
@@ -65,11 +68,11 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
       const nowMs = clock.now().getTime();
       for (const match of followed) {
         if (match.nextDueMs() > nowMs) continue;
-        await send(match.advance(nowMs), nowMs, sink);
+        await send(match.advance(nowMs), sink);
         if (match.isClosed()) followed.delete(match);
       }
       if (announceDueMs <= nowMs) await announce(nowMs, nowMs, sink);
-      if (confirmDueMs <= nowMs) await confirm(nowMs, sink);
+      if (confirmDueMs <= clock.now().getTime()) await confirm(sink);
     }
   };
 
@@ -78,8 +81,8 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
       const nowMs = clock.now().getTime();
       const pastMs = nowMs - PAST_MS / options.pace;
       const missedMs = Math.max(nowMs - PAST_MS_MAX / options.pace, options.since?.getTime() ?? pastMs);
-      await announce(nowMs, Math.min(pastMs, missedMs), sink);
       confirmDueMs = nowMs + confirmEveryMs(options.pace);
+      await announce(nowMs, Math.min(pastMs, missedMs), sink);
       playing = play(sink);
       // Whoever asks `finished` or `stop` hears of a failure; until then it is not an unhandled one.
       playing.catch(() => {});
