@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction, query, sql } from '../../kernel/db.ts';
 import { balanceOf, deposit, listOutcomes, methodId } from '../../testing/funds.ts';
 import { DECISION_MS, type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { owe } from '../../testing/owe.ts';
+import { fundPlayer } from '../../testing/trading.ts';
 import { type TestPlayer, openVerifiedPlayer, send } from '../../testing/wire-client.ts';
 import { checkLedger, getWallet } from '../ledger/index.ts';
+import { advancePayout } from './gateway/advance-payout.ts';
 import { decideDeposit, decideDue, decideWithdrawal, startSandboxCashier } from './index.ts';
 
 let house: PlayerHouse;
@@ -100,6 +103,27 @@ test('[CASH-14] a withdrawal that the gateway refuses for good is rejected, and 
   );
   expect(row?.state).toBe('rejected');
   expect(await checkLedger(house.db)).toEqual([]);
+});
+
+test('[SAFE-8] a withdrawal of a player who owes is rejected before a gateway has it, approved or not, and repays', async () => {
+  for (const approved of [false, true]) {
+    const player = await openWithdrawer();
+    const [row] = await query<{ id: bigint }>(
+      house.db,
+      sql`select id from withdrawal where player_id = ${BigInt(player.remoteId)}`,
+    );
+    if (approved)
+      await inTransaction(house.db, (tx) =>
+        decideWithdrawal(tx, row?.id ?? 0n, 'approve', house.clock.now()),
+      );
+    await fundPlayer(house.db, player, -400);
+    await owe(house.db, player, 250);
+    if (approved) await advancePayout(house, row?.id ?? 0n);
+    else await decideAll();
+    expect(await listOutcomes(house.url, player)).toEqual(['withdraw:2', 'deposit:1']);
+    expect(await wallet(player)).toMatchObject({ main: 35_000n, hold: 0n });
+    expect(await checkLedger(house.db)).toEqual([]);
+  }
 });
 
 test('[CASH-11] many deciders at once decide each request once', async () => {
