@@ -79,7 +79,11 @@ async function unlock(db: Db, username: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const staffId = await findStaffId(tx, username);
     if (staffId === undefined) throw new Error(`Nobody of the staff is called ${username}.`);
-    await unlockStaff(tx, staffId, (on, deed) => writeAudit(on, DOER, deed, now));
+    await unlockStaff(tx, staffId, {
+      by: undefined,
+      now,
+      audit: (on, deed) => writeAudit(on, DOER, deed, now),
+    });
   });
   print(`${username} can log in again.`);
 }

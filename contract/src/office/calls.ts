@@ -2,6 +2,7 @@ import { accessCalls } from './access-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { bonusReviewCalls } from './bonus-review-calls.ts';
 import { casinoDeskCalls } from './casino-calls.ts';
+import { changeCalls } from './change-calls.ts';
 import { cashierDeskCalls } from './cashier-calls.ts';
 import { checkCalls } from './check-calls.ts';
 import { contentDeskCalls } from './content-calls.ts';
@@ -41,6 +42,7 @@ export const officeCalls = {
   ...checkCalls,
   ...tradingCalls,
   ...settlementCalls,
+  ...changeCalls,
   ...disputeDeskCalls,
   ...bonusReviewCalls,
   ...reportCalls,

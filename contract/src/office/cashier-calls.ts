@@ -55,6 +55,7 @@ export const cashierDeskCalls = defineOfficeCalls({
     refusals: [
       'NOT_FOUND',
       'SECOND_NEEDED',
+      'NOT_INDEPENDENT',
       'ALREADY_DECIDED',
       'CLAIMED_BY_OTHER',
       'GATEWAY_DECIDES',
@@ -108,10 +109,10 @@ export const cashierDeskCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/cashier-settings',
     right: 'cashier:manage',
-    summary: 'Changes how the desk works, from now on.',
+    summary: 'Changes how the desk works, from now on; what weakens a control waits for a second owner.',
     body: z.object({ decidedBy: z.enum(['sandbox', 'staff']), fourEyesMin: amountSchema }),
-    answer: z.undefined(),
-    status: 204,
-    refusals: ['AMOUNT_OUT_OF_RANGE'],
+    answer: decided,
+    status: 200,
+    refusals: ['AMOUNT_OUT_OF_RANGE', 'PROPOSAL_WAITS'],
   },
 });

@@ -111,7 +111,7 @@ export const depositDeskCalls = defineOfficeCalls({
     body: z.strictObject(acknowledgement),
     answer: decided,
     status: 200,
-    refusals: [...DECISION_REFUSALS, 'SECOND_NEEDED', 'TRANSACTION_ID_SHARED'],
+    refusals: [...DECISION_REFUSALS, 'SECOND_NEEDED', 'NOT_INDEPENDENT', 'TRANSACTION_ID_SHARED'],
   },
   rejectDeposit: {
     method: 'POST',
@@ -145,7 +145,7 @@ export const depositDeskCalls = defineOfficeCalls({
     body: z.object({ reason: reasonSchema }),
     answer: decided,
     status: 200,
-    refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CLAIMED_BY_OTHER', 'SECOND_NEEDED'],
+    refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CLAIMED_BY_OTHER', 'SECOND_NEEDED', 'NOT_INDEPENDENT'],
   },
   correctDeposit: {
     method: 'POST',
@@ -164,6 +164,7 @@ export const depositDeskCalls = defineOfficeCalls({
     refusals: [
       ...DECISION_REFUSALS,
       'SECOND_NEEDED',
+      'NOT_INDEPENDENT',
       'AMOUNT_OUT_OF_RANGE',
       'INVALID_TRANSACTION_ID',
       'TRANSACTION_ID_USED',

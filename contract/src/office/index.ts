@@ -4,6 +4,16 @@ export { auditCalls, AUDIT_PAGE_ROWS, type AuditEntry } from './audit-calls.ts';
 export { type Money, readAmount, writeAmount } from './amount-text.ts';
 export { type CashierSettings, cashierDeskCalls, type Proposal, proposalKinds } from './cashier-calls.ts';
 export {
+  type Change,
+  changeActions,
+  changeCalls,
+  changeKinds,
+  type SecondReason,
+  secondReasons,
+  type ShownChange,
+} from './change-calls.ts';
+export { type Control, controlNames, controls, isWeaker } from './controls.ts';
+export {
   casinoDeskCalls,
   type DeskGame,
   type DeskPartner,
@@ -69,7 +79,7 @@ export {
   promotionStatuses,
 } from './promotion-calls.ts';
 export { type DeskSiteTerms, siteCalls, type SiteLook, siteLookForm, siteTermsForm } from './site-calls.ts';
-export { type Invitation, staffCalls, type StaffMember } from './staff-calls.ts';
+export { type Invitation, type Seconds, staffCalls, type StaffMember } from './staff-calls.ts';
 export { type DeskWithdrawal, deskWithdrawalStates, withdrawalDeskCalls } from './withdrawal-calls.ts';
 export {
   checkCalls,

@@ -52,6 +52,26 @@ export const officeRefusals = defineRefusals({
   RECEIVER_KNOWN: { status: 409, text: 'This way of paying has that number already.' },
   STATEMENT_UNREADABLE: { status: 422, text: 'The statement can’t be read.' },
   SECOND_NEEDED: { status: 409, text: 'You have approved this. Somebody else has to confirm it.' },
+  NOT_INDEPENDENT: {
+    status: 409,
+    text: 'You and the one who proposed this count as one hand: one of you, or somebody behind both, gave the other access in the last 30 days. Let an independent member confirm it.',
+  },
+  PROPOSAL_WAITS: {
+    status: 409,
+    text: 'A proposal about this waits for a second member. Confirm it, decline it or withdraw it first.',
+  },
+  PROPOSAL_ENDED: {
+    status: 409,
+    text: 'This proposal has ended: it was decided, withdrawn, or nobody confirmed it in time.',
+  },
+  PROPOSAL_OVERTAKEN: {
+    status: 409,
+    text: 'What this is about has changed since it was proposed: the market has a result by now, or somebody else set it. Decline it and look anew.',
+  },
+  PREVIEW_CHANGED: {
+    status: 409,
+    text: 'What this moves has changed since you looked. Look at it again before you confirm.',
+  },
   MARKET_MOVED: {
     status: 409,
     text: 'The feed or somebody else has settled this market meanwhile. Look at it again.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
+import { decided } from './desk-request.ts';
 import {
   exchangeResultSchema,
   houseResultForm,
@@ -34,7 +35,8 @@ const touched = z.object({
   change: moneySchema,
 });
 
-const preview = z.object({
+/** What a result comes to for every account. */
+export const previewSchema = z.object({
   settlement: z.number(),
   accounts: z.array(touched),
   /** All accounts together; `moves` is what leaves or reaches wallets by it, as the sum of all changes without their sign. */
@@ -48,7 +50,7 @@ const preview = z.object({
 });
 
 /** What a result would come to for every account that it touches. */
-export type ResultPreview = z.output<typeof preview>;
+export type ResultPreview = z.output<typeof previewSchema>;
 
 const bet = z.object({
   id: idSchema,
@@ -78,7 +80,7 @@ export const settlementCalls = defineOfficeCalls({
     summary: 'What a result of a market of the order book would come to for every account; nothing moves.',
     params: ofMarket,
     body: z.object({ result: exchangeResultSchema }),
-    answer: preview,
+    answer: previewSchema,
     status: 200,
     refusals: ['NOT_FOUND', 'WINNER_UNKNOWN'],
   },
@@ -86,12 +88,13 @@ export const settlementCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/trading/exchange/:id/settle',
     right: 'trading:manage',
-    summary: 'Settles a market of the order book by hand, or settles it again by another result.',
+    summary:
+      'Settles a market of the order book by hand, or settles it again by another result; some results wait for a second member.',
     params: ofMarket,
     body: z.object({ result: exchangeResultSchema, settlement, reason: reasonSchema }),
-    answer: z.undefined(),
-    status: 204,
-    refusals: ['NOT_FOUND', 'WINNER_UNKNOWN', 'MARKET_MOVED', 'RESULT_STANDS'],
+    answer: decided,
+    status: 200,
+    refusals: ['NOT_FOUND', 'PROPOSAL_WAITS', 'WINNER_UNKNOWN', 'MARKET_MOVED', 'RESULT_STANDS'],
   },
   listExchangeBets: {
     method: 'GET',
@@ -108,19 +111,20 @@ export const settlementCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/trading/exchange-bets/:id/void',
     right: 'trading:manage',
-    summary: 'Voids an order with all of its matches, for both of their sides.',
+    summary:
+      'Voids an order with all of its matches, for both of their sides; once its event began, that waits for a second member.',
     params: ofBet,
     body: z.object({ reason: reasonSchema }),
-    answer: z.undefined(),
-    status: 204,
-    refusals: ['NOT_FOUND', 'NOTHING_TO_VOID'],
+    answer: decided,
+    status: 200,
+    refusals: ['NOT_FOUND', 'PROPOSAL_WAITS', 'NOTHING_TO_VOID'],
   },
   removeRunner: {
     method: 'POST',
     path: '/office/trading/exchange/:id/remove-runner',
     right: 'trading:manage',
     summary:
-      'Takes a runner out of a market that trades: bets on it are void, the others are reduced by the factor, all that waits lapses.',
+      'Takes a runner out of a market that trades: bets on it are void, the others are reduced by the factor, all that waits lapses. Once the event began, that waits for a second member.',
     params: ofMarket,
     body: z.object({
       selectionId: z.int().check(z.positive()),
@@ -128,9 +132,9 @@ export const settlementCalls = defineOfficeCalls({
       reductionBps: z.int().check(z.nonnegative(), z.maximum(9_900)),
       reason: reasonSchema,
     }),
-    answer: z.undefined(),
-    status: 204,
-    refusals: ['NOT_FOUND', 'WINNER_UNKNOWN', 'NOTHING_TO_VOID', 'LAST_RUNNER'],
+    answer: decided,
+    status: 200,
+    refusals: ['NOT_FOUND', 'PROPOSAL_WAITS', 'WINNER_UNKNOWN', 'NOTHING_TO_VOID', 'LAST_RUNNER'],
   },
   previewHouseResult: {
     method: 'POST',
@@ -139,7 +143,7 @@ export const settlementCalls = defineOfficeCalls({
     summary: 'What a result of a market against the house would come to for every account; nothing moves.',
     params: ofMarket,
     body: z.object({ result: houseResultForm }),
-    answer: preview,
+    answer: previewSchema,
     status: 200,
     refusals: ['NOT_FOUND', 'WINNER_UNKNOWN'],
   },
@@ -148,12 +152,12 @@ export const settlementCalls = defineOfficeCalls({
     path: '/office/trading/house/:id/settle',
     right: 'trading:manage',
     summary:
-      'Settles a fancy or a bookmaker by hand, or again by another result; a bookmaker that nobody settles is settled by its match.',
+      'Settles a fancy or a bookmaker by hand, or again by another result; some results wait for a second member. A bookmaker that nobody settles is settled by its match.',
     params: ofMarket,
     body: z.object({ result: houseResultForm, settlement, reason: reasonSchema }),
-    answer: z.undefined(),
-    status: 204,
-    refusals: ['NOT_FOUND', 'WINNER_UNKNOWN', 'MARKET_MOVED', 'RESULT_STANDS'],
+    answer: decided,
+    status: 200,
+    refusals: ['NOT_FOUND', 'PROPOSAL_WAITS', 'WINNER_UNKNOWN', 'MARKET_MOVED', 'RESULT_STANDS'],
   },
   listHouseMarketBets: {
     method: 'GET',
@@ -170,11 +174,12 @@ export const settlementCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/trading/house-bets/:id/void',
     right: 'trading:manage',
-    summary: 'Voids one bet against the house; its player is told.',
+    summary:
+      'Voids one bet against the house; its player is told. Once its event began, that waits for a second member.',
     params: ofBet,
     body: z.object({ reason: z.enum(houseVoidReasons) }),
-    answer: z.undefined(),
-    status: 204,
-    refusals: ['NOT_FOUND', 'NOTHING_TO_VOID'],
+    answer: decided,
+    status: 200,
+    refusals: ['NOT_FOUND', 'PROPOSAL_WAITS', 'NOTHING_TO_VOID'],
   },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amountSchema, moneySchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { pictureNameSchema, versionSchema } from './content-calls.ts';
+import { decided } from './desk-request.ts';
 import { isAddress } from './piece-rules.ts';
 
 /** The desk of the site's settings: what is open and at which rate, and how the site presents itself (rows HOME-14, HOME-20). */
@@ -103,10 +104,10 @@ export const siteCalls = defineOfficeCalls({
     path: '/office/site/terms',
     right: 'settings:manage',
     summary:
-      'Opens and closes the site and withdrawals, and sets the rate of USDT, from the next request on.',
+      'Opens and closes the site and withdrawals, and sets the rate of USDT, from the next request on; a higher rate waits for a second owner.',
     body: z.object({ version: versionSchema, terms: siteTermsForm }),
-    answer: z.undefined(),
-    status: 204,
-    refusals: ['CONTENT_CHANGED'],
+    answer: decided,
+    status: 200,
+    refusals: ['CONTENT_CHANGED', 'PROPOSAL_WAITS'],
   },
 });

@@ -35,7 +35,29 @@ const invitation = z.object({
 /** A one-time link that is still good. */
 export type Invitation = z.output<typeof invitation>;
 
+/** Who could confirm what the caller proposes at a desk, by username; null where the caller may not propose. */
+const seconds = z.nullable(
+  z.object({
+    now: z.array(z.string()),
+    /** When the next who counts as the caller's own hand becomes independent; null when there is nobody. */
+    nextAt: z.nullable(timeSchema),
+  }),
+);
+
+/** Who could confirm what the caller proposes at a desk. */
+export type Seconds = z.output<typeof seconds>;
+
 export const staffCalls = defineOfficeCalls({
+  showSeconds: {
+    method: 'GET',
+    path: '/office/seconds',
+    right: 'own',
+    summary:
+      'Who could confirm what the caller proposes at each desk: others with the right who are independent of the caller (SAFE-15).',
+    answer: z.object({ cashier: seconds, trading: seconds, settings: seconds }),
+    status: 200,
+    refusals: [],
+  },
   listStaff: {
     method: 'GET',
     path: '/office/staff',

@@ -2,6 +2,7 @@ import { marginMaxBps } from '@maidan/engine';
 import * as z from 'zod/mini';
 import { amountSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
+import { decided } from './desk-request.ts';
 import { exchangeResultSchema, houseResultSchema, marketKeySchema, reasonSchema } from './desk-results.ts';
 
 /** The trader's desk: what is on, what the house can lose by it, and stopping a market by hand. */
@@ -189,7 +190,7 @@ export const tradingCalls = defineOfficeCalls({
     path: '/office/trading/markets/:id/terms',
     right: 'trading:manage',
     summary:
-      'Sets the limits of a market, the margin of one against the house, the delay of an order book, and its turn in play, which is for good. What is null is left to the feed and the house.',
+      'Sets the limits of a market, the margin of one against the house, the delay of an order book, and its turn in play, which is for good. What is null is left to the feed and the house. What weakens a control waits for a second member.',
     params: ofMarket,
     body: z.object({
       stakeMin: z.nullable(amountSchema),
@@ -207,9 +208,9 @@ export const tradingCalls = defineOfficeCalls({
       isInPlay: z.boolean(),
       reason: reasonSchema,
     }),
-    answer: z.undefined(),
-    status: 204,
-    refusals: ['NOT_FOUND', 'TERMS_UNFIT', 'MARKET_MOVED'],
+    answer: decided,
+    status: 200,
+    refusals: ['NOT_FOUND', 'PROPOSAL_WAITS', 'TERMS_UNFIT', 'MARKET_MOVED'],
   },
   showMargins: {
     method: 'GET',
@@ -240,10 +241,11 @@ export const tradingCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/trading/markets/:id/release',
     right: 'trading:manage',
-    summary: 'Lets a market trade again as the feed says. Again changes nothing.',
+    summary:
+      'Lets a market trade again as the feed says, unless a result of it waits for a second member. Again changes nothing.',
     params: ofMarket,
     answer: z.undefined(),
     status: 204,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'PROPOSAL_WAITS'],
   },
 });

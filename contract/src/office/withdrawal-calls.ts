@@ -75,7 +75,7 @@ export const withdrawalDeskCalls = defineOfficeCalls({
     body: z.object({ paidBy: z.enum(['gateway', 'hand']) }),
     answer: decided,
     status: 200,
-    refusals: [...DECISION_REFUSALS, 'SECOND_NEEDED', 'DEBT_OPEN'],
+    refusals: [...DECISION_REFUSALS, 'SECOND_NEEDED', 'NOT_INDEPENDENT', 'DEBT_OPEN'],
   },
   sendWithdrawal: {
     method: 'POST',

@@ -15,6 +15,7 @@ import { messagesEn, messageStatesEn } from './messages-en.ts';
 import { playersEn } from './players-en.ts';
 import { contentEn, helpEn, offersEn, placesEn, promotionCategoriesEn, siteEn } from './content-en.ts';
 import { supportEn } from './support-en.ts';
+import { changesEn } from './changes-en.ts';
 import { tradingEn } from './trading-en.ts';
 
 /** Every text of the office. */
@@ -207,7 +208,8 @@ export const en = {
     unlockAdvice: 'Three wrong tries have locked this account. Ask whether it was them.',
     unlockedNow: '{username} can log in again.',
     inviteTitle: 'Invite somebody',
-    inviteAdvice: 'The link lets one person in with this role. It is good once, for a day.',
+    inviteAdvice:
+      'The link lets one person in with this role. It is good once, for a day. For 30 days they count as your own hand: they confirm nothing that you propose, nor you what they do.',
     makeLink: 'Make the link',
     linkTitle: 'The link for one {role}',
     linkAdvice: 'It is shown now and never again. Send it in a way that only they can read.',
@@ -286,6 +288,9 @@ export const en = {
     'bet-voided': 'Bet voided',
     'runner-removed': 'Runner removed',
     'market-terms-set': 'Limits of a market set',
+    'change-proposed': 'Proposed, waits for a second',
+    'change-withdrawn': 'Proposal withdrawn',
+    'change-declined': 'Proposed change declined',
     'margins-set': 'Margins set',
     'bonus-released': 'Bonus released',
     'bonus-declined': 'Bonus declined',
@@ -341,6 +346,7 @@ export const en = {
     'player-stake-limited': 'Largest bet changed',
   },
   ...cashierEn,
+  ...changesEn,
   ...playersEn,
   account: {
     title: 'My account',

@@ -66,6 +66,7 @@ import { newToken } from '../kernel/ids.ts';
 import { registerSandboxOutbox } from '../kernel/messages.ts';
 import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
 import { playersDeskHandlers } from './players-desk.ts';
+import { guardedSettingHandlers } from './settings-desk.ts';
 import { tradingHandlers } from './trading-desk.ts';
 import { findPlayerContext } from './find-player-context.ts';
 import type { Ground, Parts } from './open-parts.ts';
@@ -189,22 +190,25 @@ function officeHandlersOf(
   parts: Parts,
   trading: Trading & { readonly health: HealthPart },
 ): OfficeHandlers<typeof officeCalls> {
+  const { changeCashierSettings, ...cashierDesk } = cashierOfficeHandlers(parts.cashier);
+  const { changeSiteTerms, ...contentDesk } = contentOfficeHandlers({ db, clock, storage: parts.storage });
   return {
     ...staffHandlers(parts.staff),
-    ...cashierOfficeHandlers(parts.cashier),
+    ...cashierDesk,
     ...casinoOfficeHandlers({
       db,
       clock,
       returnsOf,
       known: { partners: partnersOf(parts), merchants: parts.aggregators },
     }),
-    ...contentOfficeHandlers({ db, clock, storage: parts.storage }),
+    ...contentDesk,
     ...supportHandlers(parts.chat, {
       listColleagues: (reader) => listColleagues(reader, 'support:answer'),
       findPlayer: (playerId) => findPlayerContext(db, [trading.exchange, trading.houseBook], playerId),
     }),
     ...messageHandlers({ db, clock, bus, pickSegment }),
-    ...tradingHandlers(trading, clock),
+    ...tradingHandlers(trading, { db, clock }),
+    ...guardedSettingHandlers({ db, clock }, { changeCashierSettings, changeSiteTerms }),
     ...disputeOfficeHandlers({
       db,
       clock,

@@ -2,6 +2,7 @@ import type {
   DeskExchangeMarket,
   DeskHouseMarket,
   TradingEvent,
+  changeCalls,
   settlementCalls,
   tradingCalls,
 } from '@maidan/contract/office';
@@ -10,9 +11,23 @@ import { listUsernames } from '../domains/accounts/index.ts';
 import type { DeskEvent } from '../domains/sports/index.ts';
 import type { DeadHeat } from '../events.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { Db } from '../kernel/db.ts';
 import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { guardedTradingHandlers } from './second-member/guard-trading-desk.ts';
 import type { Trading } from './serve-house.ts';
+
+type TradingDeskCalls = typeof tradingCalls &
+  typeof settlementCalls &
+  Pick<
+    typeof changeCalls,
+    'listTradingChanges' | 'showTradingChange' | 'confirmTradingChange' | 'endTradingChange'
+  >;
+
+interface DeskGround {
+  readonly db: Db;
+  readonly clock: Clock;
+}
 
 type DeskParts = Pick<Trading, 'sports' | 'exchange' | 'houseBook'>;
 
@@ -21,13 +36,11 @@ const SHOWN_MS = 24 * 3_600_000;
 const EVENTS_MAX = 300;
 
 /** Serves the trader's desk: the feed's picture, the order book's figures and the house's own, put together. */
-export function tradingHandlers(
-  parts: DeskParts,
-  clock: Clock,
-): OfficeHandlers<typeof tradingCalls & typeof settlementCalls> {
+export function tradingHandlers(parts: DeskParts, ground: DeskGround): OfficeHandlers<TradingDeskCalls> {
+  const { clock } = ground;
   const { sports, exchange, houseBook } = parts;
   const { desk } = sports;
-  return {
+  const unguarded = {
     ...sports.officeHandlers,
     ...exchange.deskHandlers({
       listUsernames,
@@ -40,6 +53,10 @@ export function tradingHandlers(
       tellFancyResult: (fancyId, result, note) => desk.tellFancyResult(fancyId, result, note),
       correctFancyResult: (fancyId, result) => desk.correctFancyResult(fancyId, result),
     }),
+  };
+  return {
+    ...unguarded,
+    ...guardedTradingHandlers({ ...ground, sports, exchange, houseBook, desk: unguarded }),
     async listTradingEvents() {
       const sinceMs = clock.now().getTime() - SHOWN_MS;
       const risks = sumRisks(parts);
@@ -91,10 +108,15 @@ function presentEvent(
     isInPlay: markets.some(({ inPlay, status }) => inPlay && status !== 'CLOSED'),
     hasEnded: markets.every(({ marketId }) => sports.findResult(marketId) !== undefined),
     toldAt: toldAt ?? null,
-    held: keys.filter((key) => sports.desk.findHold(key) !== undefined).length,
+    held: keys.filter((key) => sports.desk.findHold(key) !== undefined && !hasResult(sports, key)).length,
     matched: exchange.matchedIn(markets.map(({ marketId }) => marketId)),
     houseRisk: money(risks.get(event.eventId) ?? 0n),
   };
+}
+
+/** A market that was stopped while its result waited stays so in the table; it is none to resume. */
+function hasResult(sports: DeskParts['sports'], key: string): boolean {
+  return sports.findResult(key) !== undefined || sports.findFancyResult(key) !== undefined;
 }
 
 async function presentMarket(

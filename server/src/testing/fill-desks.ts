@@ -69,7 +69,7 @@ async function fillCashier(db: Db, fill: DeskFill): Promise<void> {
   );
   await query(
     db,
-    sql`insert into cashier_proposal (kind, player_id, amount, reason, state, proposed_by, proposed_name, proposed_at,
+    sql`insert into proposal (kind, player_id, amount, reason, state, proposed_by, proposed_name, proposed_at,
           decided_by, decided_name, decided_at)
         select 'adjustment', ${player(fill)}, 10000, 'Filled', case when n % 10000 = 0 then 'open' else 'confirmed' end, 1, 'karim', ${AT},
           case when n % 10000 > 0 then 2 end, case when n % 10000 > 0 then 'rima' end,

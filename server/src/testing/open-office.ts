@@ -1,6 +1,10 @@
+import type { Role } from '@maidan/contract/office';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
+import { makeInvitation } from '../domains/staff/index.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { inTransaction } from '../kernel/db.ts';
+import { systemRandom } from '../kernel/random.ts';
 import type { TestHouse } from './open-test-house.ts';
 import { type WireAnswer, send } from './wire-client.ts';
 
@@ -77,6 +81,22 @@ export async function enterAs(
   const { cookie } = owner;
   const made = await askOffice(open.url, 'POST /api/office/invitations', { cookie, body: { role } });
   return enterByLink(open, z.object({ token: z.string() }).parse(made.body).token, username);
+}
+
+/**
+ * Lets somebody in with that role by a link made at the machine, as `npm run staff -- create` makes it: nobody of the
+ * staff stands behind them.
+ */
+export async function enterAtMachine(
+  open: TestHouse,
+  role: Role,
+  username: string = role,
+): Promise<TestStaff> {
+  const { db } = open.house;
+  const doer = { staff: undefined, role: undefined, address: 'command line' };
+  const part = { clock: open.clock, random: systemRandom };
+  const made = await inTransaction(db, (tx) => makeInvitation(tx, part, { role, source: 'command' }, doer));
+  return enterByLink(open, made.token, username);
 }
 
 /** Tries to log in. */

@@ -6,6 +6,7 @@ import type { Tree } from '../tree.ts';
 export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   ledger: [],
   staff: [],
+  approvals: [],
   health: [],
   content: [],
   sports: [],
@@ -14,7 +15,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   chat: ['accounts'],
   limits: ['accounts', 'ledger'],
   bonus: ['accounts', 'ledger'],
-  cashier: ['accounts', 'ledger', 'limits', 'bonus'],
+  cashier: ['accounts', 'approvals', 'ledger', 'limits', 'bonus'],
   exchange: ['accounts', 'ledger', 'limits', 'sports'],
   'house-book': ['accounts', 'ledger', 'limits', 'sports'],
   casino: ['accounts', 'ledger', 'limits'],

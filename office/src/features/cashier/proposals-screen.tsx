@@ -9,6 +9,7 @@ import { DeskHeader } from '../../parts/desk-header.tsx';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
 import { PlayerLink } from '../../parts/player-link.tsx';
+import { SecondsNote } from '../changes/seconds-note.tsx';
 import { AdjustmentSheet } from './adjustment-sheet.tsx';
 import { useProposals } from './cashier-queries.ts';
 import { useDeed } from './use-deed.ts';
@@ -90,6 +91,7 @@ export function ProposalsScreen() {
           )}
         </div>
       </DeskHeader>
+      {mayDecide && <SecondsNote desk="cashier" />}
       {isAdjusting && <AdjustmentSheet onClose={() => setIsAdjusting(false)} />}
       {proposals.isPending && <SkeletonRows label={texts.shell('loading')} rows={4} className="h-11" />}
       {proposals.isError && proposals.data === undefined && (

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
+import { WaitingChanges } from '../changes/waiting-changes.tsx';
 import { useCashierSettings } from './cashier-queries.ts';
 import { useDeed } from './use-deed.ts';
 
@@ -16,6 +17,7 @@ export function SettingsScreen() {
   return (
     <>
       <DeskHeader title={texts.cashier('settingsTitle')} advice={texts.cashier('settingsAdvice')} />
+      {mayUse(me.role, 'settings:manage') && <WaitingChanges desk="settings" mayDecide />}
       {settings.isPending && <SkeletonRows label={texts.shell('loading')} rows={3} className="h-14" />}
       {settings.isError && settings.data === undefined && (
         <ErrorState

@@ -2,7 +2,14 @@ import { texts } from '../../i18n/texts.ts';
 import { useDeed as useDeskDeed } from '../../parts/use-deed.ts';
 
 /** Everything that a decision of the cashier can change on the screen. */
-const CHANGED = [['deposits'], ['withdrawals'], ['proposals'], ['cashier-settings'], ['channels']];
+const CHANGED = [
+  ['deposits'],
+  ['withdrawals'],
+  ['proposals'],
+  ['cashier-settings'],
+  ['setting-changes'],
+  ['channels'],
+];
 
 /** Does one thing at a time at the cashier's desks; what waits for a second member is said so. */
 export function useDeed(onDone?: () => void) {

@@ -3,6 +3,7 @@ import { ErrorState, SkeletonRows } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
+import { WaitingChanges } from '../changes/waiting-changes.tsx';
 import { useSite } from './content-queries.ts';
 import { LookForm } from './look-form.tsx';
 import { TermsForm } from './terms-form.tsx';
@@ -14,6 +15,7 @@ export function SiteScreen() {
   return (
     <>
       <DeskHeader title={texts.site('title')} advice={texts.site('advice')} />
+      {mayUse(me.role, 'settings:manage') && <WaitingChanges desk="settings" mayDecide />}
       {site.isPending && <SkeletonRows label={texts.shell('loading')} rows={6} className="h-14" />}
       {site.isError && site.data === undefined && (
         <ErrorState

@@ -3,6 +3,7 @@ import { Field, showToast, Switch, TextField } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import type { Faults } from '../../lib/error-text.ts';
+import { passedText } from '../../lib/passed-text.ts';
 import { useFreshen } from './content-queries.ts';
 import { DraftForm } from './draft-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
@@ -39,8 +40,8 @@ export function TermsForm({ terms, version, mayManage }: TermsFormProps) {
     async send(typed, seen) {
       const read = readTerms(typed);
       if (read === undefined) return;
-      await api.changeSiteTerms({ body: { version: seen, terms: read } });
-      showToast(texts.content('saved'), 'good');
+      const answer = await api.changeSiteTerms({ body: { version: seen, terms: read } });
+      showToast(passedText(answer, texts.content('saved')), 'good');
       freshen();
     },
   });

@@ -2,6 +2,7 @@ import type { DeskExchangeMarket } from '@maidan/contract/office';
 import { Field, showToast } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
+import { passedText } from '../../lib/passed-text.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { FormSheet } from '../../parts/form-sheet.tsx';
@@ -27,13 +28,13 @@ export function RemoveSheet({ market, onClose }: { market: DeskExchangeMarket; o
     }),
     async send({ runner, factor, reason }) {
       const selectionId = Number(runner);
-      await removal.mutateAsync({
+      const answer = await removal.mutateAsync({
         selectionId,
         reductionBps: readPercent(factor) ?? 0,
         reason: reason.trim(),
       });
       const name = market.runners.find(({ id }) => id === selectionId)?.name ?? runner;
-      showToast(texts.trading('removed', { runner: name }), 'good');
+      showToast(passedText(answer, texts.trading('removed', { runner: name })), 'good');
       onClose();
     },
   });

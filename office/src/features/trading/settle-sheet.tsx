@@ -3,6 +3,7 @@ import { Button, FieldError, Sheet, showToast } from '@maidan/ui';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { passedText } from '../../lib/passed-text.ts';
 import type { DeskMarket } from './desk-market.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { ResultForm } from './result-form.tsx';
@@ -25,8 +26,8 @@ export function SettleSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =
   const pay = async (previewed: Previewed) => {
     setIsPaying(true);
     try {
-      await settle.mutateAsync(previewed);
-      showToast(texts.trading('settled', named), 'good');
+      const answer = await settle.mutateAsync(previewed);
+      showToast(passedText(answer, texts.trading('settled', named)), 'good');
       onClose();
     } catch {
       setIsPaying(false);

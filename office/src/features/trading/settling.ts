@@ -21,7 +21,7 @@ export interface GivenResult {
 export interface Settling {
   preview(): Promise<ResultPreview>;
   /** `settlement` is how often the market was settled when it was previewed. */
-  settle(settlement: number): Promise<void>;
+  settle(settlement: number): Promise<{ readonly outcome: 'done' | 'proposed' }>;
 }
 
 /** What the market's own calls make of the given result. */

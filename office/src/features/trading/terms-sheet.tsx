@@ -2,6 +2,7 @@ import { type MarketTerms, type Money, readAmount, writeAmount } from '@maidan/c
 import { Field, showToast } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
+import { passedText } from '../../lib/passed-text.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { checkReason } from './check-reason.ts';
@@ -29,8 +30,9 @@ export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =>
     fields: FIELDS,
     check: (typed) => ({ ...checkTerms(typed), ...checkReason(typed) }),
     async send(typed) {
-      await set.mutateAsync({ ...readTerms(typed), isInPlay: isTurned || typed.isInPlay === 'on' });
-      showToast(texts.trading('termsDone', { market: market.name }), 'good');
+      const isInPlay = isTurned || typed.isInPlay === 'on';
+      const answer = await set.mutateAsync({ ...readTerms(typed), isInPlay });
+      showToast(passedText(answer, texts.trading('termsDone', { market: market.name })), 'good');
       onClose();
     },
   });

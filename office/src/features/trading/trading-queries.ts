@@ -44,7 +44,7 @@ export function useMarketBets({ book, market }: DeskMarket) {
 }
 
 /** Something that changes a market; what the desk shows is asked for anew before it counts as done. */
-export function useTradingDeed<Given>(deed: (given: Given) => Promise<unknown>) {
+export function useTradingDeed<Given, Answer>(deed: (given: Given) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: deed,

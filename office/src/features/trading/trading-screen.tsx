@@ -1,15 +1,24 @@
+import { mayUse } from '@maidan/contract/office';
+import { useOwnMe } from '../../lib/me.ts';
 import { useWanted } from '../../parts/use-wanted.ts';
+import { WaitingChanges } from '../changes/waiting-changes.tsx';
 import { EventList } from './event-list.tsx';
 import { EventScreen } from './event-screen.tsx';
 
 const NOTHING = { event: '' };
 
-/** What is on: all events, or one with its markets. */
+/** What is on: all events, or one with its markets; and what waits for a second trader. */
 export function TradingScreen() {
   const { wanted, want } = useWanted(NOTHING);
-  return wanted.event === '' ? (
-    <EventList onOpen={(event) => want({ event })} />
-  ) : (
-    <EventScreen id={wanted.event} onLeave={() => want({ event: '' })} />
+  const me = useOwnMe();
+  return (
+    <>
+      <WaitingChanges desk="trading" mayDecide={mayUse(me.role, 'trading:manage')} />
+      {wanted.event === '' ? (
+        <EventList onOpen={(event) => want({ event })} />
+      ) : (
+        <EventScreen id={wanted.event} onLeave={() => want({ event: '' })} />
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { type DeskBet, houseVoidReasons } from '@maidan/contract/office';
 import { Button, FieldError, Money, showToast } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
+import { passedText } from '../../lib/passed-text.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { checkReason } from './check-reason.ts';
@@ -27,8 +28,8 @@ export function VoidForm({ book, bet, onDone }: VoidFormProps) {
     fields: ['reason'] as const,
     check: checkReason,
     async send({ reason }) {
-      await voiding.mutateAsync(reason.trim());
-      showToast(texts.trading('voidBetDone'), 'good');
+      const answer = await voiding.mutateAsync(reason.trim());
+      showToast(passedText(answer, texts.trading('voidBetDone')), 'good');
       onDone();
     },
   });

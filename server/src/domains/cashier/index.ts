@@ -1,7 +1,8 @@
 /** The door of the cashier domain: deposits and withdrawals. */
 export { cashierHandlers } from './calls.ts';
 export { cashierOfficeHandlers } from './desk/office-calls.ts';
-export { selectAdjustment as findAdjustment } from './desk/proposal-store.ts';
+export { selectAdjustment as findAdjustment } from '../approvals/index.ts';
+export { selectSettings as getCashierSettings } from './desk/settings-store.ts';
 export { decideDeposit, type DepositDecision } from './decide-deposit.ts';
 export { decideDue } from './decide-due.ts';
 export { selectDepositOutcome as findDepositOutcome } from './deposit-store.ts';

@@ -13,3 +13,4 @@ export { serveUploads } from './pictures/serve-uploads.ts';
 export { seedDemoContent } from './seed-demo-content.ts';
 export { seedDemoPromotions } from './seed-demo-promotions.ts';
 export { getSiteTerms } from './site-terms.ts';
+export { selectTerms as getDeskSiteTerms } from './settings/settings-store.ts';

@@ -46,7 +46,10 @@ export function contentOfficeHandlers(
       };
     },
     changeSiteLook: ({ body }, context) => changeLook(desk, body, context),
-    changeSiteTerms: ({ body }, context) => changeTerms(desk, body, context),
+    async changeSiteTerms({ body }, context) {
+      await changeTerms(desk, body, context);
+      return { outcome: 'done' };
+    },
     listDeskPromotions: async () => ({
       promotions: await listDeskPromotions(db, clock.now()),
       houseShares: await selectContributions(db),

@@ -7,9 +7,10 @@ import {
   closeHouseBookHouse,
   openHouseBookHouse,
 } from '../../testing/open-house-book.ts';
-import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../testing/open-office.ts';
+import { type TestStaff, askOffice, enterAtMachine } from '../../testing/open-office.ts';
 import { waitForNewest } from '../../testing/read-inbox.ts';
 import { sixOverSession, twoRunnerMarket } from '../../testing/scripted-feed.ts';
+import { confirmProposed } from '../../testing/second-member.ts';
 import { placeOrder, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../../testing/wire-client.ts';
 
@@ -20,9 +21,8 @@ let player: TestPlayer;
 let stranger: TestPlayer;
 beforeEach(async () => {
   open = await openHouseBookHouse();
-  const owner = await enterAsOwner(open);
-  trader = await enterAs(open, owner, 'trader', 'tariq');
-  other = await enterAs(open, owner, 'trader', 'toma');
+  trader = await enterAtMachine(open, 'trader', 'tariq');
+  other = await enterAtMachine(open, 'trader', 'toma');
   [player, stranger] = [await open.newPlayer(), await open.newPlayer()];
 });
 afterEach(() => closeHouseBookHouse(open));
@@ -40,8 +40,11 @@ const show = (bet: string, by = player, lang = 'en') =>
   send(open.url, `GET /api/exchange/disputes/${bet}?lang=${lang}`, { token: by.token });
 const said = ({ status, body }: WireAnswer) => [status, body['code']];
 const ran = (runs: number) => ({ outcome: 'settled', result: runs });
+/** Before the match begins a result takes two: the other trader confirms what this one proposes. */
+const settle = async (key: string, body: unknown) =>
+  confirmProposed(open, other, await ask(`POST /${key}/settle`, body));
 const settleFancy = (runs: number, settlement: number) =>
-  ask(`POST /house/${sixOverSession.fancyId}/settle`, {
+  settle(`house/${sixOverSession.fancyId}`, {
     result: ran(runs),
     settlement,
     reason: 'As the scorer says',
@@ -144,7 +147,7 @@ describe('the desk of disputes', () => {
       bet: { id: bet, status: 'LOST', run: 46 },
       marketId: sixOverSession.fancyId,
       eventId: sixOverSession.eventId,
-      byHand: [{ by: 'tariq', action: 'market-settled-by-hand' }],
+      byHand: [{ by: 'toma', action: 'market-settled-by-hand' }],
       others: [],
     });
     expect((await ask(`POST /disputes/${id}/claim`)).status).toBe(204);
@@ -184,7 +187,7 @@ describe('the desk of disputes', () => {
     const bet = String(order[0]?.id);
     const won = { outcome: 'won', winners: [12] };
     const body = { result: won, settlement: 0, reason: 'As the umpire says' };
-    expect((await ask(`POST /exchange/${marketId}/settle`, body)).status).toBe(204);
+    expect((await settle(`exchange/${marketId}`, body)).status).toBe(204);
     expect((await raise(bet, { reason: 'OTHER' })).status).toBe(201);
     const id = (await waiting()).disputes[0]?.id ?? '';
     const [mine, theirs] = await Promise.all([

@@ -17,6 +17,7 @@ export { type SettledResults, listSettledResults } from './settlement/list-settl
 export { type TakenOut, findRemovedRunner, findVoidedOrder } from './settlement/find-taken-out.ts';
 export { isLinkedToAny, listSettledMarkets } from './settlement/settled-store.ts';
 export { listOrderersSince } from './list-orderers-since.ts';
-export { findOrderOwner } from './store.ts';
+export { findOrder, findOrderOwner } from './store.ts';
+export { requireMovingResult } from './desk/require-moving-result.ts';
 export { listRecords } from './records/list-records.ts';
 export { selectEndedMarkets, selectEventNames, selectPlaced } from './records/record-store.ts';

@@ -1,5 +1,4 @@
 import { DESK_BETS_PAGE, type settlementCalls } from '@maidan/contract/office';
-import { isDeepStrictEqual } from 'node:util';
 import type { MarketResult } from '../../events.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
@@ -8,9 +7,12 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { changeOf, totalOf } from '../../kernel/total-of-preview.ts';
 import { selectBets } from './desk/desk-store.ts';
 import { HOUSE_ACCOUNTS, getFittingMarket, previewResult } from './desk/preview-result.ts';
+import { inOrder, requireMovingResult } from './desk/require-moving-result.ts';
 import type { MarketSource } from './market-source.ts';
 import type { Corrections } from './settlement/corrections.ts';
-import { findEnd } from './settlement/settlement-store.ts';
+
+/** What the guard before these calls lets through is carried out. */
+const DONE = { outcome: 'done' } as const;
 
 type ExchangeDeskCalls = Pick<
   typeof settlementCalls,
@@ -59,21 +61,21 @@ export function exchangeDeskHandlers(
     },
     async settleExchangeMarket({ params: { id }, body: { result: given, settlement, reason } }, { audit }) {
       const result = inOrder(given);
-      await getFittingMarket(db, id, result);
-      const end = await findEnd(db, id);
-      if (end?.settlement !== settlement) throw new Refusal('MARKET_MOVED');
-      if (isDeepStrictEqual(end.result, result)) throw new Refusal('RESULT_STANDS');
+      const standing = await requireMovingResult(db, id, result, settlement);
       const subject = `market:${id}`;
       const after = { result, reason };
-      if (settlement === 0)
-        return ports.tellResult(id, result, (tx) =>
+      if (settlement === 0) {
+        await ports.tellResult(id, result, (tx) =>
           audit(tx, { action: 'market-settled-by-hand', subject, after }),
         );
-      const before = { result: end.result ?? null };
+        return DONE;
+      }
+      const before = { result: standing ?? null };
       const note: Note = (tx) => audit(tx, { action: 'market-resettled', subject, before, after });
       if (!(await corrections.resettle(id, result, { note, expected: settlement })))
         throw new Refusal('RESULT_STANDS');
-      return ports.correctResult(id, result);
+      await ports.correctResult(id, result);
+      return DONE;
     },
     async listExchangeBets({ params, query }) {
       await getFittingMarket(db, params.id, { outcome: 'void', reason: '' });
@@ -92,6 +94,7 @@ export function exchangeDeskHandlers(
       const note: Note = (tx) =>
         audit(tx, { action: 'bet-voided', subject: `exchange-bet:${id}`, after: { reason } });
       if (!(await corrections.voidOrder(id, reason, note))) throw new Refusal('NOTHING_TO_VOID');
+      return DONE;
     },
     async removeRunner({ params: { id }, body }, { audit }) {
       const { selectionId, reductionBps, reason } = body;
@@ -107,19 +110,7 @@ export function exchangeDeskHandlers(
       if (!(await corrections.removeRunner(id, selectionId, reductionBps, note)))
         throw new Refusal('NOTHING_TO_VOID');
       await ports.removeRunner(id, { selectionId, reductionBps });
+      return DONE;
     },
-  };
-}
-
-const ordered = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
-
-/** The same result however its runners were listed. */
-function inOrder(result: MarketResult): MarketResult {
-  if (result.outcome === 'void') return result;
-  const { winners, deadHeat } = result;
-  return {
-    outcome: 'won',
-    winners: ordered(winners),
-    ...(deadHeat && { deadHeat: { ...deadHeat, runners: ordered(deadHeat.runners) } }),
   };
 }

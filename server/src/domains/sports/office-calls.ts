@@ -1,11 +1,9 @@
-import type { InputOf } from '@maidan/contract';
 import type { tradingCalls } from '@maidan/contract/office';
-import { money } from '@maidan/engine';
 import type { Clock } from '../../kernel/clock.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { eventOfMarket, publishChange, stopMarket } from './desk/stop-market.ts';
-import type { FeedMarket } from './feed/feed.ts';
+import { checkTerms } from './desk/check-terms.ts';
 import type { KindMargins } from './desk/kind-margins.ts';
 import type { MarketHolds } from './desk/market-holds.ts';
 import type { MarketTermsBook } from './desk/market-terms-book.ts';
@@ -44,11 +42,10 @@ export function deskHandlers(
     },
     async setMarketTerms({ params: { id }, body }, { member, audit }) {
       const eventId = eventOf(id);
-      if (picture.findResult(id) !== undefined || picture.house.findResult(id) !== undefined)
-        throw new Refusal('MARKET_MOVED');
-      if (!fits(body, picture.findMarket(id))) throw new Refusal('TERMS_UNFIT');
+      checkTerms(picture, id, body, terms.find(id));
       await terms.set(id, { ...body, by: member.username, at: clock.now() }, { audit });
       await tell(id, eventId);
+      return { outcome: 'done' };
     },
     showMargins() {
       const { margins: now, set = null } = margins.list();
@@ -71,19 +68,4 @@ export function deskHandlers(
       if (await holds.release(id, { audit })) await tell(id, eventId);
     },
   };
-}
-
-type WantedTerms = InputOf<typeof tradingCalls.setMarketTerms>['body'];
-
-/** Whether the terms are of that kind of market, and go together. */
-function fits(
-  { stakeMin, stakeMax, riskMax, marginBps, delaySeconds, isInPlay }: WantedTerms,
-  market: FeedMarket | undefined,
-): boolean {
-  if ([stakeMin, stakeMax, riskMax].includes(money(0n))) return false;
-  if (stakeMin !== null && stakeMax !== null && stakeMin > stakeMax) return false;
-  if (market === undefined) return delaySeconds === null && !isInPlay;
-  if (marginBps !== null) return false;
-  // Who turns a market in play before the feed does says how long an order waits.
-  return !isInPlay || (delaySeconds !== null && delaySeconds > 0);
 }

@@ -1,20 +1,26 @@
 import type { Role } from '@maidan/contract/office';
+import type { Clock } from '../../kernel/clock.ts';
 import { type Db, inTransaction } from '../../kernel/db.ts';
-import type { OfficeContext } from '../../kernel/http/served-office-call.ts';
+import type { Member, OfficeContext } from '../../kernel/http/served-office-call.ts';
+import { upsertAccessGrant } from './access-grant-store.ts';
 import { getStaffForUpdate, getStaffToTakeAway } from './get-staff-for-update.ts';
 import { updateRole } from './store.ts';
 
-/** Gives a member another role, from their next call on. NOT_FOUND, or LAST_OWNER when no owner would be left. */
+/**
+ * Gives a member another role, from their next call on; whoever gives it stands behind them for a while (SAFE-15).
+ * NOT_FOUND, or LAST_OWNER when no owner would be left.
+ */
 export function changeRole(
-  db: Db,
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
   staffId: bigint,
   role: Role,
-  { audit }: Pick<OfficeContext, 'audit'>,
+  { member, audit }: Pick<OfficeContext, 'audit'> & { readonly member: Member },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const staff = await (role === 'owner' ? getStaffForUpdate(tx, staffId) : getStaffToTakeAway(tx, staffId));
     if (staff.role === role) return;
     await updateRole(tx, staffId, role);
+    await upsertAccessGrant(tx, { staffId, grantedBy: member.id, kind: 'role' }, clock.now());
     await audit(tx, {
       action: 'role-changed',
       subject: `staff:${staffId}`,

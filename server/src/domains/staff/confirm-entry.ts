@@ -1,6 +1,7 @@
 import { type Tx, inTransaction, isUniqueViolation } from '../../kernel/db.ts';
 import type { Doer } from '../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { upsertAccessGrant } from './access-grant-store.ts';
 import { nameTaken } from './begin-entry.ts';
 import { getInvitation } from './get-invitation.ts';
 import { hashSecret } from './hash-secret.ts';
@@ -40,6 +41,7 @@ export async function confirmEntry(
       const staff = readChoice(invitation, given.code, now);
       await takeInvitation(tx, invitation, now);
       const staffId = await insertStaff(tx, staff, now);
+      await noteInviter(tx, staffId, invitation.invited_by, now);
       await replaceRecoveryCodes(tx, staffId, hashes);
       const token = await openSession(tx, part, { staffId, userAgent: origin.userAgent });
       const { username, role } = staff;
@@ -60,6 +62,11 @@ function readChoice(invitation: OpenInvitation, code: string, now: Date) {
   const totpStep = findTotpStep(totpSecret, code, now);
   if (totpStep === undefined) throw new Refusal('CODE_NOT_RIGHT');
   return { username, role, passwordHash, totpSecret, totpStep };
+}
+
+async function noteInviter(tx: Tx, staffId: bigint, invitedBy: bigint | null, now: Date): Promise<void> {
+  if (invitedBy !== null)
+    await upsertAccessGrant(tx, { staffId, grantedBy: invitedBy, kind: 'invited' }, now);
 }
 
 async function takeInvitation(tx: Tx, invitation: OpenInvitation, now: Date): Promise<void> {

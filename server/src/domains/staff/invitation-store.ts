@@ -30,6 +30,8 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation, now: D
 export interface OpenInvitation {
   readonly id: bigint;
   readonly role: Role;
+  /** The member who made it; null of the links of a start and of the command line. */
+  readonly invited_by: bigint | null;
   readonly expires_at: Date;
   readonly username: string | null;
   readonly password_hash: string | null;
@@ -44,7 +46,7 @@ export function selectInvitation(
 ): Promise<OpenInvitation | undefined> {
   return queryOne<OpenInvitation>(
     reader,
-    sql`select id, role, expires_at, username, password_hash, totp_secret from staff_invitation
+    sql`select id, role, invited_by, expires_at, username, password_hash, totp_secret from staff_invitation
         where token_hash = ${tokenHash} and ended_at is null and expires_at > ${now}`,
   );
 }

@@ -1,4 +1,11 @@
-import type { Me, accessCalls, auditCalls, staffCalls } from '@maidan/contract/office';
+import {
+  type Me,
+  type Right,
+  type accessCalls,
+  type auditCalls,
+  mayUse,
+  type staffCalls,
+} from '@maidan/contract/office';
 import { inTransaction } from '../../kernel/db.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { beginEntry } from './begin-entry.ts';
@@ -9,6 +16,7 @@ import { confirmEntry } from './confirm-entry.ts';
 import { getInvitation } from './get-invitation.ts';
 import type { StaffPart } from './house-part.ts';
 import { listAudit } from './list-audit.ts';
+import { listSeconds } from './list-seconds.ts';
 import { listStaff } from './list-staff.ts';
 import { logIn } from './log-in.ts';
 import { makeInvitation } from './make-invitation.ts';
@@ -73,10 +81,20 @@ export function staffHandlers(part: StaffPart): OfficeHandlers<StaffCalls> {
         makeInvitation(tx, part, { role: body.role, source: 'staff', invitedBy: member.id }, doer),
       ),
     withdrawInvitation: ({ params }, context) => withdrawInvitation(part, params.id, context),
-    changeRole: ({ params, body }, context) => changeRole(db, params.id, body.role, context),
+    changeRole: ({ params, body }, context) => changeRole(part, params.id, body.role, context),
     blockStaff: ({ params }, context) => blockStaff(db, params.id, context),
-    unblockStaff: ({ params }, context) => unblockStaff(db, params.id, context),
-    unlockStaff: ({ params }, { audit }) => inTransaction(db, (tx) => unlockStaff(tx, params.id, audit)),
+    unblockStaff: ({ params }, context) => unblockStaff(part, params.id, context),
+    unlockStaff: ({ params }, { member, audit }) =>
+      inTransaction(db, (tx) => unlockStaff(tx, params.id, { by: member.id, now: clock.now(), audit })),
+    async showSeconds(_, { member }) {
+      const now = clock.now();
+      const of = (right: Right) => (mayUse(member.role, right) ? listSeconds(db, member, right, now) : null);
+      return {
+        cashier: await of('cashier:decide'),
+        trading: await of('trading:manage'),
+        settings: await of('settings:manage'),
+      };
+    },
     listAudit: ({ query }) => listAudit(db, query),
   };
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../kernel/db.ts';
 import type { OfficeGate } from '../../kernel/http/admit-member.ts';
 import type { StaffPart } from './house-part.ts';
+import { requireIndependent } from './require-independent.ts';
 import { findMember } from './sessions.ts';
 import { writeAudit } from './write-audit.ts';
 
@@ -9,6 +10,8 @@ export function openOfficeGate({ db, clock }: StaffPart): OfficeGate {
   return {
     authenticate: (token, asked) => findMember(db, clock, { token, asked }),
     audit: (tx, doer, deed) => writeAudit(tx, doer, deed, clock.now()),
+    requireIndependent: (on, memberId, proposerId) =>
+      requireIndependent(on, memberId, proposerId, clock.now()),
     noteRefused: (doer, callName) =>
       inTransaction(db, (tx) =>
         writeAudit(tx, doer, { action: 'call-refused', subject: `call:${callName}` }, clock.now()),

@@ -1,18 +1,24 @@
+import type { Clock } from '../../kernel/clock.ts';
 import { type Db, inTransaction } from '../../kernel/db.ts';
-import type { OfficeContext } from '../../kernel/http/served-office-call.ts';
+import type { Member, OfficeContext } from '../../kernel/http/served-office-call.ts';
+import { upsertAccessGrant } from './access-grant-store.ts';
 import { getStaffForUpdate } from './get-staff-for-update.ts';
 import { updateStatus } from './store.ts';
 
-/** Lets a blocked member log in again, with the password and the authenticator of before. NOT_FOUND. */
+/**
+ * Lets a blocked member log in again, with the password and the authenticator of before; whoever does stands behind them
+ * for a while (SAFE-15). NOT_FOUND.
+ */
 export function unblockStaff(
-  db: Db,
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
   staffId: bigint,
-  { audit }: Pick<OfficeContext, 'audit'>,
+  { member, audit }: Pick<OfficeContext, 'audit'> & { readonly member: Member },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { username, status } = await getStaffForUpdate(tx, staffId);
     if (status === 'active') return;
     await updateStatus(tx, staffId, 'active');
+    await upsertAccessGrant(tx, { staffId, grantedBy: member.id, kind: 'unblocked' }, clock.now());
     await audit(tx, {
       action: 'unblocked',
       subject: `staff:${staffId}`,

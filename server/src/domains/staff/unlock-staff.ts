@@ -1,17 +1,25 @@
 import type { Tx } from '../../kernel/db.ts';
 import type { Deed } from '../../kernel/http/served-office-call.ts';
+import { upsertAccessGrant } from './access-grant-store.ts';
 import { getStaffForUpdate } from './get-staff-for-update.ts';
 import { clearTries } from './store.ts';
 
-/** Opens an account again that wrong tries have locked, or forgets those it has had. NOT_FOUND. */
-export async function unlockStaff(
-  tx: Tx,
-  staffId: bigint,
-  audit: (tx: Tx, deed: Deed) => Promise<void>,
-): Promise<void> {
+/** Who opens an account again, and when; nobody of the staff at the machine. */
+interface Unlocking {
+  readonly by: bigint | undefined;
+  readonly now: Date;
+  readonly audit: (tx: Tx, deed: Deed) => Promise<void>;
+}
+
+/**
+ * Opens an account again that wrong tries have locked, or forgets those it has had; a member who does stands behind its
+ * holder for a while (SAFE-15). NOT_FOUND.
+ */
+export async function unlockStaff(tx: Tx, staffId: bigint, { by, now, audit }: Unlocking): Promise<void> {
   const { username, tries } = await getStaffForUpdate(tx, staffId);
   if (tries === 0) return;
   await clearTries(tx, staffId);
+  if (by !== undefined) await upsertAccessGrant(tx, { staffId, grantedBy: by, kind: 'unlocked' }, now);
   await audit(tx, {
     action: 'unlocked',
     subject: `staff:${staffId}`,

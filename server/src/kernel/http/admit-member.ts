@@ -1,6 +1,6 @@
 import { mayUse, type OfficeCall, officeWatchHeader } from '@maidan/contract/office';
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '../db.ts';
+import type { Reader, Tx } from '../db.ts';
 import { Refusal } from '../refusal.ts';
 import { addressOf } from './address-of.ts';
 import { readOfficeCookie } from './office-cookie.ts';
@@ -13,6 +13,8 @@ export interface OfficeGate {
   authenticate(token: string, asked: 'used' | 'watched'): Promise<Member | undefined>;
   /** Writes a row of the audit log. */
   audit(tx: Tx, doer: Doer, deed: Deed): Promise<void>;
+  /** Refuses a member who would confirm what one has proposed on whom they depend, or who depends on them. */
+  requireIndependent(on: Reader, memberId: bigint, proposerId: bigint): Promise<void>;
   /** Notes a call that the member's role doesn't allow. */
   noteRefused(doer: Doer, callName: string): Promise<void>;
 }

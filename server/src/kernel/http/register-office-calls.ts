@@ -1,7 +1,8 @@
 import type { OfficeCall } from '@maidan/contract/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Tx } from '../db.ts';
+import type { Reader, Tx } from '../db.ts';
+import { Refusal } from '../refusal.ts';
 import { type OfficeGate, admitMember } from './admit-member.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import { isSecure } from './is-secure.ts';
@@ -50,6 +51,10 @@ async function serve({ name, call, handler, gate }: Served, request: FastifyRequ
     doer,
     userAgent: (findHeader(request, 'user-agent') ?? '').slice(0, USER_AGENT_LENGTH_MAX),
     audit: (tx: Tx, deed: Deed) => gate.audit(tx, doer, deed),
+    requireIndependent: async (on: Reader, proposerId: bigint) => {
+      if (member === undefined) throw new Refusal('UNAUTHENTICATED');
+      await gate.requireIndependent(on, member.id, proposerId);
+    },
     keepSession: (token: string | undefined) =>
       void reply.header('set-cookie', officeCookie(token, isSecure(request))),
   };

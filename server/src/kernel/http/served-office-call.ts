@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@maidan/contract';
 import type { OfficeCall, Role } from '@maidan/contract/office';
-import type { Tx } from '../db.ts';
+import type { Reader, Tx } from '../db.ts';
 
 /** The member of the staff whose session came with the request. */
 export interface Member {
@@ -37,6 +37,11 @@ export interface OfficeContext<C extends OfficeCall = OfficeCall> {
   readonly userAgent: string;
   /** Writes what the caller did into the audit log, within the transaction that does it. Every write owes one. */
   readonly audit: (tx: Tx, deed: Deed) => Promise<void>;
+  /**
+   * Refuses the caller as the second member for what that one has proposed: SECOND_NEEDED when they are the same,
+   * NOT_INDEPENDENT while somebody stands behind both (SAFE-15).
+   */
+  readonly requireIndependent: (on: Reader, proposerId: bigint) => Promise<void>;
   /** Hands the browser a session's token, or takes it away. */
   readonly keepSession: (token: string | undefined) => void;
 }

@@ -29,7 +29,7 @@ export async function approveWithdrawal(
       amount: money(0n - withdrawal.amount),
       byHand,
     } as const;
-    const outcome = await passFourEyes(tx, decision, { member: context.member, now });
+    const outcome = await passFourEyes(tx, decision, context, now);
     await updateByHand(tx, withdrawalId, byHand);
     if (outcome === 'proposed') {
       const after = { state: 'requested', paidBy };

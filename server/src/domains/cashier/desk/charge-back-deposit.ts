@@ -32,7 +32,7 @@ export function chargeBackDeposit(
         amount,
         reason,
       } as const;
-      const outcome = await passFourEyes(tx, decision, { member: context.member, now });
+      const outcome = await passFourEyes(tx, decision, context, now);
       const after = {
         state: outcome === 'proposed' ? 'credited' : 'charged-back',
         amount: formatMoney(amount),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, query, sql } from '../../../kernel/db.ts';
 import { atDesk, proposalOn, showDeposits } from '../../../testing/cashier-desk.ts';
 import { balanceOf, deposit, listOutcomes, methodId } from '../../../testing/funds.ts';
-import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
+import { type TestStaff, askOffice, enterAsOwner, enterAtMachine } from '../../../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
 import { type TestPlayer, openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
 import { checkLedger, getDebt, getPlayerAccount, openAccount, transfer } from '../../ledger/index.ts';
@@ -15,8 +15,8 @@ let sumi: TestStaff;
 beforeAll(async () => {
   open = await openTestHouse();
   const owner = await enterAsOwner(open);
-  karim = await enterAs(open, owner, 'cashier', 'karim');
-  sumi = await enterAs(open, owner, 'cashier', 'sumi');
+  karim = await enterAtMachine(open, 'cashier', 'karim');
+  sumi = await enterAtMachine(open, 'cashier', 'sumi');
   await askOffice(open.url, 'PATCH /api/office/cashier-settings', {
     cookie: owner.cookie,
     body: { decidedBy: 'staff', fourEyesMin: '20000' },

@@ -6,21 +6,21 @@ import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../../l
 import type { CashierPart } from '../house-part.ts';
 import type { DeskContext } from './desk-context.ts';
 import type { Outcome } from './pass-four-eyes.ts';
-import { selectProposalForUpdate, updateProposal } from './proposal-store.ts';
+import { selectProposalForUpdate, updateProposal } from '../../approvals/index.ts';
 
 /**
  * Moves the money of an adjustment that another member has proposed, against the house's capital: once. ALREADY_DECIDED,
- * SECOND_NEEDED, and INSUFFICIENT_FUNDS when the wallet would go below zero; then the proposal waits on.
+ * SECOND_NEEDED, NOT_INDEPENDENT, and INSUFFICIENT_FUNDS when the wallet would go below zero; then the proposal waits on.
  */
 export async function confirmAdjustment(
   { db, clock, bus }: Pick<CashierPart, 'db' | 'clock' | 'bus'>,
   proposalId: bigint,
-  { member, audit }: DeskContext,
+  { member, audit, requireIndependent }: DeskContext,
 ): Promise<Outcome> {
   const playerId = await inTransaction(db, async (tx) => {
     const proposal = await selectProposalForUpdate(tx, proposalId);
     if (proposal?.state !== 'open') throw new Refusal('ALREADY_DECIDED');
-    if (proposal.proposed_by === member.id) throw new Refusal('SECOND_NEEDED');
+    await requireIndependent(tx, proposal.proposed_by);
     const { player_id: ownerId, amount } = proposal;
     const currency = walletCurrency;
     const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency });

@@ -8,12 +8,12 @@ import { correctDeposit } from './correct-deposit.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { DeskContext } from './desk-context.ts';
 import type { Outcome } from './pass-four-eyes.ts';
-import { type ProposalRow, selectProposal } from './proposal-store.ts';
+import { type ProposalRow, selectProposal } from '../../approvals/index.ts';
 import { findArrived } from './deposit-desk-store.ts';
 
 /**
  * Does what another member has proposed, exactly as it was proposed. NOT_FOUND, ALREADY_DECIDED for one that has ended,
- * SECOND_NEEDED to who proposed it, and what the deed itself refuses.
+ * SECOND_NEEDED to who proposed it, NOT_INDEPENDENT, and what the deed itself refuses.
  */
 export async function confirmProposal(
   part: CashierPart,
@@ -23,7 +23,7 @@ export async function confirmProposal(
   const proposal = await selectProposal(part.db, proposalId);
   if (proposal === undefined) throw new Refusal('NOT_FOUND');
   if (proposal.state !== 'open') throw new Refusal('ALREADY_DECIDED');
-  if (proposal.proposed_by === context.member.id) throw new Refusal('SECOND_NEEDED');
+  await context.requireIndependent(part.db, proposal.proposed_by);
   return carryOut(part, proposal, context);
 }
 

@@ -47,7 +47,7 @@ export function correctDeposit(
       givenTransactionId: arrival.transactionId,
       reason,
     } as const;
-    const outcome = await passFourEyes(tx, decision, { member: context.member, now });
+    const outcome = await passFourEyes(tx, decision, context, now);
     const after = {
       paidAmount: formatMoney(paidAmount),
       creditAmount: formatMoney(creditAmount),

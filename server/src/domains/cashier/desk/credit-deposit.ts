@@ -23,7 +23,7 @@ export function creditDeposit(
     const shared = await acknowledgeShared(tx, depositId, acknowledgement);
     const reason = shared?.reason;
     const decision = { kind: 'deposit-credit', playerId, transactionId: depositId, amount, reason } as const;
-    const outcome = await passFourEyes(tx, decision, { member: context.member, now });
+    const outcome = await passFourEyes(tx, decision, context, now);
     const told = { creditAmount: formatMoney(amount), ...presentShare(shared) };
     if (outcome === 'proposed')
       return {

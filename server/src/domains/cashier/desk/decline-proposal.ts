@@ -3,7 +3,7 @@ import { inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CashierPart } from '../house-part.ts';
 import type { DeskContext } from './desk-context.ts';
-import { selectProposalForUpdate, updateProposal } from './proposal-store.ts';
+import { selectProposalForUpdate, updateProposal } from '../../approvals/index.ts';
 
 /** Ends a proposal without doing it, whoever made it; its request waits on. NOT_FOUND, ALREADY_DECIDED. */
 export async function declineProposal(

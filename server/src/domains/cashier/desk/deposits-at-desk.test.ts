@@ -1,22 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atDesk, deedsOn, proposalOn as findProposal, showDeposits } from '../../../testing/cashier-desk.ts';
 import { balanceOf, deposit, listOutcomes } from '../../../testing/funds.ts';
-import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
+import { type TestStaff, askOffice, enterAsOwner, enterAtMachine } from '../../../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { confirmProposed } from '../../../testing/second-member.ts';
 import { type TestPlayer, openVerifiedPlayer } from '../../../testing/wire-client.ts';
 import { query, sql } from '../../../kernel/db.ts';
 import { checkLedger } from '../../ledger/index.ts';
 
 let open: TestHouse;
 let owner: TestStaff;
+let keeper: TestStaff;
 let karim: TestStaff;
 let sumi: TestStaff;
 
 beforeAll(async () => {
   open = await openTestHouse();
   owner = await enterAsOwner(open);
-  karim = await enterAs(open, owner, 'cashier', 'karim');
-  sumi = await enterAs(open, owner, 'cashier', 'sumi');
+  keeper = await enterAtMachine(open, 'owner', 'keeper');
+  karim = await enterAtMachine(open, 'cashier', 'karim');
+  sumi = await enterAtMachine(open, 'cashier', 'sumi');
 });
 afterAll(() => open.close());
 beforeEach(async () => {
@@ -25,11 +28,15 @@ beforeEach(async () => {
   await decideBy('staff');
 });
 
-const decideBy = (decidedBy: string, fourEyesMin = '20000') =>
-  askOffice(open.url, 'PATCH /api/office/cashier-settings', {
+/** Sets how the desk works; what weakens it, the other owner confirms. */
+const decideBy = async (decidedBy: string, fourEyesMin = '20000') => {
+  const asked = await askOffice(open.url, 'PATCH /api/office/cashier-settings', {
     cookie: owner.cookie,
     body: { decidedBy, fourEyesMin },
   });
+  const answer = await confirmProposed(open, keeper, asked, 'setting-changes');
+  expect(answer.status).toBe(asked.body['outcome'] === 'proposed' ? 204 : 200);
+};
 
 let submitted = 0;
 

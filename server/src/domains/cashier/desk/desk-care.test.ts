@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { atDesk, deedsOn, showDeposits } from '../../../testing/cashier-desk.ts';
 import { type PaidBy, askForReceiver, balanceOf, deposit, offeredDeposit } from '../../../testing/funds.ts';
 import { openPayment, payOnPage } from '../../../testing/gateway-payer.ts';
-import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
+import { type TestStaff, askOffice, enterAsOwner, enterAtMachine } from '../../../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
 import { waitForInbox, waitForNewest } from '../../../testing/read-inbox.ts';
 import { openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
@@ -27,7 +27,7 @@ let karim: TestStaff;
 beforeAll(async () => {
   open = await openTestHouse();
   owner = await enterAsOwner(open);
-  karim = await enterAs(open, owner, 'cashier', 'karim');
+  karim = await enterAtMachine(open, 'cashier', 'karim');
   await askOffice(open.url, 'PATCH /api/office/cashier-settings', {
     cookie: owner.cookie,
     body: { decidedBy: 'staff', fourEyesMin: '20000' },

@@ -1,8 +1,6 @@
-import type { Tx } from '../../../kernel/db.ts';
-import type { Deed, Member } from '../../../kernel/http/served-office-call.ts';
+import type { Member, OfficeContext } from '../../../kernel/http/served-office-call.ts';
 
-/** Who does something at the desk, and the log that it is written into. */
-export interface DeskContext {
+/** Who does something at the desk, the log that it is written into, and what they must pass as a second member. */
+export interface DeskContext extends Pick<OfficeContext, 'audit' | 'requireIndependent'> {
   readonly member: Member;
-  readonly audit: (tx: Tx, deed: Deed) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/db.ts';
 import type { Member } from '../../../kernel/http/served-office-call.ts';
-import { selectOpenProposal, updateProposal } from './proposal-store.ts';
+import { selectOpenProposal, updateProposal } from '../../approvals/index.ts';
 
 /** Declines what was proposed about a deposit or withdrawal that is decided otherwise; its row is locked. */
 export async function endProposal(tx: Tx, transactionId: bigint, member: Member, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Proposal } from '@maidan/contract/office';
 import type { Reader } from '../../../kernel/db.ts';
-import { selectOpenProposals } from './proposal-store.ts';
+import { selectOpenProposals } from '../../approvals/index.ts';
 
 /** More than these wait for nobody at one desk; the rest comes up as they are dealt with. */
 const SHOWN_MAX = 200;

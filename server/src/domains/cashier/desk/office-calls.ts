@@ -90,6 +90,9 @@ export function cashierOfficeHandlers(part: CashierPart): OfficeHandlers<Cashier
         methods: methods.map(({ id, name }) => ({ id, name })),
       };
     },
-    changeCashierSettings: ({ body }, context) => changeSettings(part, body, context),
+    async changeCashierSettings({ body }, context) {
+      await changeSettings(part, body, context);
+      return { outcome: 'done' };
+    },
   };
 }

@@ -1,7 +1,11 @@
 import type { Tx } from '../../../kernel/db.ts';
-import type { Member } from '../../../kernel/http/served-office-call.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { insertProposal, type NewProposal, selectOpenProposal, updateProposal } from './proposal-store.ts';
+import {
+  insertProposal,
+  type NewProposal,
+  selectOpenProposal,
+  updateProposal,
+} from '../../approvals/index.ts';
+import type { DeskContext } from './desk-context.ts';
 import { selectSettings } from './settings-store.ts';
 
 /** Whether a decision was carried out, or waits for a second member. */
@@ -12,12 +16,13 @@ export interface Outcome {
 /**
  * Whether a decision about a request may be made now: below the four-eyes amount always, but for a charge-back; from it on only when another
  * member has approved the very same before, and else it is written down as approved and waits. SECOND_NEEDED when it was
- * the same member. The request's row is locked.
+ * the same member, NOT_INDEPENDENT when one hand is behind both. The request's row is locked.
  */
 export async function passFourEyes(
   tx: Tx,
   decision: NewProposal & { readonly transactionId: bigint },
-  { member, now }: { readonly member: Member; readonly now: Date },
+  { member, requireIndependent }: DeskContext,
+  now: Date,
 ): Promise<Outcome['outcome']> {
   const { four_eyes_min: fourEyesMin } = await selectSettings(tx);
   const open = await selectOpenProposal(tx, decision.transactionId);
@@ -25,7 +30,7 @@ export async function passFourEyes(
     open?.kind === decision.kind &&
     open.amount === decision.amount &&
     open.by_hand === (decision.byHand ?? false);
-  if (open !== undefined && isSame && open.proposed_by === member.id) throw new Refusal('SECOND_NEEDED');
+  if (open !== undefined && isSame) await requireIndependent(tx, open.proposed_by);
   if (open !== undefined)
     await updateProposal(tx, open.id, isSame ? 'confirmed' : 'declined', { staff: member, now });
   const size = decision.amount < 0n ? 0n - decision.amount : decision.amount;

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { findPlayerId } from '../../accounts/index.ts';
 import type { CashierPart } from '../house-part.ts';
 import type { DeskContext } from './desk-context.ts';
-import { insertProposal } from './proposal-store.ts';
+import { insertProposal } from '../../approvals/index.ts';
 
 /** What a member wants to add to a wallet, or to take from it, and why. */
 export interface Adjustment {

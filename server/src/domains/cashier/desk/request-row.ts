@@ -39,6 +39,6 @@ export function requestPage<Row extends RequestRow>(
       join player p on p.id = r.player_id
       join payment_method m on m.id = r.payment_method_id
       ${own.joins ?? sql``}
-      left join cashier_proposal a on a.transaction_id = r.id and a.state = 'open'
+      left join proposal a on a.transaction_id = r.id and a.state = 'open'
     order by ${inOrder(filter.order, 'page')}`;
 }

@@ -6,6 +6,7 @@ import type { FeedFancy } from '../feed/feed-fancy.ts';
 import type { FeedEvent, FeedMarket } from '../feed/feed.ts';
 import type { ReceiverPart } from '../receive-feed.ts';
 import type { OwnStop, TradedMarkets } from '../traded-markets.ts';
+import { type TermsBounds, type WantedTerms, boundsOfTerms, checkTerms } from './check-terms.ts';
 import type { MarketHold } from './hold-store.ts';
 import type { MarketHolds } from './market-holds.ts';
 import { stopMarket } from './stop-market.ts';
@@ -41,6 +42,10 @@ export interface SportsDesk {
   findTerms(key: string): MarketTerms | undefined;
   /** Suspends a market until staff release it; one that is stopped already stays as it is. Refuses NOT_FOUND. */
   stopMarket(key: string, hold: MarketHold, audit: OfficeContext['audit']): Promise<void>;
+  /** Refuses terms that a market can't have: NOT_FOUND, MARKET_MOVED, TERMS_UNFIT. */
+  checkTerms(key: string, wanted: WantedTerms): void;
+  /** What the wanted terms make of a market's bounds. */
+  boundsOf(key: string, wanted: WantedTerms): TermsBounds;
   tellResult(marketId: string, result: MarketResult, note: Note): Promise<void>;
   tellFancyResult(fancyId: string, result: FancyResult, note: Note): Promise<void>;
   removeRunner(
@@ -89,6 +94,8 @@ export function openSportsDesk(
       await stopMarket({ ...part, holds }, key, hold, audit);
       await afterTelling();
     },
+    checkTerms: (key, wanted) => checkTerms(picture, key, wanted, terms.find(key)),
+    boundsOf: (key, wanted) => boundsOfTerms(picture, key, wanted, terms.find(key)),
     async tellResult(marketId, result, note) {
       await tellResult(part, marketId, result, note);
       await afterTelling();

@@ -1,9 +1,9 @@
 import type { Proposal } from '@maidan/contract/office';
 import type { Money } from '@maidan/engine';
-import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
-import type { Claimer } from './claim-store.ts';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { Decider, ProposalState } from './proposal-store.ts';
 
-/** Something that a second member has to confirm. */
+/** A movement of money that a second member has to confirm. */
 export interface NewProposal {
   readonly kind: Proposal['kind'];
   readonly playerId: bigint;
@@ -14,7 +14,7 @@ export interface NewProposal {
   readonly byHand?: boolean | undefined;
 }
 
-/** A proposal as its table has it. */
+/** A proposed movement of money as its table has it. */
 export interface ProposalRow {
   readonly id: bigint;
   readonly kind: Proposal['kind'];
@@ -24,7 +24,7 @@ export interface ProposalRow {
   readonly reason: string | null;
   readonly given_transaction_id: string | null;
   readonly by_hand: boolean;
-  readonly state: 'open' | 'confirmed' | 'declined';
+  readonly state: ProposalState;
   readonly proposed_by: bigint;
   readonly proposed_name: string;
   readonly proposed_at: Date;
@@ -37,11 +37,11 @@ const COLUMNS = sql`a.id, a.kind, a.player_id, a.transaction_id, a.amount, a.rea
 export async function insertProposal(
   tx: Tx,
   proposal: NewProposal,
-  { staff, now }: { readonly staff: Claimer; readonly now: Date },
+  { staff, now }: { readonly staff: Decider; readonly now: Date },
 ): Promise<bigint> {
   const row = await queryOne<{ id: bigint }>(
     tx,
-    sql`insert into cashier_proposal (kind, player_id, transaction_id, amount, reason, given_transaction_id, by_hand,
+    sql`insert into proposal (kind, player_id, transaction_id, amount, reason, given_transaction_id, by_hand,
           proposed_by, proposed_name, proposed_at)
         values (${proposal.kind}, ${proposal.playerId}, ${proposal.transactionId ?? null}, ${proposal.amount},
           ${proposal.reason ?? null}, ${proposal.givenTransactionId ?? null}, ${proposal.byHand ?? false},
@@ -56,7 +56,7 @@ export async function insertProposal(
 export function selectProposal(reader: Reader, proposalId: bigint): Promise<ProposalRow | undefined> {
   return queryOne<ProposalRow>(
     reader,
-    sql`select ${COLUMNS} from cashier_proposal a where a.id = ${proposalId}`,
+    sql`select ${COLUMNS} from proposal a where a.id = ${proposalId} and a.player_id is not null`,
   );
 }
 
@@ -64,7 +64,7 @@ export function selectProposal(reader: Reader, proposalId: bigint): Promise<Prop
 export function selectProposalForUpdate(tx: Tx, proposalId: bigint): Promise<ProposalRow | undefined> {
   return queryOne<ProposalRow>(
     tx,
-    sql`select ${COLUMNS} from cashier_proposal a where a.id = ${proposalId} for update`,
+    sql`select ${COLUMNS} from proposal a where a.id = ${proposalId} and a.player_id is not null for update`,
   );
 }
 
@@ -75,7 +75,7 @@ export function selectAdjustment(
 ): Promise<{ readonly playerId: bigint; readonly amount: Money } | undefined> {
   return queryOne(
     reader,
-    sql`select player_id as "playerId", amount from cashier_proposal
+    sql`select player_id as "playerId", amount from proposal
         where id = ${proposalId} and kind = 'adjustment' and state = 'confirmed'`,
   );
 }
@@ -84,34 +84,19 @@ export function selectAdjustment(
 export function selectOpenProposal(tx: Tx, transactionId: bigint): Promise<ProposalRow | undefined> {
   return queryOne<ProposalRow>(
     tx,
-    sql`select ${COLUMNS} from cashier_proposal a
+    sql`select ${COLUMNS} from proposal a
         where a.transaction_id = ${transactionId} and a.state = 'open' for update`,
   );
 }
 
-/** Open proposals with their players, the longest waiting first. */
+/** Open movements with their players, the longest waiting first. */
 export function selectOpenProposals(
   reader: Reader,
   max: number,
 ): Promise<(ProposalRow & { readonly username: string })[]> {
   return query<ProposalRow & { readonly username: string }>(
     reader,
-    sql`select ${COLUMNS}, p.username from cashier_proposal a join player p on p.id = a.player_id
+    sql`select ${COLUMNS}, p.username from proposal a join player p on p.id = a.player_id
         where a.state = 'open' order by a.proposed_at, a.id limit ${max}`,
-  );
-}
-
-/** Ends a proposal. */
-export async function updateProposal(
-  tx: Tx,
-  proposalId: bigint,
-  state: 'confirmed' | 'declined',
-  { staff, now }: { readonly staff: Claimer; readonly now: Date },
-): Promise<void> {
-  await query(
-    tx,
-    sql`update cashier_proposal set state = ${state}, decided_by = ${staff.id}, decided_name = ${staff.username},
-          decided_at = ${now}
-        where id = ${proposalId}`,
   );
 }

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { idSchema, moneySchema, timeSchema } from '../wire.ts';
+import { defineOfficeCalls } from './call.ts';
+import { controlNames } from './controls.ts';
+import { exchangeResultSchema, houseResultForm, marketKeySchema } from './desk-results.ts';
+import { previewSchema } from './settlement-calls.ts';
+
+/** Changes that wait for a second member: results and voids at the trading desk, and settings that are controls. */
+
+/** What a member may have proposed. */
+export const changeKinds = [
+  'exchange-result',
+  'house-result',
+  'runner-removal',
+  'exchange-bet-void',
+  'house-bet-void',
+  'market-terms',
+  'cashier-settings',
+  'site-terms',
+] as const;
+
+/**
+ * Why something needs a second member: told before the event began or before the feed says that the market has ended, told
+ * otherwise than the feed or the score say, another result than the one that stands, too large, or weaker than it was.
+ */
+export const secondReasons = [
+  'before-start',
+  'in-play',
+  'against-feed',
+  'corrects',
+  'amount',
+  'weakens',
+] as const;
+
+/** Why something needs a second member. */
+export type SecondReason = (typeof secondReasons)[number];
+
+/** What the changes at a desk are written into the audit log as. */
+export const changeActions = ['change-proposed', 'change-withdrawn', 'change-declined'] as const;
+
+const change = z.object({
+  id: idSchema,
+  kind: z.enum(changeKinds),
+  /** The market that it is about; null of a setting of the house. */
+  market: z.nullable(
+    z.object({
+      id: marketKeySchema,
+      name: z.string(),
+      eventId: z.nullable(z.string()),
+      event: z.string(),
+      runners: z.array(z.object({ id: z.number(), name: z.string() })),
+    }),
+  ),
+  /** How a market of the order book ended, or one against the house. */
+  result: z.nullable(exchangeResultSchema),
+  houseResult: z.nullable(houseResultForm),
+  /** The runner that is taken out. */
+  runnerId: z.nullable(z.number()),
+  /** The bet that is void. */
+  bet: z.nullable(z.object({ id: idSchema, username: z.string(), stake: moneySchema })),
+  /** Which controls it weakens; an amount in taka, a number of seconds, or null for no bound. */
+  weakened: z.array(
+    z.object({
+      control: z.enum(controlNames),
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+    }),
+  ),
+  why: z.array(z.enum(secondReasons)),
+  reason: z.nullable(z.string()),
+  proposedBy: z.object({ staffId: idSchema, name: z.string() }),
+  proposedAt: timeSchema,
+  /** Nobody can confirm it from then on. */
+  expiresAt: timeSchema,
+});
+
+/** A change that one member wants and another has to confirm. */
+export type Change = z.output<typeof change>;
+
+const shown = z.object({
+  change,
+  /** What it would move by what is known now; null of what moves nothing by itself. */
+  preview: z.nullable(previewSchema),
+  /** A digest of what is shown; who confirms says that they saw this. */
+  digest: z.string(),
+  /** Whether it does something else by now than when it was proposed. */
+  hasChanged: z.boolean(),
+});
+
+/** A change with what it does. */
+export type ShownChange = z.output<typeof shown>;
+
+const ofChange = z.object({ id: idSchema });
+const seen = z.object({ seen: z.string().check(z.minLength(1), z.maxLength(128)) });
+
+export const changeCalls = defineOfficeCalls({
+  listTradingChanges: {
+    method: 'GET',
+    path: '/office/trading/changes',
+    right: 'trading:see',
+    summary: 'Results, voids and terms of markets that wait for a second member, the longest waiting first.',
+    answer: z.object({ changes: z.array(change) }),
+    status: 200,
+    refusals: [],
+  },
+  showTradingChange: {
+    method: 'GET',
+    path: '/office/trading/changes/:id',
+    right: 'trading:see',
+    summary: 'A waiting change with what it would move, worked out anew.',
+    params: ofChange,
+    answer: shown,
+    status: 200,
+    refusals: ['NOT_FOUND', 'PROPOSAL_ENDED', 'PROPOSAL_OVERTAKEN'],
+  },
+  confirmTradingChange: {
+    method: 'POST',
+    path: '/office/trading/changes/:id/confirm',
+    right: 'trading:manage',
+    summary: 'Carries out what another member has proposed, once, provided that it does what the caller saw.',
+    params: ofChange,
+    body: seen,
+    answer: z.undefined(),
+    status: 204,
+    refusals: [
+      'NOT_FOUND',
+      'SECOND_NEEDED',
+      'NOT_INDEPENDENT',
+      'PROPOSAL_ENDED',
+      'PROPOSAL_OVERTAKEN',
+      'PREVIEW_CHANGED',
+      'MARKET_MOVED',
+      'RESULT_STANDS',
+      'WINNER_UNKNOWN',
+      'NOTHING_TO_VOID',
+      'TERMS_UNFIT',
+    ],
+  },
+  endTradingChange: {
+    method: 'POST',
+    path: '/office/trading/changes/:id/end',
+    right: 'trading:manage',
+    summary:
+      'Withdraws the caller’s own change, or declines another’s. A market that was suspended for it stays so until staff resume it.',
+    params: ofChange,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'PROPOSAL_ENDED'],
+  },
+  listSettingChanges: {
+    method: 'GET',
+    path: '/office/setting-changes',
+    right: 'settings:manage',
+    summary: 'Changes of the cashier’s and the site’s settings that wait for a second owner.',
+    answer: z.object({ changes: z.array(change) }),
+    status: 200,
+    refusals: [],
+  },
+  showSettingChange: {
+    method: 'GET',
+    path: '/office/setting-changes/:id',
+    right: 'settings:manage',
+    summary: 'A waiting change of a setting.',
+    params: ofChange,
+    answer: shown,
+    status: 200,
+    refusals: ['NOT_FOUND', 'PROPOSAL_ENDED', 'PROPOSAL_OVERTAKEN'],
+  },
+  confirmSettingChange: {
+    method: 'POST',
+    path: '/office/setting-changes/:id/confirm',
+    right: 'settings:manage',
+    summary: 'Carries out what another owner has proposed, once, provided that nothing changed since.',
+    params: ofChange,
+    body: seen,
+    answer: z.undefined(),
+    status: 204,
+    refusals: [
+      'NOT_FOUND',
+      'SECOND_NEEDED',
+      'NOT_INDEPENDENT',
+      'PROPOSAL_ENDED',
+      'PROPOSAL_OVERTAKEN',
+      'PREVIEW_CHANGED',
+      'CONTENT_CHANGED',
+      'AMOUNT_OUT_OF_RANGE',
+    ],
+  },
+  endSettingChange: {
+    method: 'POST',
+    path: '/office/setting-changes/:id/end',
+    right: 'settings:manage',
+    summary: 'Withdraws the caller’s own change, or declines another’s.',
+    params: ofChange,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'PROPOSAL_ENDED'],
+  },
+});

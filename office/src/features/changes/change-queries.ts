@@ -1,0 +1,60 @@
+import type { Seconds } from '@maidan/contract/office';
+import { showToast } from '@maidan/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { texts } from '../../i18n/texts.ts';
+import { api } from '../../lib/api.ts';
+
+/** Where changes wait: at the trading desk, or among the settings. */
+export type ChangesDesk = 'trading' | 'settings';
+
+const LIVE_EVERY_MS = 3_000;
+
+/** What each desk shows is asked for anew when one of its changes is decided. */
+const CHANGED = { trading: [['trading']], settings: [['setting-changes'], ['cashier-settings'], ['site']] };
+
+const keyOf = (desk: ChangesDesk) => (desk === 'trading' ? ['trading', 'changes'] : ['setting-changes']);
+
+/** What waits for a second member, kept fresh. */
+export function useChanges(desk: ChangesDesk) {
+  return useQuery({
+    queryKey: [...keyOf(desk), 'list'],
+    queryFn: () => (desk === 'trading' ? api.listTradingChanges({}) : api.listSettingChanges({})),
+    refetchInterval: LIVE_EVERY_MS,
+  });
+}
+
+/** A waiting change with what it moves, as it was when this was opened or looked at again. */
+export function useShownChange(desk: ChangesDesk, id: bigint) {
+  return useQuery({
+    queryKey: ['shown-change', desk, id.toString()],
+    queryFn: () =>
+      desk === 'trading'
+        ? api.showTradingChange({ params: { id } })
+        : api.showSettingChange({ params: { id } }),
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** Confirms what was shown, or ends a change without doing it. */
+export function useChangeDeed(desk: ChangesDesk, id: bigint) {
+  const queries = useQueryClient();
+  const params = { id };
+  return useMutation({
+    mutationFn(deed: { readonly seen: string } | 'end') {
+      if (deed === 'end')
+        return desk === 'trading' ? api.endTradingChange({ params }) : api.endSettingChange({ params });
+      const body = { seen: deed.seen };
+      return desk === 'trading'
+        ? api.confirmTradingChange({ params, body })
+        : api.confirmSettingChange({ params, body });
+    },
+    onSuccess: (_, deed) => showToast(texts.changes(deed === 'end' ? 'endedNow' : 'confirmedNow'), 'good'),
+    onSettled: () => Promise.all(CHANGED[desk].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** Who could confirm what the member proposes at that desk; null where they may not propose. */
+export function useSeconds(desk: 'cashier' | ChangesDesk): Seconds | undefined {
+  return useQuery({ queryKey: ['seconds'], queryFn: () => api.showSeconds({}) }).data?.[desk];
+}

@@ -1,0 +1,50 @@
+import type { Change } from '@maidan/contract/office';
+import { texts } from '../../i18n/texts.ts';
+
+/** What a change is about, in words: the market with its event, or the settings. */
+export function subjectText({ kind, market }: Change): string {
+  if (market === null) return texts.changeKinds(kind);
+  return [texts.changeKinds(kind), market.name, market.event].filter((part) => part !== '').join(', ');
+}
+
+/** What a change wants, line by line. */
+export function wantedLines(change: Change): string[] {
+  const { result, houseResult, runnerId, bet, market, weakened } = change;
+  const nameOf = (id: number) => market?.runners.find((runner) => runner.id === id)?.name ?? String(id);
+  if (result !== null) return [exchangeText(result, nameOf)];
+  if (houseResult !== null) return [houseText(houseResult, nameOf)];
+  if (runnerId !== null) return [texts.changes('runnerOut', { runner: nameOf(runnerId) })];
+  if (bet !== null) return [texts.changes('betVoid', { username: bet.username })];
+  return weakened.map(({ control, before, after }) =>
+    texts.changes('bound', {
+      control: texts.controls(control),
+      before: boundText(control, before),
+      after: boundText(control, after),
+    }),
+  );
+}
+
+function exchangeText(result: NonNullable<Change['result']>, nameOf: (id: number) => string): string {
+  if (result.outcome === 'void') return texts.trading('void');
+  const { winners, deadHeat } = result;
+  const namesOf = (ids: readonly number[]) => ids.map((id) => nameOf(id)).join(', ');
+  return [
+    winners.length > 0 && texts.trading('won', { winners: namesOf(winners) }),
+    deadHeat && texts.trading('tied', { runners: namesOf(deadHeat.runners) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function houseText(result: NonNullable<Change['houseResult']>, nameOf: (id: number) => string): string {
+  if (result.outcome === 'void') return texts.trading('void');
+  return result.outcome === 'won'
+    ? texts.trading('wonBy', { winner: nameOf(result.winner) })
+    : texts.trading('runs', { runs: result.result });
+}
+
+function boundText(control: Change['weakened'][number]['control'], value: string | null): string {
+  if (value === null) return texts.changes('boundless');
+  if (control === 'sandboxDecides') return texts.changes(value === '0' ? 'bitOff' : 'bitOn');
+  return value;
+}

@@ -1,0 +1,100 @@
+import type { Change } from '@maidan/contract/office';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { Decider, ProposalState } from './proposal-store.ts';
+
+/** A change that one member wants and another has to confirm: a result, or a setting that is a control. */
+export interface NewChange {
+  readonly kind: Change['kind'];
+  /** What it is about, such as `market:1.7`: about one subject waits one change. */
+  readonly subject: string;
+  /** What the call was given, as JSON of the wire. */
+  readonly wanted: string;
+  /** A digest of what the proposer saw that it does. */
+  readonly seen: string;
+  /** Why it needs a second member, parted by spaces. */
+  readonly why: string;
+  readonly reason: string | null;
+  readonly expiresAt: Date;
+}
+
+/** A change as its table has it. */
+export interface ChangeRow extends Omit<NewChange, 'expiresAt'> {
+  readonly id: bigint;
+  readonly state: ProposalState;
+  readonly proposed_by: bigint;
+  readonly proposed_name: string;
+  readonly proposed_at: Date;
+  readonly expires_at: Date;
+}
+
+const CHANGE = sql`id, kind, subject, wanted, seen, why, reason, state, proposed_by, proposed_name, proposed_at, expires_at`;
+
+/** Writes a change. */
+export async function insertChange(
+  tx: Tx,
+  change: NewChange,
+  { staff, now }: { readonly staff: Decider; readonly now: Date },
+): Promise<bigint> {
+  const row = await queryOne<{ id: bigint }>(
+    tx,
+    sql`insert into proposal (kind, subject, wanted, seen, why, reason, expires_at, proposed_by, proposed_name, proposed_at)
+        values (${change.kind}, ${change.subject}, ${change.wanted}, ${change.seen}, ${change.why}, ${change.reason},
+          ${change.expiresAt}, ${staff.id}, ${staff.username}, ${now})
+        returning id`,
+  );
+  if (row === undefined) throw new Error('a change was not written');
+  return row.id;
+}
+
+/** A change by its id. */
+export function selectChange(reader: Reader, changeId: bigint): Promise<ChangeRow | undefined> {
+  return queryOne<ChangeRow>(
+    reader,
+    sql`select ${CHANGE} from proposal where id = ${changeId} and subject is not null`,
+  );
+}
+
+/** The same, its row locked. */
+export function selectChangeForUpdate(tx: Tx, changeId: bigint): Promise<ChangeRow | undefined> {
+  return queryOne<ChangeRow>(
+    tx,
+    sql`select ${CHANGE} from proposal where id = ${changeId} and subject is not null for update`,
+  );
+}
+
+/** The change about that subject which waits for a second member. */
+export function selectWaiting(reader: Reader, subject: string, now: Date): Promise<ChangeRow | undefined> {
+  return queryOne<ChangeRow>(
+    reader,
+    sql`select ${CHANGE} from proposal where subject = ${subject} and state = 'open' and expires_at > ${now}`,
+  );
+}
+
+/** Changes that wait, the longest waiting first. */
+export function selectOpenChanges(reader: Reader, now: Date, max: number): Promise<ChangeRow[]> {
+  return query<ChangeRow>(
+    reader,
+    sql`select ${CHANGE} from proposal
+        where state = 'open' and subject is not null and expires_at > ${now}
+        order by proposed_at, id limit ${max}`,
+  );
+}
+
+/** Marks a change that nobody decided as ended. */
+export async function endUndecided(
+  tx: Tx,
+  changeId: bigint,
+  state: 'overtaken' | 'expired',
+  now: Date,
+): Promise<void> {
+  await query(tx, sql`update proposal set state = ${state}, decided_at = ${now} where id = ${changeId}`);
+}
+
+/** Marks what was proposed about the subject and has expired since. */
+export async function expireChanges(tx: Tx, subject: string, now: Date): Promise<void> {
+  await query(
+    tx,
+    sql`update proposal set state = 'expired', decided_at = ${now}
+        where subject = ${subject} and state = 'open' and expires_at <= ${now}`,
+  );
+}

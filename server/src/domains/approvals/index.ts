@@ -1,0 +1,21 @@
+/** The door of the approvals domain: what one member of the staff proposes and a second has to confirm. */
+export {
+  type ChangeRow,
+  endUndecided,
+  selectChange as findChange,
+  selectOpenChanges as listOpenChanges,
+  selectWaiting as findWaiting,
+} from './change-store.ts';
+export {
+  insertProposal,
+  type NewProposal,
+  type ProposalRow,
+  selectAdjustment,
+  selectOpenProposal,
+  selectOpenProposals,
+  selectProposal,
+  selectProposalForUpdate,
+} from './movement-store.ts';
+export { updateProposal } from './proposal-store.ts';
+export { proposeChange } from './propose-change.ts';
+export { type ChangeDecider, endChange, takeChange } from './take-change.ts';

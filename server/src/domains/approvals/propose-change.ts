@@ -1,0 +1,22 @@
+import { type Tx, isUniqueViolation } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type NewChange, expireChanges, insertChange } from './change-store.ts';
+import type { Decider } from './proposal-store.ts';
+
+/** What nobody confirms within a day has gone stale: who proposed it looks anew. */
+const CHANGE_LIVES_MS = 24 * 3_600_000;
+
+/** Keeps a change until a second member decides it, a day at the most. PROPOSAL_WAITS while another about the same waits. */
+export async function proposeChange(
+  tx: Tx,
+  change: Omit<NewChange, 'expiresAt'>,
+  { staff, now }: { readonly staff: Decider; readonly now: Date },
+): Promise<bigint> {
+  await expireChanges(tx, change.subject, now);
+  const expiresAt = new Date(now.getTime() + CHANGE_LIVES_MS);
+  try {
+    return await insertChange(tx, { ...change, expiresAt }, { staff, now });
+  } catch (error) {
+    throw isUniqueViolation(error, 'proposal_of_subject_once') ? new Refusal('PROPOSAL_WAITS') : error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '../../kernel/db.ts';
+import type { OfficeContext } from '../../kernel/http/served-office-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type ChangeRow, selectChangeForUpdate } from './change-store.ts';
+import { type Decider, updateProposal } from './proposal-store.ts';
+
+/** Who decides a change, and what they must pass as its second member. */
+export type ChangeDecider = Pick<OfficeContext, 'requireIndependent'> & { readonly member: Decider };
+
+/**
+ * Confirms a change within the transaction that carries it out, so that it is carried out once. PROPOSAL_ENDED,
+ * SECOND_NEEDED, NOT_INDEPENDENT.
+ */
+export async function takeChange(
+  tx: Tx,
+  changeId: bigint,
+  { member, requireIndependent }: ChangeDecider,
+  now: Date,
+): Promise<ChangeRow> {
+  const change = await lockOpenChange(tx, changeId, now);
+  await requireIndependent(tx, change.proposed_by);
+  await updateProposal(tx, changeId, 'confirmed', { staff: member, now });
+  return change;
+}
+
+/** Ends a change without carrying it out: withdrawn by who proposed it, declined by anybody else. PROPOSAL_ENDED. */
+export async function endChange(
+  tx: Tx,
+  changeId: bigint,
+  member: Decider,
+  now: Date,
+): Promise<{ readonly change: ChangeRow; readonly state: 'withdrawn' | 'declined' }> {
+  const change = await lockOpenChange(tx, changeId, now);
+  const state = change.proposed_by === member.id ? 'withdrawn' : 'declined';
+  await updateProposal(tx, changeId, state, { staff: member, now });
+  return { change, state };
+}
+
+async function lockOpenChange(tx: Tx, changeId: bigint, now: Date): Promise<ChangeRow> {
+  const change = await selectChangeForUpdate(tx, changeId);
+  if (change === undefined) throw new Refusal('NOT_FOUND');
+  if (change.state !== 'open' || change.expires_at <= now) throw new Refusal('PROPOSAL_ENDED');
+  return change;
+}

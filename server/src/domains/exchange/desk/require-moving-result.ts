@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MarketResult } from '../../../events.ts';
+import type { Db } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { findEnd } from '../settlement/settlement-store.ts';
+import { getFittingMarket } from './preview-result.ts';
+
+/**
+ * Refuses a result that staff can't tell: NOT_FOUND, WINNER_UNKNOWN for one that doesn't fit the market, MARKET_MOVED when
+ * it was settled since as often as the desk saw, RESULT_STANDS when it is this result already. Answers the one that stands.
+ */
+export async function requireMovingResult(
+  db: Db,
+  marketId: string,
+  result: MarketResult,
+  settlement: number,
+): Promise<MarketResult | undefined> {
+  const wanted = inOrder(result);
+  await getFittingMarket(db, marketId, wanted);
+  const end = await findEnd(db, marketId);
+  if (end?.settlement !== settlement) throw new Refusal('MARKET_MOVED');
+  if (isDeepStrictEqual(end.result, wanted)) throw new Refusal('RESULT_STANDS');
+  return end.result;
+}
+
+const ordered = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
+
+/** The same result however its runners were listed. */
+export function inOrder(result: MarketResult): MarketResult {
+  if (result.outcome === 'void') return result;
+  const { winners, deadHeat } = result;
+  return {
+    outcome: 'won',
+    winners: ordered(winners),
+    ...(deadHeat && { deadHeat: { ...deadHeat, runners: ordered(deadHeat.runners) } }),
+  };
+}

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { findEndedMarket } from '../correction-store.ts';
+import type { HouseSource } from '../house-source.ts';
+import type { HouseResult } from '../model.ts';
+
+/** What the form of the desk says, as a feed would. */
+export type DeskResult =
+  | { readonly outcome: 'settled'; readonly result: number }
+  | { readonly outcome: 'won'; readonly winner: number }
+  | { readonly outcome: 'void'; readonly reason: 'WRONG_RATE' | 'ABANDONED' | 'INNINGS_ENDED' };
+
+interface Known {
+  readonly db: Db;
+  readonly source: HouseSource;
+}
+
+type EndedMarket = Awaited<ReturnType<typeof findEndedMarket>>;
+
+interface Fitting {
+  readonly kind: 'fancy' | 'bookmaker';
+  /** How it ended before; undefined while it takes bets. */
+  readonly ended: EndedMarket;
+}
+
+/**
+ * Refuses what staff can't tell of a market against the house: NOT_FOUND, WINNER_UNKNOWN for a result that isn't of its kind
+ * or names none of its runners.
+ */
+export async function requireFittingResult(
+  { db, source }: Known,
+  key: string,
+  result: DeskResult,
+): Promise<Fitting> {
+  const ended = await findEndedMarket(db, key);
+  const known = ended?.market;
+  const bookmaker = source.findBookmaker(key);
+  const isBookmaker = known === undefined ? bookmaker !== undefined : known.kind === 'BOOKMAKER';
+  if (!isBookmaker && known === undefined && source.findFancy(key) === undefined)
+    throw new Refusal('NOT_FOUND');
+  if (result.outcome === (isBookmaker ? 'settled' : 'won')) throw new Refusal('WINNER_UNKNOWN');
+  const runners = known?.runners ?? bookmaker?.runners.map(({ selectionId }) => selectionId);
+  if (result.outcome === 'won' && runners?.includes(result.winner) !== true)
+    throw new Refusal('WINNER_UNKNOWN');
+  return { kind: isBookmaker ? 'bookmaker' : 'fancy', ended };
+}
+
+/**
+ * As `requireFittingResult`, and MARKET_MOVED when the market wasn't settled as often as the desk saw, RESULT_STANDS when it
+ * is this result already.
+ */
+export async function requireMovingHouseResult(
+  known: Known,
+  key: string,
+  result: DeskResult,
+  settlement: number,
+): Promise<Fitting> {
+  const fitting = await requireFittingResult(known, key, result);
+  const { ended } = fitting;
+  if ((ended?.settlement ?? 0) !== settlement) throw new Refusal('MARKET_MOVED');
+  if (isDeepStrictEqual(ended?.result, houseResultOf(result))) throw new Refusal('RESULT_STANDS');
+  return fitting;
+}
+
+/** The result as the book keeps it. */
+export function houseResultOf(result: DeskResult): HouseResult {
+  return result.outcome === 'won' ? { outcome: 'settled', result: result.winner } : result;
+}

@@ -1,0 +1,77 @@
+import { type Money, money } from '@maidan/engine';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { FeedMarket } from '../feed/feed.ts';
+import type { SportsPicture } from '../sports-picture.ts';
+import type { MarketTerms } from './terms-store.ts';
+
+/** What staff want to set for a market. */
+export type WantedTerms = Omit<MarketTerms, 'by' | 'at'>;
+
+/** What the feeds ask for in play at the most: how long an order waits where no feed has said it yet. */
+const IN_PLAY_DELAY_SECONDS = 5;
+
+/** Refuses terms that a market can't have: NOT_FOUND, MARKET_MOVED when it has its result, TERMS_UNFIT. */
+export function checkTerms(
+  picture: SportsPicture,
+  key: string,
+  wanted: WantedTerms,
+  known: MarketTerms | undefined,
+): void {
+  const { house } = picture;
+  const market = picture.findMarket(key);
+  if (market === undefined && house.findBookmaker(key) === undefined && house.findFancy(key) === undefined)
+    throw new Refusal('NOT_FOUND');
+  if (picture.findResult(key) !== undefined || house.findResult(key) !== undefined)
+    throw new Refusal('MARKET_MOVED');
+  // The turn in play is for good: a book doesn't turn back.
+  if (!fits(wanted, market) || (known?.isInPlay === true && !wanted.isInPlay))
+    throw new Refusal('TERMS_UNFIT');
+}
+
+/** Whether the terms are of that kind of market, and go together. */
+function fits(
+  { stakeMin, stakeMax, riskMax, marginBps, delaySeconds, isInPlay }: WantedTerms,
+  market: FeedMarket | undefined,
+): boolean {
+  if ([stakeMin, stakeMax, riskMax].includes(money(0n))) return false;
+  if (stakeMin !== null && stakeMax !== null && stakeMin > stakeMax) return false;
+  if (market === undefined) return delaySeconds === null && !isInPlay;
+  if (marginBps !== null) return false;
+  // Who turns a market in play before the feed does says how long an order waits.
+  return !isInPlay || (delaySeconds !== null && delaySeconds > 0);
+}
+
+/** A bound as it is and as it would be; null is none. */
+interface BoundChange {
+  readonly before: bigint | null;
+  readonly after: bigint | null;
+}
+
+/** The bounds of a market by which the house is kept from losing, as they hold now and would by the wanted terms. */
+export interface TermsBounds {
+  readonly stakeMax: BoundChange;
+  readonly riskMax: BoundChange;
+  /** In seconds. */
+  readonly delaySeconds: BoundChange;
+}
+
+/** Works out what the wanted terms change, the feed's own bounds counted where staff set none. */
+export function boundsOfTerms(
+  picture: SportsPicture,
+  key: string,
+  wanted: Pick<WantedTerms, 'stakeMax' | 'riskMax' | 'delaySeconds'>,
+  known: MarketTerms | undefined,
+): TermsBounds {
+  const market = picture.findMarket(key);
+  const own: Money | null =
+    (picture.house.findBookmaker(key) ?? picture.house.findFancy(key))?.stakeMax ?? null;
+  const delay = market?.inPlay === true ? market.betDelaySeconds : IN_PLAY_DELAY_SECONDS;
+  return {
+    stakeMax: { before: known?.stakeMax ?? own, after: wanted.stakeMax ?? own },
+    riskMax: { before: known?.riskMax ?? null, after: wanted.riskMax },
+    delaySeconds: {
+      before: BigInt(known?.delaySeconds ?? delay),
+      after: BigInt(wanted.delaySeconds ?? delay),
+    },
+  };
+}

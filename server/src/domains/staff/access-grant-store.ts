@@ -1,0 +1,46 @@
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+
+/** What one member did for the account of another. */
+export type AccessGrant = 'invited' | 'role' | 'unlocked' | 'unblocked';
+
+/** Notes that a member let another in, changed their role, or opened their account again; the last time counts. */
+export async function upsertAccessGrant(
+  tx: Tx,
+  grant: { readonly staffId: bigint; readonly grantedBy: bigint; readonly kind: AccessGrant },
+  now: Date,
+): Promise<void> {
+  if (grant.staffId === grant.grantedBy) return;
+  await query(
+    tx,
+    sql`insert into staff_access_grant (staff_id, granted_by, kind, granted_at)
+        values (${grant.staffId}, ${grant.grantedBy}, ${grant.kind}, ${now})
+        on conflict (staff_id, granted_by, kind) do update set granted_at = excluded.granted_at`,
+  );
+}
+
+/**
+ * When the last access ends that makes one hand of two members: granted after `since` by one to the other, by way of
+ * others, or to both by a third. Undefined when nobody stands behind both.
+ */
+export async function findSharedHand(
+  reader: Reader,
+  [first, second]: readonly [bigint, bigint],
+  since: Date,
+): Promise<Date | undefined> {
+  const row = await queryOne<{ at: Date | null }>(
+    reader,
+    sql`with recursive behind (member, hand, since) as (
+          select id, id, 'infinity'::timestamptz from staff where id in (${first}, ${second})
+          union
+          select behind.member, g.granted_by, least(behind.since, g.granted_at)
+          from behind join staff_access_grant g on g.staff_id = behind.hand
+          where g.granted_at > ${since}
+        ), strongest as (
+          select member, hand, max(since) as since from behind group by member, hand
+        )
+        select max(least(a.since, b.since)) as at
+        from strongest a join strongest b on a.hand = b.hand
+        where a.member = ${first} and b.member = ${second}`,
+  );
+  return row?.at ?? undefined;
+}

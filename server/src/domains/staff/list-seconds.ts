@@ -1,0 +1,35 @@
+import { type Right, mayUse } from '@maidan/contract/office';
+import type { Reader } from '../../kernel/db.ts';
+import type { Member } from '../../kernel/http/served-office-call.ts';
+import { findSharedHand } from './access-grant-store.ts';
+import { HAND_MS } from './require-independent.ts';
+import { selectStaff } from './store.ts';
+
+/** Who could confirm what a member proposes, and who may later. */
+export interface Seconds {
+  /** By username. */
+  readonly now: string[];
+  /** When the next of those who are too near to the member counts as independent; null when there is nobody. */
+  readonly nextAt: Date | null;
+}
+
+/** Who else has that right and is independent of the member (SAFE-15). */
+export async function listSeconds(
+  on: Reader,
+  member: Pick<Member, 'id'>,
+  right: Right,
+  now: Date,
+): Promise<Seconds> {
+  const others = (await selectStaff(on)).filter(
+    ({ id, role, status }) => id !== member.id && status === 'active' && mayUse(role, right),
+  );
+  const since = new Date(now.getTime() - HAND_MS);
+  const independent: string[] = [];
+  const later: number[] = [];
+  for (const { id, username } of others) {
+    const shared = await findSharedHand(on, [member.id, id], since);
+    if (shared === undefined) independent.push(username);
+    else later.push(shared.getTime() + HAND_MS);
+  }
+  return { now: independent, nextAt: later.length === 0 ? null : new Date(Math.min(...later)) };
+}

@@ -1,0 +1,29 @@
+import type { changeCalls } from '@maidan/contract/office';
+import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
+import { type ChangesDesk } from './second-members.ts';
+
+type TradingChangeCalls = Pick<
+  typeof changeCalls,
+  'listTradingChanges' | 'showTradingChange' | 'confirmTradingChange' | 'endTradingChange'
+>;
+type SettingChangeCalls = Omit<typeof changeCalls, keyof TradingChangeCalls>;
+
+/** Serves what waits for a second member at the trading desk. */
+export function tradingChangeHandlers(desk: ChangesDesk): OfficeHandlers<TradingChangeCalls> {
+  return {
+    listTradingChanges: () => desk.list(),
+    showTradingChange: ({ params }, context) => desk.show(params.id, context),
+    confirmTradingChange: ({ params, body }, context) => desk.confirm(params.id, body.seen, context),
+    endTradingChange: ({ params }, context) => desk.end(params.id, context),
+  };
+}
+
+/** Serves what waits for a second owner among the settings. */
+export function settingChangeHandlers(desk: ChangesDesk): OfficeHandlers<SettingChangeCalls> {
+  return {
+    listSettingChanges: () => desk.list(),
+    showSettingChange: ({ params }, context) => desk.show(params.id, context),
+    confirmSettingChange: ({ params, body }, context) => desk.confirm(params.id, body.seen, context),
+    endSettingChange: ({ params }, context) => desk.end(params.id, context),
+  };
+}

@@ -1,0 +1,70 @@
+import type { SecondReason } from '@maidan/contract/office';
+import type { FancyTitle, FeedEvent, FeedMarket, FeedScore } from '../../domains/sports/index.ts';
+import type { MarketResult } from '../../events.ts';
+
+/** What is known of a result that staff tell. */
+interface ToldResult {
+  readonly now: Date;
+  /** Undefined of an event that is in memory no longer. */
+  readonly startsAt: Date | undefined;
+  /** Whether the feed says that what was bet on is over. */
+  readonly hasEnded: boolean;
+  readonly isAgainstFeed: boolean;
+  /** Whether another result stands. */
+  readonly isCorrection: boolean;
+  /** What leaves or reaches wallets by it, in minor units, and from how much on two members decide. */
+  readonly moves: bigint;
+  readonly fourEyesMin: bigint;
+}
+
+/** Why a result that staff tell needs a second member (SAFE-14); none needs a reason only. */
+export function whySecond(told: ToldResult): SecondReason[] {
+  const { now, startsAt, hasEnded, isAgainstFeed, isCorrection, moves, fourEyesMin } = told;
+  const isBefore = startsAt !== undefined && startsAt > now;
+  const known: readonly (readonly [SecondReason, boolean])[] = [
+    ['before-start', isBefore],
+    ['in-play', !isBefore && !hasEnded && !isCorrection],
+    ['against-feed', isAgainstFeed],
+    ['corrects', isCorrection],
+    ['amount', moves >= fourEyesMin],
+  ];
+  return known.filter(([, applies]) => applies).map(([reason]) => reason);
+}
+
+/** Whether the feed says that a match is over: it has closed the market, and its score doesn't go on. */
+export function hasMatchEnded(market: Pick<FeedMarket, 'status'>, score: FeedScore | undefined): boolean {
+  return market.status === 'CLOSED' && (score === undefined || score.phase === 'ENDED');
+}
+
+/** Whether the score says that the match ended otherwise; it says nothing before it has ended, or of runners with other names. */
+export function isAgainstScore(
+  result: MarketResult,
+  runners: FeedMarket['runners'],
+  event: Pick<FeedEvent, 'home' | 'away'> | undefined,
+  score: FeedScore | undefined,
+): boolean {
+  if (event === undefined || score?.phase !== 'ENDED') return false;
+  const idOf = (side: 'home' | 'away') => runners.find(({ name }) => name === event[side])?.selectionId;
+  const won = result.outcome === 'won' && result.deadHeat === undefined ? result.winners : [];
+  if (score.winner === undefined) return won.some((id) => id === idOf('home') || id === idOf('away'));
+  const winner = idOf(score.winner);
+  return winner !== undefined && (won.length !== 1 || won[0] !== winner);
+}
+
+/** Whether the score is past the balls that a fancy counts; without a score of cricket nobody knows. */
+export function hasFancyEnded(
+  { innings, over, subject, ball }: FancyTitle,
+  score: FeedScore | undefined,
+): boolean {
+  if (score?.sport !== 'cricket') return false;
+  if (score.phase === 'ENDED' || score.innings > innings) return true;
+  const until = subject === 'BALL' ? (over - 1) * 6 + (ball ?? 6) : over * 6;
+  return score.innings === innings && score.balls >= until;
+}
+
+/** Whether a fancy can't have made so many runs by its score: more than its innings has. */
+export function isAboveScore(runs: number, { innings }: FancyTitle, score: FeedScore | undefined): boolean {
+  if (score?.sport !== 'cricket') return false;
+  const of = score.innings === innings ? score : innings === 1 ? score.firstInnings : undefined;
+  return of !== undefined && runs > of.runs;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { type TestStaff, askOffice } from './open-office.ts';
+import type { TestHouse } from './open-test-house.ts';
+import type { WireAnswer } from './wire-client.ts';
+
+const waiting = z.object({
+  changes: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      market: z.object({ id: z.string(), name: z.string() }).nullable(),
+      why: z.array(z.string()),
+      reason: z.string().nullable(),
+      weakened: z.array(
+        z.object({ control: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+      ),
+      proposedBy: z.object({ name: z.string() }),
+    }),
+  ),
+});
+
+/** Which of the two lists of waiting changes. */
+export type ChangesPath = 'trading/changes' | 'setting-changes';
+
+/** What waits for a second member at a desk. */
+export async function listChanges(
+  { url }: Pick<TestHouse, 'url'>,
+  { cookie }: TestStaff,
+  path: ChangesPath = 'trading/changes',
+) {
+  const { text } = await askOffice(url, `GET /api/office/${path}`, { cookie });
+  return waiting.parse(JSON.parse(text)).changes;
+}
+
+/** Looks at a waiting change. */
+export function showChange(
+  { url }: Pick<TestHouse, 'url'>,
+  { cookie }: TestStaff,
+  id: string,
+  path: ChangesPath = 'trading/changes',
+): Promise<WireAnswer> {
+  return askOffice(url, `GET /api/office/${path}/${id}`, { cookie });
+}
+
+/** Looks at a waiting change and confirms what is shown. */
+export async function confirmChange(
+  open: Pick<TestHouse, 'url'>,
+  staff: TestStaff,
+  id: string,
+  path: ChangesPath = 'trading/changes',
+): Promise<WireAnswer> {
+  const { body } = await showChange(open, staff, id, path);
+  const seen = String(body['digest']);
+  return askOffice(open.url, `POST /api/office/${path}/${id}/confirm`, {
+    cookie: staff.cookie,
+    body: { seen },
+  });
+}
+
+/** Ends a waiting change without carrying it out. */
+export function endChange(
+  { url }: Pick<TestHouse, 'url'>,
+  { cookie }: TestStaff,
+  id: string,
+  path: ChangesPath = 'trading/changes',
+): Promise<WireAnswer> {
+  return askOffice(url, `POST /api/office/${path}/${id}/end`, { cookie });
+}
+
+/** Confirms what an answer says was proposed, the newest that waits, and answers that; another answer as it is. */
+export async function confirmProposed(
+  open: Pick<TestHouse, 'url'>,
+  second: TestStaff,
+  answer: WireAnswer,
+  path: ChangesPath = 'trading/changes',
+): Promise<WireAnswer> {
+  if (answer.body['outcome'] !== 'proposed') return answer;
+  const changes = await listChanges(open, second, path);
+  return confirmChange(open, second, changes.at(-1)?.id ?? '', path);
+}
