@@ -1,13 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, loggedIn, test } from './house/fixtures.ts';
 import { openPlayer, type Player, submitDeposit, taka } from './house/players.ts';
-import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
+import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
 import { fillDeposit, fillWithdrawal } from './steps/funds.ts';
+import { enterFromMachine } from './steps/second-member.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
 // Set, so that the file has a house of its own: a house prints its owner's link once.
 test.use({
   houseSettings: { SANDBOX_DECISION_MS: '250' },
+  // Who confirms what another proposes is independent of them.
+  machineRoles: ['cashier', 'cashier'],
   viewport: { width: 1280, height: 800 },
   isMobile: false,
   hasTouch: false,
@@ -20,10 +23,10 @@ let sumi: Page;
 
 test.beforeAll(async ({ browser, house }) => {
   const open = async () => (await browser.newContext({ baseURL: house.url })).newPage();
-  [owner, karim, sumi] = [await open(), await open(), await open()];
+  owner = await open();
   await enterOffice(owner, readOwnerLink(house.said()), 'rahima');
-  await enterOffice(karim, await inviteStaff(owner, 'Cashier'), 'karim');
-  await enterOffice(sumi, await inviteStaff(owner, 'Cashier'), 'sumi');
+  karim = await enterFromMachine(browser, house, 0, 'karim');
+  sumi = await enterFromMachine(browser, house, 1, 'sumi');
   await owner.getByRole('link', { name: 'Cashier settings' }).click();
   await owner.getByLabel('The sandbox decides by itself').uncheck();
   await owner.getByLabel('Two members from').fill('5,000');

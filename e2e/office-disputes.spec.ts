@@ -5,10 +5,11 @@ import { expect, test } from './house/scripted-fixtures.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
+import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/page-looks.ts';
 import { ranRuns, scriptedMatch, sixOvers } from './steps/scripted-match.ts';
 
-test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '170' } });
+test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '170' }, machineRoles: ['trader'] });
 
 /** What a phone says of a dispute, in both languages. */
 const spoken = [
@@ -60,6 +61,7 @@ test('[EXCH-11] a player disputes a result from the phone, a trader corrects it 
   const { url } = scripted;
   await scripted.say(sixOvers());
   await enterOffice(page, readOwnerLink(scripted.said()), 'rahima');
+  const second = await enterFromMachine(browser, scripted, 0, 'tariq');
   const players = await Promise.all(spoken.map(() => openPlayer(url, 'funded', newPerson())));
   for (const player of players) await bet(url, player);
   await scripted.say(ranRuns('S6', 44));
@@ -107,7 +109,7 @@ test('[EXCH-11] a player disputes a result from the phone, a trader corrects it 
     await page.getByRole('button', { name: `Open the dispute of ${player.username}` }).click();
     const sheet = page.getByRole('dialog', { name: `Dispute of ${player.username}` });
     await expect(sheet).toContainText('৪৭ রান হয়েছে, 44 নয়।');
-    await expect(sheet).toContainText(player === players[0] ? 'The feed' : 'Result corrected, rahima');
+    await expect(sheet).toContainText(player === players[0] ? 'The feed' : 'Result corrected, tariq');
     await sheet.getByRole('button', { name: 'Claim' }).click();
     await sheet.getByRole('button', { name: 'Send the answer' }).click();
     await expect(sheet.getByText('Choose what you decided.')).toBeVisible();
@@ -125,7 +127,8 @@ test('[EXCH-11] a player disputes a result from the phone, a trader corrects it 
       await expect(settling.getByText('It touches 2 accounts.')).toBeVisible();
       await settling.getByRole('button', { name: 'Correct and pay' }).dblclick();
       await expect(settling).toHaveCount(0);
-      await expect(sheet).toContainText('Result corrected, rahima');
+      await confirmAtTrading(second);
+      await expect(sheet).toContainText('Result corrected, tariq');
       await expect(sheet.getByRole('table', { name: 'The bet as it stands now' })).toContainText('Won');
     }
     await sheet.getByRole('button', { name: 'Send the answer' }).dblclick();
@@ -144,4 +147,5 @@ test('[EXCH-11] a player disputes a result from the phone, a trader corrects it 
     await expect(phone.getByText(words.told)).toBeVisible();
     await one.pocket.close();
   }
+  await second.context().close();
 });

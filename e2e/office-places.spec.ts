@@ -3,11 +3,12 @@ import { newPerson, openPlayer, type Player, taka } from './house/players.ts';
 import { expect, test } from './house/scripted-fixtures.ts';
 import { DESK } from './steps/desk-and-phone.ts';
 import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
+import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { scriptedMatch } from './steps/scripted-match.ts';
 
 // Set, so that the file has a house of its own: a house prints its owner's link once.
-test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '190' } });
+test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '190' }, machineRoles: ['trader'] });
 
 /** Three runners, of whom two win. */
 const qualifiers = {
@@ -45,6 +46,7 @@ const expectAvailable = ({ client }: Player, amount: string) =>
 
 test('[EXCH-10] a market with two winners is settled at the desk, and corrected to one that three share', async ({
   page,
+  browser,
   scripted,
 }) => {
   const { url } = scripted;
@@ -57,6 +59,7 @@ test('[EXCH-10] a market with two winners is settled at the desk, and corrected 
   await placeOnPadma(backer, 'BACK');
 
   await enterOffice(page, readOwnerLink(scripted.said()), 'rahima');
+  const second = await enterFromMachine(browser, scripted, 0, 'tariq');
   await page.getByRole('link', { name: 'Trading' }).click();
   await page.getByRole('button', { name: 'Open Alpha v Beta' }).click();
   await page.getByRole('button', { name: 'Settle To Qualify' }).click();
@@ -77,6 +80,7 @@ test('[EXCH-10] a market with two winners is settled at the desk, and corrected 
   await lookAtDesk(page, 'office-trading-places');
   await page.getByRole('button', { name: 'Show what it moves' }).click();
   await page.getByRole('button', { name: 'Settle and pay' }).dblclick();
+  await confirmAtTrading(second);
   const market = page.getByRole('row', { name: /^To Qualify/ });
   await expect(market).toContainText('Padma won, Dead heat: Jamuna, Surma');
   await expectAvailable(backer, '1098.00');
@@ -87,8 +91,10 @@ test('[EXCH-10] a market with two winners is settled at the desk, and corrected 
   for (const name of ['Padma', 'Jamuna', 'Surma']) await came(name, 'Shares');
   await page.getByRole('button', { name: 'Show what it moves' }).click();
   await page.getByRole('button', { name: 'Correct and pay' }).dblclick();
+  await confirmAtTrading(second);
   await expect(market).toContainText('Dead heat: Padma, Jamuna, Surma');
   // Two thirds of the stake win and one third is lost: 33.33⅓, rounded for both players; of it 2 %, rounded for the backer.
   await expectAvailable(backer, '1032.68');
   await expectAvailable(layer, '966.67');
+  await second.context().close();
 });

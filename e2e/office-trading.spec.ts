@@ -5,10 +5,11 @@ import { newPerson, openPlayer, type Player, taka } from './house/players.ts';
 import { expect, test } from './house/scripted-fixtures.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
+import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { scriptedMatch, sixOvers } from './steps/scripted-match.ts';
 
-test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '160' } });
+test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '160' }, machineRoles: ['trader'] });
 
 /** Sends a bet as any client would; answers its status and the code of a refusal. */
 async function bet(url: string, { token }: Player, path: string, body: unknown): Promise<string> {
@@ -65,6 +66,7 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and void at 
   const { url } = scripted;
   await scripted.say(sixOvers());
   await enterOffice(page, readOwnerLink(scripted.said()), 'rahima');
+  const second = await enterFromMachine(browser, scripted, 0, 'tariq');
   const [backer, layer] = [
     await openPlayer(url, 'funded', newPerson()),
     await openPlayer(url, 'funded', newPerson()),
@@ -159,6 +161,16 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and void at 
   const moved = page.getByRole('table', { name: 'What it moves' });
   await expect(moved.getByRole('row', { name: new RegExp(backer.username) })).toContainText('+৳98.00');
   await page.getByRole('button', { name: 'Settle and pay' }).dblclick();
+  await expect(page.getByText('It waits for a second member to confirm it.')).toBeVisible();
+  await expectBalances(players, ['700.00', '900.00']);
+  await page.getByRole('button', { name: /^Look at Result, Match Odds/ }).click();
+  await expect(page.getByText('The event has not begun.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm, and do it now' })).toHaveCount(0);
+  await lookAtDesk(page, 'office-trading-change');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await second.getByRole('link', { name: 'Trading' }).click();
+  await expect(second.getByRole('heading', { name: 'To confirm (1)' })).toBeVisible();
+  await confirmAtTrading(second);
   await expect(market).toContainText('Alpha won');
   await expectBalances(players, ['898.00', '900.00']);
 
@@ -168,6 +180,7 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and void at 
   await expect(moved.getByRole('row', { name: new RegExp(layer.username) })).toContainText('+৳198.00');
   await lookAtDesk(page, 'office-trading-preview');
   await page.getByRole('button', { name: 'Correct and pay' }).dblclick();
+  await confirmAtTrading(second);
   await expect(market).toContainText('Beta won');
   await expectBalances(players, ['700.00', '1098.00']);
 
@@ -179,12 +192,14 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and void at 
   await lookAtDesk(page, 'office-trading-dead-heat');
   await page.getByRole('button', { name: 'Show what it moves' }).click();
   await page.getByRole('button', { name: 'Correct and pay' }).dblclick();
+  await confirmAtTrading(second);
   await expect(market).toContainText('Dead heat: Alpha, Beta');
   await expectBalances(players, ['800.00', '1000.00']);
 
   await page.getByRole('button', { name: 'Correct Match Odds' }).click();
   await preview(page, 'Void, every bet is given back');
   await page.getByRole('button', { name: 'Correct and pay' }).click();
+  await confirmAtTrading(second);
   await expect(market).toContainText('Void');
   await expectBalances(players, ['800.00', '1000.00']);
 
@@ -201,4 +216,5 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and void at 
   await page.getByLabel('Action').selectOption({ label: 'Result corrected' });
   await expect(page.locator('main ol > li')).toHaveCount(3);
   await pocket.close();
+  await second.context().close();
 });

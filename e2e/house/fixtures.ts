@@ -9,6 +9,8 @@ export { expect } from '@playwright/test';
 export interface HouseOptions {
   /** Further settings of the server; a file that sets them gets a server of its own. */
   readonly houseSettings: Readonly<Record<string, string>>;
+  /** For each of these roles a link into the office is made at the machine before the server starts. */
+  readonly machineRoles: readonly string[];
 }
 
 interface VisitorOptions {
@@ -31,9 +33,10 @@ const SETTINGS = { SANDBOX_DECISION_MS: '200' };
 /** Playwright's `test` with a real server for each worker, and a fresh player for each test that asks for one. */
 export const test = base.extend<Visitor, HouseOptions & { house: House }>({
   houseSettings: [{}, { option: true, scope: 'worker' }],
+  machineRoles: [[], { option: true, scope: 'worker' }],
   house: [
-    async ({ houseSettings }, use) => {
-      const house = await startHouse({ ...SETTINGS, ...houseSettings });
+    async ({ houseSettings, machineRoles }, use) => {
+      const house = await startHouse({ ...SETTINGS, ...houseSettings }, machineRoles);
       await use(house);
       await house.close();
     },

@@ -6,8 +6,8 @@ export { expect } from '@playwright/test';
 /** The tests' `test` on a house whose feed says what the test says. */
 export const test = base.extend<object, { scripted: ScriptedHouse }>({
   scripted: [
-    async ({ houseSettings }, use) => {
-      const house = await startScriptedHouse({ SANDBOX_DECISION_MS: '200', ...houseSettings });
+    async ({ houseSettings, machineRoles }, use) => {
+      const house = await startScriptedHouse({ SANDBOX_DECISION_MS: '200', ...houseSettings }, machineRoles);
       await use(house);
       await house.close();
     },

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
@@ -14,6 +15,8 @@ export interface House {
   readonly url: string;
   /** What the server printed: its greeting, warnings and errors. */
   readonly said: () => string;
+  /** One-time links into the office that were made at the machine before it started, in the order of their roles. */
+  readonly machineLinks: readonly string[];
   /** Ends it as a deployment would, by SIGTERM, and removes its folder. Resolves to its exit code. */
   readonly close: () => Promise<number | null>;
 }
@@ -24,14 +27,23 @@ export interface ScriptedHouse extends House {
   readonly say: (message: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
-/** Starts the server as its own process on a free port with an empty folder; `settings` go into its environment. */
-export async function startHouse(settings: Readonly<Record<string, string>>): Promise<House> {
-  return (await start('main.ts', settings)).house;
+/**
+ * Starts the server as its own process on a free port with an empty folder; `settings` go into its environment, and for
+ * each of the roles a link is made at the machine first.
+ */
+export async function startHouse(
+  settings: Readonly<Record<string, string>>,
+  machineRoles: readonly string[] = [],
+): Promise<House> {
+  return (await start('main.ts', settings, machineRoles)).house;
 }
 
 /** Starts a server with one cricket match whose feed says only what the test says. */
-export async function startScriptedHouse(settings: Readonly<Record<string, string>>): Promise<ScriptedHouse> {
-  const { house, child } = await start(join('testing', 'scripted-house.ts'), settings);
+export async function startScriptedHouse(
+  settings: Readonly<Record<string, string>>,
+  machineRoles: readonly string[] = [],
+): Promise<ScriptedHouse> {
+  const { house, child } = await start(join('testing', 'scripted-house.ts'), settings, machineRoles);
   let said = 0;
   return {
     ...house,
@@ -63,8 +75,11 @@ export async function startScriptedHouse(settings: Readonly<Record<string, strin
 async function start(
   entry: string,
   settings: Readonly<Record<string, string>>,
+  machineRoles: readonly string[],
 ): Promise<{ readonly house: House; readonly child: ChildProcess }> {
   const folder = await mkdtemp(join(tmpdir(), 'maidan-e2e-'));
+  const linkPaths: string[] = [];
+  for (const role of machineRoles) linkPaths.push(await makeLink(folder, role));
   const child = spawn(NODE, [join(ROOT, 'server', 'src', entry)], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
@@ -91,6 +106,7 @@ async function start(
   const house = {
     url,
     said: () => said,
+    machineLinks: linkPaths.map((path) => `${url}${path}`),
     async close() {
       child.kill('SIGTERM');
       await exited;
@@ -99,4 +115,16 @@ async function start(
     },
   };
   return { house, child };
+}
+
+/** Makes a one-time link at the machine, as `npm run staff -- create` does; answers its path. */
+async function makeLink(folder: string, role: string): Promise<string> {
+  const script = join(ROOT, 'server', 'src', 'staff.ts');
+  const { stdout } = await promisify(execFile)(NODE, [script, 'create', '--role', role], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error' },
+  });
+  const [path] = /\/office\/enter#\S+/.exec(stdout) ?? [];
+  if (path === undefined) throw new Error(`No link was made:\n${stdout}`);
+  return path;
 }
