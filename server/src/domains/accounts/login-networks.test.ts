@@ -15,7 +15,7 @@ afterAll(() => db.close());
 async function forgetNetworks(): Promise<void> {
   await query(db, sql`alter table player_login drop column network`);
   await query(db, sql`create index player_login_by_address on player_login (address, player_id)`);
-  await query(db, sql`delete from schema_migration where name = '0062-login-networks.sql'`);
+  await query(db, sql`delete from schema_migration where name = '0061-login-networks.sql'`);
 }
 
 test('[SAFE-11] logins from before there were networks are related as those since', async () => {

@@ -1,7 +1,6 @@
 import type { tradingCalls } from '@maidan/contract/office';
 import type { Clock } from '../../kernel/clock.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import { eventOfMarket, publishChange, stopMarket } from './desk/stop-market.ts';
 import { checkTerms } from './desk/check-terms.ts';
 import type { KindMargins } from './desk/kind-margins.ts';
