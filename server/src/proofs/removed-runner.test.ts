@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { checkLedger } from '../domains/ledger/index.ts';
 import type { FeedMarket } from '../domains/sports/index.ts';
-import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../testing/open-office.ts';
+import { type TestStaff, askOffice, enterAtMachine } from '../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../testing/open-test-house.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../testing/trading.ts';
+import { confirmProposed } from '../testing/second-member.ts';
 import { type TestPlayer, type WireAnswer, send } from '../testing/wire-client.ts';
 
 /** How long a market stands still after a removal: ten seconds, and up to one until the house looks at it again. */
@@ -27,13 +28,15 @@ const race: FeedMarket = {
 let feed: ScriptedFeed;
 let open: TestHouse;
 let trader: TestStaff;
+let other: TestStaff;
 let one: TestPlayer;
 let two: TestPlayer;
 
 beforeEach(async () => {
   feed = scriptedFeed(new Date('2026-01-15T11:30:00Z'));
   open = await openTestHouse({ feed, config: { logLevel: 'silent' } });
-  trader = await enterAs(open, await enterAsOwner(open), 'trader', 'tariq');
+  trader = await enterAtMachine(open, 'trader', 'tariq');
+  other = await enterAtMachine(open, 'trader', 'toma');
   const wallets = { url: open.url, db: open.house.db };
   [one, two] = [await openFundedPlayer(wallets, 1_000), await openFundedPlayer(wallets, 1_000)];
   await feed.say({ kind: 'market', market: race });
@@ -63,8 +66,11 @@ const state = async () => {
 };
 const ask = (call: string, body: unknown) =>
   askOffice(open.url, call.replace('/', '/api/office/trading/'), { cookie: trader.cookie, body });
-const byDesk = (selectionId: number, reductionBps = 5_000) =>
-  ask(`POST /exchange/${marketId}/remove-runner`, { selectionId, reductionBps, reason: 'Withdrawn' });
+/** Removed while the market is in play, so a second trader confirms it. */
+const byDesk = async (selectionId: number, reductionBps = 5_000) => {
+  const body = { selectionId, reductionBps, reason: 'Withdrawn' };
+  return confirmProposed(open, other, await ask(`POST /exchange/${marketId}/remove-runner`, body));
+};
 const without = (...removed: readonly number[]): FeedMarket => ({
   ...race,
   runners: race.runners.map((runner) =>
@@ -75,7 +81,14 @@ const without = (...removed: readonly number[]): FeedMarket => ({
 const byFeed = (...removed: readonly number[]) => feed.say({ kind: 'market', market: without(...removed) });
 
 describe.each([
-  ['the desk', async () => expect(codeOf(await byDesk(13))).toBe(204)],
+  [
+    'the desk',
+    async () => {
+      expect(codeOf(await byDesk(13))).toBe(204);
+      // It was suspended while it waited for the second trader.
+      expect(codeOf(await ask(`POST /markets/${marketId}/release`, undefined))).toBe(204);
+    },
+  ],
   ['the feed, which counts no version for it', () => byFeed(13)],
 ])('a runner removed by %s', (_, remove) => {
   test('[SAFE-6] moves the version, stops the market for a moment, and lets all that waits lapse', async () => {

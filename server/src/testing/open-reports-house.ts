@@ -28,10 +28,10 @@ export async function openReportsHouse() {
 
   // The exchange, with a winner, a loser and a corrected result.
   const marketId = await house.openMarket();
-  await house.bet(player, marketId, { size: '333.33', price: 2.5 });
+  await house.betAgainst(house.rich, player, marketId, { size: '333.33', price: 2.5 });
   await house.settle(marketId);
   const corrected = await house.openMarket();
-  await house.bet(player, corrected, { size: '500.00', price: 3 });
+  await house.betAgainst(house.rich, player, corrected, { size: '500.00', price: 3 });
   await house.settle(corrected);
   await house.corrections.resettle(corrected, { outcome: 'won', winners: [12] });
   // The house's market maker takes the other side of a bet, and loses it.

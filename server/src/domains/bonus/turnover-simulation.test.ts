@@ -78,7 +78,9 @@ async function workOutPlayed(playerId: bigint): Promise<ReadonlyMap<string, bigi
       house.db,
       sql`select t.selection_id as runner, t.odds, t.size, t.back_player_id = o.player_id as is_back, o.id as order
           from exchange_trade as t join exchange_order as o on o.id in (t.taker_order_id, t.maker_order_id)
-          where t.market_id = ${marketId} and o.player_id = ${playerId}`,
+          where t.market_id = ${marketId} and o.player_id = ${playerId}
+            -- All parts of a virtual match name the taker's order; the taker's own is one of them.
+            and o.player_id in (t.back_player_id, t.lay_player_id)`,
     );
     const results = [11, 12].map((winner) =>
       trades.reduce((sum, { runner, odds, size, is_back: isBack }) => {

@@ -147,7 +147,7 @@ const orderOf = (answer: { readonly body: unknown }) =>
 test('[ACCT-8] [EXCH-10] a bet that staff void while its market goes on: both sides are told, once', async () => {
   const [player, offering, other] = [await funded(), await funded(), await funded()];
   const marketId = await house.openMarket();
-  const voided = orderOf(await house.bet(player, marketId, { size: '300.00' }));
+  const voided = orderOf(await house.betAgainst(house.rich, player, marketId, { size: '300.00' }));
   await house.bet(other, marketId);
   const offer = { market_id: marketId, price: 9, size: '150.00' };
   const waiting = orderOf(await placeOrder(house.url, offering, offer));

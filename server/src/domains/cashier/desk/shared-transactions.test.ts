@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { query, sql } from '../../../kernel/db.ts';
 import { atDesk, deedsOn, proposalOn, showDeposits } from '../../../testing/cashier-desk.ts';
 import { balanceOf, deposit, listOutcomes, offeredDeposit } from '../../../testing/funds.ts';
-import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
+import { type TestStaff, askOffice, enterAsOwner, enterAtMachine } from '../../../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
 import { type TestPlayer, openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
 import { checkLedger } from '../../ledger/index.ts';
@@ -18,8 +18,8 @@ let sumi: TestStaff;
 beforeAll(async () => {
   open = await openTestHouse();
   owner = await enterAsOwner(open);
-  karim = await enterAs(open, owner, 'cashier', 'karim');
-  sumi = await enterAs(open, owner, 'cashier', 'sumi');
+  karim = await enterAtMachine(open, 'cashier', 'karim');
+  sumi = await enterAtMachine(open, 'cashier', 'sumi');
 });
 beforeEach(async () => {
   // Nobody's session ends while the clock of the tests goes on.

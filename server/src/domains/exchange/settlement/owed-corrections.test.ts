@@ -4,7 +4,7 @@ import { query, sql } from '../../../kernel/db.ts';
 import { atDesk, proposalOn, showDeposits, showWithdrawals } from '../../../testing/cashier-desk.ts';
 import { deposit, methodId } from '../../../testing/funds.ts';
 import { betOnFancy } from '../../../testing/house-bets.ts';
-import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
+import { type TestStaff, askOffice, enterAsOwner, enterAtMachine } from '../../../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
 import { readInbox } from '../../../testing/read-inbox.ts';
 import {
@@ -32,8 +32,8 @@ beforeAll(async () => {
   feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
   open = await openTestHouse({ feed });
   const owner = await enterAsOwner(open);
-  karim = await enterAs(open, owner, 'cashier', 'karim');
-  sumi = await enterAs(open, owner, 'cashier', 'sumi');
+  karim = await enterAtMachine(open, 'cashier', 'karim');
+  sumi = await enterAtMachine(open, 'cashier', 'sumi');
   await askOffice(open.url, 'PATCH /api/office/cashier-settings', {
     cookie: owner.cookie,
     body: { decidedBy: 'staff', fourEyesMin: '90000' },
