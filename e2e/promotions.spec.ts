@@ -97,7 +97,7 @@ test.describe('a player', () => {
     await card.getByRole('button', { name: 'Details: Friday reload' }).click();
     const details = page.getByRole('dialog');
     await expect(details).toContainText(
-      'count with no more than you could lose in it. Void, cancelled and cashed-out bets do not count,',
+      'count with no more than you could lose in it, bets the other way with the bookmaker included. Void, cancelled and cashed-out bets do not count,',
     );
     await expect(details.getByRole('region', { name: 'For example' })).toContainText(
       'You deposit৳1,000You get as bonus৳500You must bet in all৳7,500',
