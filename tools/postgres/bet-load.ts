@@ -41,7 +41,7 @@ export class BetLoad {
   readonly bets: SentBet[] = [];
   /** Codes of the refusals that say to come back. */
   readonly refusals = new Set<string>();
-  /** Answers that no player should see. */
+  /** Answers that no player should see, or that would end the load: a player without money bets no more. */
   readonly faults: string[] = [];
   readonly #players: readonly TestPlayer[];
   readonly #markets: readonly QuietMarket[];
@@ -74,10 +74,13 @@ export class BetLoad {
     await this.#betting;
   }
 
-  /** Resolves once so many more bets were acknowledged. */
+  /** Resolves once so many more bets were acknowledged; throws what no bet should be answered, instead of waiting for ever. */
   async more(count: number): Promise<void> {
     const least = this.acknowledged + count;
-    while (this.acknowledged < least) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (this.acknowledged < least) {
+      if (this.faults.length > 0) throw new Error(this.faults.join('\n'));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
   }
 
   /** Sends one bet; answers the status, or undefined when the connection broke. */
@@ -93,14 +96,16 @@ export class BetLoad {
       bet.id = id;
     } else if (answer.status === 503 && answer.headers.get('retry-after') !== null)
       this.refusals.add(String(answer.body['code']));
-    else if (answer.status >= 500) this.faults.push(`${answer.status} ${answer.text}`);
+    else if (answer.status >= 500 || answer.body['code'] === 'INSUFFICIENT_FUNDS')
+      this.faults.push(`${answer.status} ${answer.text}`);
     return answer.status;
   }
 
   /** A bet of one of the players that nobody has sent yet. */
   next(turn: number, player = this.#players[0]): SentBet {
     const market = this.#markets[turn % this.#markets.length];
-    const [side, price] = TAKEN[turn % TAKEN.length] ?? TAKEN[0];
+    // Goes through all kinds of bets in each market, or one would be backed only and the money would run out.
+    const [side, price] = TAKEN[Math.floor(turn / this.#markets.length) % TAKEN.length] ?? TAKEN[0];
     if (player === undefined || market === undefined) throw new Error('nobody bets on nothing');
     const { marketId: market_id, selectionId: selection_id } = market;
     const body = { market_id, selection_id, side, price, size: '100.00', client_ref: randomUUID() };
