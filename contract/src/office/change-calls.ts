@@ -133,6 +133,7 @@ export const changeCalls = defineOfficeCalls({
       'RESULT_STANDS',
       'WINNER_UNKNOWN',
       'NOTHING_TO_VOID',
+      'LAST_RUNNER',
       'TERMS_UNFIT',
     ],
   },

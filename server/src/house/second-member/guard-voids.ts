@@ -118,6 +118,8 @@ export function guardRunnerRemovals(trading: GuardedTrading): GuardedCall<z.outp
       const runner = market.runners.find(({ selectionId }) => selectionId === body.selectionId);
       if (runner === undefined) throw new Refusal('WINNER_UNKNOWN');
       if (runner.status === 'REMOVED') throw new Refusal('NOTHING_TO_VOID');
+      if (market.runners.every((one) => one === runner || one.status === 'REMOVED'))
+        throw new Refusal('LAST_RUNNER');
     },
     async assess({ params }) {
       const { settlement, matched } = await exchange.figuresOf(params.id);
