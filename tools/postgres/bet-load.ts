@@ -24,6 +24,8 @@ export interface SentBet {
 }
 
 const PLAYERS = 4;
+/** Taka of each of them. */
+const FUNDS = 20_000;
 const MARKETS = 3;
 /** After a refusal or a broken connection a player tries again so much later. */
 const PAUSE_MS = 20;
@@ -41,10 +43,12 @@ export class BetLoad {
   readonly bets: SentBet[] = [];
   /** Codes of the refusals that say to come back. */
   readonly refusals = new Set<string>();
-  /** Answers that no player should see, or that would end the load: a player without money bets no more. */
+  /** Answers that no player should see. */
   readonly faults: string[] = [];
   readonly #players: readonly TestPlayer[];
   readonly #markets: readonly QuietMarket[];
+  /** Players whose money has run out; others come for them. */
+  readonly #broke = new Set<TestPlayer>();
   #isOver = false;
   #betting: Promise<unknown> = Promise.resolve();
 
@@ -55,7 +59,7 @@ export class BetLoad {
 
   static async open(url: string): Promise<BetLoad> {
     const players: TestPlayer[] = [];
-    while (players.length < PLAYERS) players.push(await openFundedOverHttp(url, 20_000));
+    while (players.length < PLAYERS) players.push(await openFundedOverHttp(url, FUNDS));
     return new BetLoad(players, (await listOpenMarkets(url, { inPlay: false })).slice(0, MARKETS));
   }
 
@@ -96,8 +100,8 @@ export class BetLoad {
       bet.id = id;
     } else if (answer.status === 503 && answer.headers.get('retry-after') !== null)
       this.refusals.add(String(answer.body['code']));
-    else if (answer.status >= 500 || answer.body['code'] === 'INSUFFICIENT_FUNDS')
-      this.faults.push(`${answer.status} ${answer.text}`);
+    else if (answer.status >= 500) this.faults.push(`${answer.status} ${answer.text}`);
+    else if (answer.body['code'] === 'INSUFFICIENT_FUNDS') this.#broke.add(bet.player);
     return answer.status;
   }
 
@@ -119,8 +123,11 @@ export class BetLoad {
     for (const bet of [...unanswered, ...answered]) await this.bet(url, bet);
   }
 
-  async #keepBetting(url: string, player: TestPlayer, index: number): Promise<void> {
+  async #keepBetting(url: string, first: TestPlayer, index: number): Promise<void> {
+    let player = first;
     for (let turn = index; !this.#isOver; turn += 1) {
+      // While the house is away nobody can sign up.
+      if (this.#broke.has(player)) player = await openFundedOverHttp(url, FUNDS).catch(() => player);
       const bet = this.next(turn, player);
       this.bets.push(bet);
       const status = await this.bet(url, bet);
