@@ -114,7 +114,7 @@ describe.each([
     ]);
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
     await open.clock.advance(PAUSE_MS - 5_100);
-    expect(await state()).toEqual(['OPEN', 8]);
+    await vi.waitFor(async () => expect(await state()).toEqual(['OPEN', 8]), 20_000);
     expect(codeOf(await place(two, { side: 'LAY', price: 6, market_version: 7 }))).toBe(
       'BET_LAPSED_PRICE_CHANGED',
     );
