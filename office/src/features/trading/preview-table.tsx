@@ -4,6 +4,11 @@ import { texts } from '../../i18n/texts.ts';
 
 const HEAD = 'px-2 py-1.5 text-right text-xs font-semibold text-text-3';
 const CELL = 'px-2 py-1.5 text-right';
+/** On a phone the account stands above its amounts, so that neither is cut. */
+const GROUP = 'max-[30rem]:block';
+const ACCOUNT = 'px-2 py-1.5 text-left max-[30rem]:col-span-full max-[30rem]:pb-0';
+const rowClass = (isAgain: boolean) =>
+  `max-[30rem]:grid ${isAgain ? 'max-[30rem]:grid-cols-4' : 'max-[30rem]:grid-cols-3'}`;
 
 /** Every account that a result touches: what the market came to before, and what it comes to then. */
 export function PreviewTable({ preview }: { preview: ResultPreview }) {
@@ -15,10 +20,13 @@ export function PreviewTable({ preview }: { preview: ResultPreview }) {
       {accounts.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
         <div tabIndex={0} className="max-h-[50dvh] overflow-auto rounded-md border border-line">
-          <table aria-label={texts.trading('previewTitle')} className="w-full text-sm">
-            <thead className="border-b border-line">
-              <tr>
-                <th scope="col" className={`${HEAD} text-left!`}>
+          <table
+            aria-label={texts.trading('previewTitle')}
+            className={`w-full text-sm ${GROUP} max-[30rem]:text-xs`}
+          >
+            <thead className={`border-b border-line ${GROUP}`}>
+              <tr className={rowClass(isAgain)}>
+                <th scope="col" className={`${HEAD} ${ACCOUNT} text-left!`}>
                   {texts.trading('account')}
                 </th>
                 <th scope="col" className={HEAD}>
@@ -37,12 +45,12 @@ export function PreviewTable({ preview }: { preview: ResultPreview }) {
                 </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody className={GROUP}>
               {accounts.map((account) => (
                 <Row key={account.name} isAgain={isAgain} {...account} />
               ))}
             </tbody>
-            <tfoot className="border-t border-line font-semibold">
+            <tfoot className={`border-t border-line font-semibold ${GROUP}`}>
               <Row name={texts.trading('total')} isAgain={isAgain} {...total} />
             </tfoot>
           </table>
@@ -59,8 +67,8 @@ interface RowProps extends Pick<ResultPreview['total'], 'stake' | 'before' | 'af
 
 function Row({ name, stake, before, after, change, isAgain }: RowProps) {
   return (
-    <tr>
-      <th scope="row" className="px-2 py-1.5 text-left font-normal [overflow-wrap:anywhere]">
+    <tr className={rowClass(isAgain)}>
+      <th scope="row" className={`font-normal [overflow-wrap:anywhere] ${ACCOUNT}`}>
         {name}
       </th>
       <td className={CELL}>
