@@ -97,11 +97,7 @@ export function exchangeHandlers(parts: ExchangeCallParts): Handlers<ExchangeCal
     },
     async cancelOrders({ query }, { player }) {
       const { orders, balance, exposure } = await cancelOrders(parts, player.id, query);
-      return {
-        orders: orders.map((order) => presentOrder(order, source)),
-        balance,
-        exposure: total(exposure, player.id),
-      };
+      return { orders: orders.map((order) => presentOrder(order, source)), balance, exposure };
     },
     async changeOrder({ params, body }, { player }) {
       const order = await getOwnOrder(db, params.id, player.id);
@@ -125,11 +121,7 @@ export function exchangeHandlers(parts: ExchangeCallParts): Handlers<ExchangeCal
     exchangeTerms: () => exchangeTerms,
     async exchangeAccount(_, { player }) {
       const wallet = await getWallet(db, player.id, walletCurrency);
-      return {
-        balance: wallet.main,
-        exposure: total(markets.exposureOf(player.id), player.id),
-        available: wallet.main,
-      };
+      return { balance: wallet.main, exposure: wallet.exposure, available: wallet.main };
     },
     async positions({ params }, { player }) {
       if (source.findMarket(params.marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');

@@ -46,6 +46,25 @@ describe('orders', () => {
   beforeAll(fresh);
   afterAll(close);
 
+  test('[EXCH-5] [EXCH-10] balance and exposure make up the whole of a player’s money at every moment', async () => {
+    const player = await openFundedPlayer(funded, 4000);
+    let isBetting = true;
+    const seen = new Set<number>();
+    const read = async () => {
+      while (isBetting) {
+        const [balance, exposure] = (await walletOf(open.url, player)).split('/').map(Number);
+        seen.add((balance ?? 0) + (exposure ?? 0));
+      }
+    };
+    const reads = [read(), read()];
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all(Array.from({ length: 8 }, () => place(player, { price: 50 })));
+    isBetting = false;
+    await Promise.all(reads);
+    expect([...seen]).toEqual([4000]);
+    await send(open.url, 'DELETE /api/exchange/orders', { token: player.token });
+  });
+
   test('[EXCH-10] a back is matched with a resting lay at the resting price and both holds are the worst case', async () => {
     const [layer, backer] = [await openFundedPlayer(funded, 1000), await openFundedPlayer(funded, 1000)];
     const lay = await place(layer, { side: 'LAY', price: 3 });

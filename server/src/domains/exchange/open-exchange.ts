@@ -153,10 +153,8 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
   const markets = new LiveMarkets(db, source, linked);
   await markets.loadAll();
   const accounts = new TradingAccounts(db);
-  const totalExposureOf = (playerId: bigint): Money =>
-    money(markets.exposureOf(playerId) + parts.exposureElsewhereOf(playerId));
   const reads = {
-    wallet: (playerId: bigint) => readWallet(db, totalExposureOf(playerId), playerId),
+    wallet: (playerId: bigint) => readWallet(db, playerId),
     orders: (playerId: bigint) => readOrders(db, source, playerId, markets.idsOf(playerId)),
   };
   const playerFeed = new PlayerFeed({ clock, live, log, reads });
@@ -366,8 +364,9 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
   }
 }
 
-async function readWallet(db: Db, exposure: Money, playerId: bigint): Promise<string> {
-  const { main } = await getWallet(db, playerId, walletCurrency);
+/** By one statement: the books in memory learn of a batch a moment after the tables, and money would seem to be missing. */
+async function readWallet(db: Db, playerId: bigint): Promise<string> {
+  const { main, exposure } = await getWallet(db, playerId, walletCurrency);
   return JSON.stringify(z.encode(liveWalletSchema, { balance: main, exposure, available: main }));
 }
 

@@ -7,7 +7,7 @@ import { doneOrRefuse } from './done-or-refuse.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import type { StoredOrder } from '../model.ts';
 
-/** The orders that were cancelled, and the wallet after that. */
+/** The orders that were cancelled, and the wallet after that, with what bets against the house can lose. */
 export interface CancelledOrders {
   readonly orders: readonly StoredOrder[];
   readonly balance: Money;
@@ -33,6 +33,6 @@ export async function cancelOrders(
   const orders = outcomes.flatMap((outcome) =>
     outcome.kind === 'all-cancelled' ? outcome.orders : (doneOrRefuse(outcome).order ?? []),
   );
-  const { main } = await getWallet(parts.db, playerId, walletCurrency);
-  return { orders, balance: main, exposure: parts.markets.exposureOf(playerId) };
+  const { main, exposure } = await getWallet(parts.db, playerId, walletCurrency);
+  return { orders, balance: main, exposure };
 }
