@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { printSum, runStep } from './check/part.ts';
 import { runChecks } from './check/run-checks.ts';
 import { NODE, ROOT } from './run/places.mjs';
+import { listFailed, listSlowest } from './test/list-tests.ts';
 import { prepareChromium } from './test/prepare-chromium.ts';
 import { runBrowserTests, runPostgresTests, runUnitTests } from './test/run-suites.ts';
 
@@ -12,4 +13,8 @@ const build = await runStep('site build', NODE, [join(ROOT, 'tools', 'run.mjs'),
 const unit = await runUnitTests();
 const postgres = await runPostgresTests();
 const browser = await runBrowserTests(chromium);
-process.exitCode = printSum([...checks, build, unit, postgres, browser]) ? 0 : 1;
+const parts = [...checks, build, unit, postgres, browser];
+console.log(`\nThe slowest tests:\n${listSlowest(parts).join('\n')}`);
+const failed = listFailed(parts);
+if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`);
+process.exitCode = printSum(parts) ? 0 : 1;

@@ -1,9 +1,15 @@
 import { constants } from 'node:os';
+import type { TestRun } from '../test/read-reports.ts';
 import { ROOT, buildEnvironment } from '../run/places.mjs';
 import { runProgram } from '../run/run-program.mjs';
 
-/** One part of what is proven: how many of its checks or tests held and how many did not. */
-export type Part = { readonly name: string; readonly passed: number; readonly failed: number };
+/** One part of the proof: how many of its checks or tests passed, how many failed, and how long each test ran. */
+export type Part = {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly tests?: readonly TestRun[];
+};
 
 /** Prints a line for each part and then the sum alone on the last line; answers whether everything held. */
 export function printSum(parts: readonly Part[]): boolean {

@@ -13,8 +13,8 @@ function writeReport(report: unknown): string {
 }
 
 test('no report means that nothing ran', () => {
-  expect(readVitestReport('/nowhere.json')).toEqual({ passed: 0, failed: 0 });
-  expect(readPlaywrightReport('/nowhere.json')).toEqual({ passed: 0, failed: 0 });
+  expect(readVitestReport('/nowhere.json')).toEqual({ passed: 0, failed: 0, tests: [] });
+  expect(readPlaywrightReport('/nowhere.json')).toEqual({ passed: 0, failed: 0, tests: [] });
 });
 
 test('vitest: a file that does not load counts as one failure beside the failed tests', () => {
@@ -24,14 +24,43 @@ test('vitest: a file that does not load counts as one failure beside the failed 
     { status: 'passed', assertionResults: [{ status: 'passed' }] },
   ];
   const report = { numPassedTests: 4, numFailedTests: 1, numPendingTests: 3, testResults };
-  expect(readVitestReport(writeReport(report))).toEqual({ passed: 4, failed: 2 });
+  expect(readVitestReport(writeReport(report))).toMatchObject({ passed: 4, failed: 2 });
 });
 
 test('Playwright: skipped tests do not count, errors outside of tests do', () => {
   const stats = { expected: 5, unexpected: 2, flaky: 1, skipped: 9 };
-  expect(readPlaywrightReport(writeReport({ stats, errors: [] }))).toEqual({ passed: 6, failed: 2 });
-  expect(readPlaywrightReport(writeReport({ stats, errors: [{ message: 'x' }] }))).toEqual({
+  expect(readPlaywrightReport(writeReport({ stats, errors: [] }))).toMatchObject({ passed: 6, failed: 2 });
+  expect(readPlaywrightReport(writeReport({ stats, errors: [{ message: 'x' }] }))).toMatchObject({
     passed: 6,
     failed: 3,
   });
+});
+
+test('vitest: every test is timed, and told whether it failed', () => {
+  const assertionResults = [
+    { status: 'passed', title: 'a back is matched', duration: 12.5 },
+    { status: 'skipped', title: 'a lay lapses' },
+    { status: 'failed', title: 'a lay is matched', duration: 3 },
+  ];
+  const report = { numPassedTests: 1, testResults: [{ status: 'passed', assertionResults }] };
+  expect(readVitestReport(writeReport(report)).tests).toEqual([
+    { title: 'a back is matched', durationMs: 12.5, hasFailed: false },
+    { title: 'a lay lapses', durationMs: 0, hasFailed: false },
+    { title: 'a lay is matched', durationMs: 3, hasFailed: true },
+  ]);
+});
+
+test('Playwright: every test is timed over its attempts and told whether it failed, in suites of suites too', () => {
+  const spec = (title: string, ok: boolean, ...durations: number[]) => ({
+    title,
+    ok,
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const suites = [
+    { specs: [spec('signs up', true, 900, 100)], suites: [{ specs: [spec('deposits', false, 70)] }] },
+  ];
+  expect(readPlaywrightReport(writeReport({ stats: { expected: 2 }, suites })).tests).toEqual([
+    { title: 'signs up', durationMs: 1_000, hasFailed: false },
+    { title: 'deposits', durationMs: 70, hasFailed: true },
+  ]);
 });

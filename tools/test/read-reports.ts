@@ -1,9 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests held and how many did not. */
-export type Tally = { readonly passed: number; readonly failed: number };
+/** How long one test ran, and whether it failed. */
+export type TestRun = { readonly title: string; readonly durationMs: number; readonly hasFailed: boolean };
 
-const NOTHING: Tally = { passed: 0, failed: 0 };
+/** How many tests passed, how many failed, and how long each of them ran. */
+export type Tally = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly tests: readonly TestRun[];
+};
+
+const NOTHING: Tally = { passed: 0, failed: 0, tests: [] };
 
 /** What vitest's JSON report says; nothing passed and nothing failed when there is no report. Skipped tests don't count. */
 export function readVitestReport(path: string): Tally {
@@ -15,6 +22,13 @@ export function readVitestReport(path: string): Tally {
   return {
     passed: count(report['numPassedTests']),
     failed: count(report['numFailedTests']) + failedToLoad.length,
+    tests: listObjects(report['testResults'])
+      .flatMap((file) => listObjects(file['assertionResults']))
+      .map((result) => ({
+        title: String(result['title']),
+        durationMs: count(result['duration']),
+        hasFailed: result['status'] === 'failed',
+      })),
   };
 }
 
@@ -26,7 +40,20 @@ export function readPlaywrightReport(path: string): Tally {
   return {
     passed: count(stats['expected']) + count(stats['flaky']),
     failed: count(stats['unexpected']) + listObjects(report['errors']).length,
+    tests: listObjects(report['suites']).flatMap((suite) => timesIn(suite)),
   };
+}
+
+/** The tests of a suite of Playwright's report and of the suites in it; attempts add up. */
+function timesIn(suite: Record<string, unknown>): TestRun[] {
+  const own = listObjects(suite['specs']).map((spec) => ({
+    title: String(spec['title']),
+    durationMs: listObjects(spec['tests'])
+      .flatMap((test) => listObjects(test['results']))
+      .reduce((sum, result) => sum + count(result['duration']), 0),
+    hasFailed: spec['ok'] === false,
+  }));
+  return [...own, ...listObjects(suite['suites']).flatMap((inner) => timesIn(inner))];
 }
 
 function readObject(path: string): Record<string, unknown> | undefined {

@@ -74,5 +74,5 @@ async function runSuite(
   if (tally.passed + tally.failed === 0) console.error(`No ${name} ran.`);
   // A suite that ran nothing, or that ended badly with every test in order, has failed all the same.
   const unsaid = tally.passed + tally.failed === 0 || (code !== 0 && tally.failed === 0);
-  return { name, passed: tally.passed, failed: unsaid ? 1 : tally.failed };
+  return { name, passed: tally.passed, failed: unsaid ? 1 : tally.failed, tests: tally.tests };
 }

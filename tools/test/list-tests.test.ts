@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { listFailed, listSlowest } from './list-tests.ts';
+
+const run = (title: string, durationMs: number, hasFailed = false) => ({ title, durationMs, hasFailed });
+const quick = Array.from({ length: 30 }, (_, index) => run(`quick ${index}`, index));
+const parts = [
+  { name: 'format', passed: 1, failed: 0 },
+  { name: 'unit tests', passed: 31, failed: 0, tests: [...quick, run('a crash', 61_250)] },
+  { name: 'browser tests', passed: 0, failed: 1, tests: [run('signs up', 4_000, true)] },
+];
+
+test('the slowest twenty tests of all parts are listed, the slowest first', () => {
+  const lines = listSlowest(parts);
+  expect(lines).toHaveLength(20);
+  expect(lines.slice(0, 3)).toEqual([
+    '   61.3 s  unit tests: a crash',
+    '    4.0 s  browser tests: signs up',
+    '    0.0 s  unit tests: quick 29',
+  ]);
+});
+
+test('the tests that failed are listed with their part', () => {
+  expect(listFailed(parts)).toEqual(['browser tests: signs up']);
+});
