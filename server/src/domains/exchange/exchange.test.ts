@@ -48,19 +48,16 @@ describe('orders', () => {
 
   test('[EXCH-5] [EXCH-10] balance and exposure make up the whole of a player’s money at every moment', async () => {
     const player = await openFundedPlayer(funded, 4000);
-    let isBetting = true;
     const seen = new Set<number>();
     const read = async () => {
-      while (isBetting) {
-        const [balance, exposure] = (await walletOf(open.url, player)).split('/').map(Number);
-        seen.add((balance ?? 0) + (exposure ?? 0));
-      }
+      const [balance, exposure] = (await walletOf(open.url, player)).split('/').map(Number);
+      seen.add((balance ?? 0) + (exposure ?? 0));
     };
-    const reads = [read(), read()];
-    for (let round = 0; round < 5; round += 1)
-      await Promise.all(Array.from({ length: 8 }, () => place(player, { price: 50 })));
-    isBetting = false;
-    await Promise.all(reads);
+    for (let round = 0; round < 20; round += 1) {
+      const bets = [place(player, { price: 50 }), place(player, { price: 50 })];
+      for (let reads = 0; reads < 3; reads += 1) await Promise.all([read(), read()]);
+      await Promise.all(bets);
+    }
     expect([...seen]).toEqual([4000]);
     await send(open.url, 'DELETE /api/exchange/orders', { token: player.token });
   });
