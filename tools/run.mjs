@@ -9,17 +9,19 @@ import { runProgram } from './run/run-program.mjs';
 const NODE_MAJOR_MIN = 20;
 const PARENT_LOOK_MS = 500;
 
-/** What each command needs built, and the program that it becomes; `entry` null means that preparing was all of it. */
+/** What each command needs built, the program that it becomes, and its environment; `entry` null means that preparing was all of it. */
 const COMMANDS = {
   start: { needsSites: true, entry: ['server/src/main.ts'], flags: HOUSE_FLAGS },
   build: { needsSites: true, entry: null },
   test: { needsSites: false, entry: ['tools/test.ts'] },
+  'test:full': { needsSites: false, entry: ['tools/test.ts'], env: { TEST_SCALE: 'full' } },
   check: { needsSites: false, entry: ['tools/check.ts'] },
   bench: { needsSites: false, entry: ['tools/bench/main.ts'] },
   'test:postgres': { needsSites: false, entry: ['tools/test-postgres.ts'] },
   budget: { needsSites: true, entry: ['e2e/budget/main.ts'] },
   screens: {
     needsSites: true,
+    env: { TEST_SCALE: 'full' },
     entry: [
       'node_modules/@playwright/test/cli.js',
       'test',
@@ -50,7 +52,7 @@ async function main([name, ...rest]) {
   const [file, ...args] = command.entry;
   leaveWithNpm();
   const program = [...(command.flags ?? []), join(ROOT, file), ...args, ...rest];
-  return runProgram(NODE, program, { cwd: ROOT, env: buildEnvironment() });
+  return runProgram(NODE, program, { cwd: ROOT, env: buildEnvironment(command.env) });
 }
 
 /** npm that is killed can't pass that on: when the process that started us for npm is gone, we stop as if told to. */

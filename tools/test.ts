@@ -3,15 +3,18 @@ import { printSum, runStep } from './check/part.ts';
 import { runChecks } from './check/run-checks.ts';
 import { NODE, ROOT } from './run/places.mjs';
 import { listFailed, listSlowest } from './test/list-tests.ts';
+import { POSTGRES_SAMPLE } from './test/postgres-sample.ts';
 import { prepareChromium } from './test/prepare-chromium.ts';
 import { runBrowserTests, runPostgresTests, runUnitTests } from './test/run-suites.ts';
 
-// Everything that `npm test` proves, each part even when one before it failed.
+// Everything that `npm test` proves, each part even when one before it failed. `npm run test:full` runs the whole server on
+// PostgreSQL, and of every kind of test all and not a sample: see CONTRIBUTING.md.
+const isFull = process.env['TEST_SCALE'] === 'full';
 const chromium = await prepareChromium();
 const checks = await runChecks();
 const build = await runStep('site build', NODE, [join(ROOT, 'tools', 'run.mjs'), 'build']);
 const unit = await runUnitTests();
-const postgres = await runPostgresTests();
+const postgres = await runPostgresTests(isFull ? [] : POSTGRES_SAMPLE);
 const browser = await runBrowserTests(chromium);
 const parts = [...checks, build, unit, postgres, browser];
 console.log(`\nThe slowest tests:\n${listSlowest(parts).join('\n')}`);

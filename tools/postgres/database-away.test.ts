@@ -1,15 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ServerProcess, openDatabase, query, send, sql, startServer } from '@maidan/server/testing';
+import {
+  type ServerProcess,
+  countRounds,
+  openDatabase,
+  query,
+  send,
+  sql,
+  startServer,
+} from '@maidan/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BetLoad, findBroken } from './bet-load.ts';
 import { type OwnPostgres, startPostgres } from './start-postgres.ts';
 
-/** AWAY_RESTARTS=20 AWAY_TERMINATIONS=50 AWAY_FREEZES=20 is the full proof. */
-const RESTARTS = Number(process.env['AWAY_RESTARTS'] ?? 1);
-const TERMINATIONS = Number(process.env['AWAY_TERMINATIONS'] ?? 3);
-const FREEZES = Number(process.env['AWAY_FREEZES'] ?? 1);
+const RESTARTS = countRounds('AWAY_RESTARTS', { sample: 1, full: 20 });
+const TERMINATIONS = countRounds('AWAY_TERMINATIONS', { sample: 3, full: 50 });
+const FREEZES = countRounds('AWAY_FREEZES', { sample: 1, full: 20 });
 const ROUND_MAX_MS = 180_000;
 const BETS_MIN = 5;
 /** Longer than the heart beat takes to find a server hung. */

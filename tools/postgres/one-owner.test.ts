@@ -3,6 +3,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type ServerProcess,
+  countRounds,
   openDatabase,
   runRefusedServer,
   send,
@@ -12,8 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BetLoad, findBroken } from './bet-load.ts';
 import { type OwnPostgres, startPostgres } from './start-postgres.ts';
 
-/** OWNER_ROUNDS=100 is the full proof. */
-const ROUNDS = Number(process.env['OWNER_ROUNDS'] ?? 1);
+const ROUNDS = countRounds('OWNER_ROUNDS', { sample: 1, full: 100 });
 const ROUND_MAX_MS = 300_000;
 /** Bets of a round before the owner is frozen. */
 const BETS_MIN = 5;

@@ -50,12 +50,14 @@ test('vitest: every test is timed, and told whether it failed', () => {
   ]);
 });
 
+/** A test in Playwright's report, with how long each attempt took. */
+const spec = (title: string, ok: boolean, ...durations: number[]) => ({
+  title,
+  ok,
+  tests: [{ results: durations.map((duration) => ({ duration })) }],
+});
+
 test('Playwright: every test is timed over its attempts and told whether it failed, in suites of suites too', () => {
-  const spec = (title: string, ok: boolean, ...durations: number[]) => ({
-    title,
-    ok,
-    tests: [{ results: durations.map((duration) => ({ duration })) }],
-  });
   const suites = [
     { specs: [spec('signs up', true, 900, 100)], suites: [{ specs: [spec('deposits', false, 70)] }] },
   ];

@@ -10,7 +10,9 @@ test('[SAFE-21] every path of the sample that runs on PostgreSQL has a test', ()
 
 test('[SAFE-21] without a PostgreSQL the sample has failed, and says why', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
-  const part = await runPostgresTests(() => Promise.reject(new Error('No PostgreSQL was found.')));
+  const part = await runPostgresTests(POSTGRES_SAMPLE, () =>
+    Promise.reject(new Error('No PostgreSQL was found.')),
+  );
   expect(part).toEqual({ name: 'server tests on PostgreSQL', passed: 0, failed: 1 });
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('No PostgreSQL was found.'));
   said.mockRestore();

@@ -4,7 +4,6 @@ import { type Part, runPart } from '../check/part.ts';
 import { type OwnPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import { CACHE, NODE, ROOT } from '../run/places.mjs';
 import { listServerTests } from './list-server-tests.ts';
-import { POSTGRES_SAMPLE } from './postgres-sample.ts';
 import { type Tally, readPlaywrightReport, readVitestReport } from './read-reports.ts';
 
 const REPORTS = join(CACHE, 'test');
@@ -15,14 +14,14 @@ export function runUnitTests(): Promise<Part> {
   return runSuite('unit and HTTP tests', vitest(report), {}, report, readVitestReport);
 }
 
-/** A sample of the server's tests on a PostgreSQL of their own (SAFE-21); without one they count as failed. */
-export async function runPostgresTests(start = startPostgres): Promise<Part> {
+/** The server's tests below these paths, all of them without a path, on a PostgreSQL of their own (SAFE-21); without one they count as failed. */
+export async function runPostgresTests(paths: readonly string[], start = startPostgres): Promise<Part> {
   const name = 'server tests on PostgreSQL';
   let postgres: OwnPostgres | undefined;
   try {
     postgres = await start();
     const report = join(REPORTS, 'postgres.json');
-    const files = listServerTests(ROOT, POSTGRES_SAMPLE);
+    const files = listServerTests(ROOT, paths);
     const env = { TEST_DATABASE_URL: postgres.url };
     return await runSuite(name, [...vitest(report), ...files], env, report, readVitestReport);
   } catch (error) {

@@ -15,9 +15,10 @@ import { listOpenMarkets } from '../testing/find-markets.ts';
 import { type Journal, type Sent, idIn, keepBusy, newJournal, sendAgain } from '../testing/journal.ts';
 import { openFundedOverHttp } from '../testing/open-funded-over-http.ts';
 import { buildStoredBooks, readExchangeHolds } from '../testing/stored-books.ts';
+import { countRounds } from '../testing/test-scale.ts';
 
-/** KILL_ROUNDS=20 is the full proof; KILL_SEED repeats a run's moments. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 5);
+/** KILL_SEED repeats a run's moments. */
+const ROUNDS = countRounds('KILL_ROUNDS', { sample: 5, full: 20 });
 const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
 const CLIENTS = 4;
 /** The moment is drawn from when so many orders of a round were acknowledged, however long the machine takes for them. */

@@ -3,12 +3,13 @@ import { checkLedger } from '../../domains/ledger/index.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { type Random, seededRandom } from '../../kernel/random.ts';
 import { type PartnerHouse, openPartnerHouse } from '../../testing/open-partner-house.ts';
+import { countRounds } from '../../testing/test-scale.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { PartnerClient, type Sitting, taka } from './partner-client.ts';
 import { type ModelCall, ReferenceModel } from './reference-model.ts';
 
 /** `SEQUENCES=10000` for the whole proof. */
-const SEQUENCES = Number(process.env['SEQUENCES'] ?? 60);
+const SEQUENCES = countRounds('SEQUENCES', { sample: 60, full: 1_000 });
 const CALLS_MAX = 14;
 
 let open: PartnerHouse;
