@@ -6,7 +6,6 @@ import { checkLedger } from '../domains/ledger/index.ts';
 import type { FeedMarket } from '../domains/sports/index.ts';
 import { type TestStaff, askOffice, enterAtMachine } from '../testing/open-office.ts';
 import { type TestHouse, openTestHouse } from '../testing/open-test-house.ts';
-import { finishJobs } from '../testing/finish-jobs.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../testing/trading.ts';
 import { confirmProposed } from '../testing/second-member.ts';
@@ -49,11 +48,6 @@ afterEach(async () => {
 
 const place = (player: TestPlayer, change: Readonly<Record<string, unknown>>) =>
   placeOrder(open.url, player, { market_id: marketId, ...change });
-/** Lets that much time pass, and what it set off be done. */
-const pass = async (durationMs: number): Promise<void> => {
-  await open.clock.advance(durationMs);
-  await finishJobs(open.clock);
-};
 const codeOf = ({ status, body }: WireAnswer) => body['code'] ?? status;
 const wallets = async () => [await walletOf(open.url, one), await walletOf(open.url, two)];
 const waitingOf = async (player: TestPlayer) =>
@@ -119,7 +113,7 @@ describe.each([
       'BET_LAPSED_PRICE_CHANGED',
     ]);
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
-    await pass(PAUSE_MS - 5_100);
+    await open.clock.advance(PAUSE_MS - 5_100);
     expect(await state()).toEqual(['OPEN', 8]);
     expect(codeOf(await place(two, { side: 'LAY', price: 6, market_version: 7 }))).toBe(
       'BET_LAPSED_PRICE_CHANGED',
@@ -130,13 +124,13 @@ describe.each([
   test('[SAFE-6] does not open a market that its feed or staff stopped meanwhile', async () => {
     await remove();
     await feed.say({ kind: 'market', market: { ...without(13), status: 'SUSPENDED' } });
-    await pass(PAUSE_MS);
+    await open.clock.advance(PAUSE_MS);
     expect((await shown()).status).toBe('SUSPENDED');
     await feed.say({ kind: 'market', market: without(13) });
     expect((await shown()).status).toBe('OPEN');
     await ask(`POST /markets/${marketId}/hold`, { reason: 'A second one is said to be lame' });
     await byFeed(13, 12);
-    await pass(PAUSE_MS);
+    await open.clock.advance(PAUSE_MS);
     expect((await shown()).status).toBe('SUSPENDED');
   });
 
@@ -148,7 +142,7 @@ describe.each([
     await vi.waitFor(async () => expect(await quotes()).toEqual(quoted), 20_000);
     await remove();
     expect(await quotes()).toEqual([1, 2].map(() => ({ back: [], lay: [] })));
-    await pass(PAUSE_MS);
+    await open.clock.advance(PAUSE_MS);
     await vi.waitFor(async () => expect(await quotes()).toEqual(quoted), 20_000);
   });
 });
@@ -158,7 +152,7 @@ describe('a market that loses its runners', () => {
     await place(one, { price: 2 });
     expect(codeOf(await byDesk(13))).toBe(204);
     expect(codeOf(await byDesk(12))).toBe(204);
-    await pass(PAUSE_MS * 2);
+    await open.clock.advance(PAUSE_MS * 2);
     expect(await state()).toEqual(['SUSPENDED', 9]);
     expect(codeOf(await place(one, { price: 2 }))).toBe('MARKET_SUSPENDED');
     expect(codeOf(await byDesk(12))).toBe('NOTHING_TO_VOID');
@@ -176,7 +170,7 @@ describe('a market that loses its runners', () => {
     await open.clock.advance(5_000);
     expect(codeOf(await taken)).toBe(201);
     await byFeed(11, 12, 13);
-    await pass(PAUSE_MS * 2);
+    await open.clock.advance(PAUSE_MS * 2);
     expect((await shown()).status).toBe('SUSPENDED');
     expect((await fetch(`${open.url}/readyz`)).status).toBe(200);
     await feed.say({ kind: 'market', market: { ...without(11, 12, 13), status: 'CLOSED' } });

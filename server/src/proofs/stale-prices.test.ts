@@ -8,7 +8,6 @@ import type { FeedMessage, FeedPrices } from '../domains/sports/index.ts';
 import { openHouse } from '../house.ts';
 import { type FakeClock, fakeClock } from '../kernel/clock.ts';
 import type { Db } from '../kernel/db.ts';
-import { finishJobs } from '../testing/finish-jobs.ts';
 import { betOnBookmaker, betOnFancy } from '../testing/house-bets.ts';
 import { askOffice, enterAs, enterAsOwner } from '../testing/open-office.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
@@ -106,7 +105,6 @@ async function pass(seconds: number, does: () => Promise<void> = async () => {})
   for (let second = 0; second < seconds; second += 1) {
     await does();
     await open.clock.advance(SECOND_MS);
-    await finishJobs(open.clock);
   }
 }
 const EMPTY = { back: [], lay: [] };
@@ -281,11 +279,9 @@ describe('a market before its match', () => {
     const before = { ...standing[0], market: twoRunnerMarket };
     await sayAll(open.clock.now(), [{ kind: 'market', market: before.market }, ...standing.slice(2)]);
     await open.clock.advance(59 * SECOND_MS);
-    await finishJobs(open.clock);
     expect(codeOf(await order())).toBe(201);
     expect(await bets()).toEqual([201, 201]);
     await open.clock.advance(2 * SECOND_MS);
-    await finishJobs(open.clock);
     expect(codeOf(await order())).toBe('MARKET_SUSPENDED');
     expect(await bets()).toEqual(['MARKET_SUSPENDED', 'MARKET_SUSPENDED']);
   });

@@ -1,10 +1,11 @@
 import { readConfig } from '../config.ts';
 import { type House, openHouse } from '../house.ts';
-import { type FakeClock, fakeClock } from '../kernel/clock.ts';
+import type { FakeClock } from '../kernel/clock.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
 import { systemRandom } from '../kernel/random.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { silentFeed } from './open-test-house.ts';
+import { quietClock } from './quiet-clock.ts';
 import type { Seat } from './seat.ts';
 
 /** What becomes of a call of the wallet: it arrives; its answer is lost; it never leaves; it waits until it may go. */
@@ -29,7 +30,8 @@ export class InterruptedHouse {
   }
 
   static async open(environment: Readonly<Record<string, string>>, start?: Date): Promise<InterruptedHouse> {
-    const one = new InterruptedHouse(await openTestDatabase(), fakeClock(start), environment);
+    const db = await openTestDatabase();
+    const one = new InterruptedHouse(db, quietClock(db, start), environment);
     await one.#open(one.#secret);
     return one;
   }

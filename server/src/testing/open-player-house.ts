@@ -45,7 +45,7 @@ import {
 } from '../domains/content/index.ts';
 import type { Fact } from '../events.ts';
 import { type Bus, localBus } from '../kernel/bus.ts';
-import { type FakeClock, fakeClock } from '../kernel/clock.ts';
+import type { FakeClock } from '../kernel/clock.ts';
 import type { Db, Reader } from '../kernel/db.ts';
 import { limitRequests } from '../kernel/http/limit-requests.ts';
 import { openApp } from '../kernel/http/open-app.ts';
@@ -61,6 +61,7 @@ import {
   serveSandboxGateway,
 } from '../sandbox-gateway/index.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { quietClock } from './quiet-clock.ts';
 import { nothingWaits } from './nothing-waits.ts';
 
 /** The part of the house that players meet before they bet: accounts, content, the cashier and the games, over HTTP. */
@@ -99,7 +100,7 @@ export async function openPlayerHouse(
   options: { readonly accountRules?: Partial<AccountRules> } = {},
 ): Promise<PlayerHouse> {
   const db = await openTestDatabase();
-  const clock = fakeClock();
+  const clock = quietClock(db);
   const log = openLog('silent');
   const bus = localBus(log);
   const facts: Fact[] = [];

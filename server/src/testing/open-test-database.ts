@@ -66,11 +66,35 @@ const EMPTY = 'template1';
 async function openOnServer(serverUrl: string, template: string): Promise<Db> {
   const { url, drop } = await createServerDatabase(serverUrl, template);
   const db = await openDatabase({ databaseUrl: url, poolMax: 10 });
+  const watcher = await openDatabase({ databaseUrl: serverUrl, poolMax: 1, beside: true });
   const close = async () => {
     await db.close();
+    await watcher.close();
     await drop();
   };
-  return { ...db, close };
+  const opened = { ...db, close };
+  watchers.set(opened, { watcher, name: new URL(url).pathname.slice(1) });
+  return opened;
+}
+
+/** What asks a server whether it works for a test's database. */
+const watchers = new WeakMap<Db, { readonly watcher: Db; readonly name: string }>();
+
+/** A test that holds a transaction open on purpose goes on after so long. */
+const QUIET_MAX_MS = 1_000;
+
+/** Resolves once nothing is under way in a test's database; at once for the embedded one, which answers before the next request. */
+export async function untilQuiet(db: Db): Promise<void> {
+  const watched = watchers.get(db);
+  if (watched === undefined) return;
+  const busy = sql`select 1 from pg_stat_activity
+    where datname = ${watched.name} and backend_type = 'client backend' and state <> 'idle'`;
+  const endsMs = performance.now() + QUIET_MAX_MS;
+  // Twice in a row: an answer that is on its way may make the house ask again.
+  for (let quiet = 0; quiet < 2 && performance.now() < endsMs;) {
+    quiet = (await query(watched.watcher, busy)).length === 0 ? quiet + 1 : 0;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }
 
 /** The name of a database on the server that has the newest schema and nobody connected: copying it takes a fraction of migrating. */

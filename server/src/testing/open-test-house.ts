@@ -1,9 +1,10 @@
 import { type Config, readConfig } from '../config.ts';
 import type { SportsFeed } from '../domains/sports/index.ts';
 import { type House, openHouse } from '../house.ts';
-import { type FakeClock, fakeClock } from '../kernel/clock.ts';
+import type { FakeClock } from '../kernel/clock.ts';
 import { seededRandom } from '../kernel/random.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { quietClock } from './quiet-clock.ts';
 import type { ScriptedFeed } from './scripted-feed.ts';
 
 /** A whole house for one test file: a real database, a clock that the test moves, and a feed that the test plays. */
@@ -48,13 +49,14 @@ export async function openTestHouse(
     readonly walletFetch?: typeof fetch;
   } = {},
 ): Promise<TestHouse> {
-  const clock = fakeClock();
+  const db = await openTestDatabase();
+  const clock = quietClock(db);
   const base = readConfig({ LOG_LEVEL: 'error', PORT: '0', REQUESTS_PER_MINUTE_MAX: '1000000' });
   const house = await openHouse({
     config: { ...base, ...options.config },
     clock,
     random: seededRandom('test house'),
-    db: await openTestDatabase(),
+    db,
     feed: options.feed ?? silentFeed,
     accountRules: options.accountRules ?? generousRules,
     playhouseSecret: testSecret,

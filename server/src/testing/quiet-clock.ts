@@ -1,0 +1,15 @@
+import { type FakeClock, fakeClock } from '../kernel/clock.ts';
+import type { Db } from '../kernel/db.ts';
+import { untilQuiet } from './open-test-database.ts';
+
+/** A fake clock whose steps end when the database has done what they set off, on a server as on the embedded one. */
+export function quietClock(db: Db, start?: Date): FakeClock {
+  const clock = fakeClock(start);
+  return {
+    ...clock,
+    async advance(durationMs) {
+      await clock.advance(durationMs);
+      await untilQuiet(db);
+    },
+  };
+}
