@@ -1,8 +1,8 @@
 import { CallRefused } from '@maidan/contract';
-import { expect, test } from './house/fixtures.ts';
-import { logIn, newPerson, openPlayer } from './house/players.ts';
-import { readCode } from './house/read-code.ts';
-import { kept } from './house/storage.ts';
+import { expect, test } from './app/fixtures.ts';
+import { logIn, newPerson, openPlayer } from './app/players.ts';
+import { readCode } from './app/read-code.ts';
+import { kept } from './app/storage.ts';
 
 test.describe('a new player', () => {
   test.use({ visitor: 'new' });
@@ -58,7 +58,7 @@ test.describe('a new player', () => {
     await expect(page.getByText('26 Mar 1995')).toBeVisible();
   });
 
-  test('[ACCT-5] two more numbers can be added and verified, and no third', async ({ page, house }) => {
+  test('[ACCT-5] two more numbers can be added and verified, and no third', async ({ page, app }) => {
     await page.goto('/profile');
     const section = page.getByRole('region', { name: 'Additional phone numbers' });
     const field = section.getByLabel('New phone number');
@@ -81,7 +81,7 @@ test.describe('a new player', () => {
       await expect(row).toContainText('Not verified');
       await row.getByRole('button', { name: 'Send code' }).click();
       await expect(row.getByRole('timer')).toHaveText(/New code in [45]:\d\d/);
-      await row.getByLabel('Verification code').fill(await readCode(house.url, number));
+      await row.getByLabel('Verification code').fill(await readCode(app.url, number));
       await row.getByRole('button', { name: 'Verify' }).click();
       await expect(row).not.toContainText('Not verified');
     }
@@ -89,10 +89,10 @@ test.describe('a new player', () => {
 
   test('[ACCT-5] a number that another player has verified is refused, and stays in the field', async ({
     page,
-    house,
+    app,
     context,
   }) => {
-    const owner = await openPlayer(house.url, 'verified');
+    const owner = await openPlayer(app.url, 'verified');
     await page.goto('/profile');
     const field = page.getByLabel('New phone number');
     await field.fill(owner.phone);
@@ -106,10 +106,10 @@ test.describe('a new player', () => {
 
   test('a player sees where they are logged in, ends one place, and then all', async ({
     page,
-    house,
+    app,
     player,
   }) => {
-    const lost = await logIn(house.url, player);
+    const lost = await logIn(app.url, player);
     await page.goto('/account');
     await page.getByRole('link', { name: 'Devices and logins' }).click();
     const rows = page.getByRole('main').getByRole('listitem');
@@ -134,10 +134,10 @@ test.describe('a new player', () => {
 
 test('[HOME-18] the language is kept in the account: a login in another browser takes it over', async ({
   page,
-  house,
+  app,
   browser,
 }) => {
-  const player = await openPlayer(house.url, 'new');
+  const player = await openPlayer(app.url, 'new');
   const logInThere = async (where: typeof page) => {
     await where.goto('/login');
     await where.locator('input[name=username]').fill(player.username);
@@ -154,7 +154,7 @@ test('[HOME-18] the language is kept in the account: a login in another browser 
   await expect
     .poll(async () => (await player.client.showUser({ query: { remoteId: player.remoteId } })).user.language)
     .toBe('bn');
-  const elsewhere = await browser.newContext({ baseURL: house.url, locale: 'en-GB' });
+  const elsewhere = await browser.newContext({ baseURL: app.url, locale: 'en-GB' });
   const other = await elsewhere.newPage();
   await logInThere(other);
   await expect(other.locator('html')).toHaveAttribute('lang', 'bn');

@@ -1,5 +1,5 @@
-import { expect, test } from './house/fixtures.ts';
-import { readCode } from './house/read-code.ts';
+import { expect, test } from './app/fixtures.ts';
+import { readCode } from './app/read-code.ts';
 import { watchAsks } from './steps/watch-asks.ts';
 
 test.describe('a new player', () => {
@@ -64,7 +64,7 @@ test.describe('a new player', () => {
 
   test('[ACCT-4] a code is asked for once, 300 s count down in place of the button, and the code verifies', async ({
     page,
-    house,
+    app,
     player,
   }) => {
     let sent = 0;
@@ -99,15 +99,15 @@ test.describe('a new player', () => {
     await field.fill('000000');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(field).toHaveAccessibleDescription('The code is wrong or has expired.');
-    await field.fill(await readCode(house.url, player.phone));
+    await field.fill(await readCode(app.url, player.phone));
     await page.getByRole('button', { name: 'Verify' }).dblclick();
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeHidden();
   });
 
-  test('[AUTH-17] after five wrong codes the right one is refused too', async ({ page, house, player }) => {
+  test('[AUTH-17] after five wrong codes the right one is refused too', async ({ page, app, player }) => {
     await player.client.sendPhoneCode({ body: { phone: player.phone } });
-    const code = await readCode(house.url, player.phone);
+    const code = await readCode(app.url, player.phone);
     const wrong = code === '111111' ? '222222' : '111111';
     for (let tries = 0; tries < 5; tries += 1)
       await expect(player.client.verifyPhone({ body: { code: wrong } })).rejects.toThrow();

@@ -1,7 +1,7 @@
 import { CallRefused } from '@maidan/contract';
-import { expect, test } from './house/fixtures.ts';
-import { logIn } from './house/players.ts';
-import { kept } from './house/storage.ts';
+import { expect, test } from './app/fixtures.ts';
+import { logIn } from './app/players.ts';
+import { kept } from './app/storage.ts';
 import { runUntilSaid } from './steps/password-code.ts';
 
 test.use({ visitor: 'new' });
@@ -59,10 +59,10 @@ test('[AUTH-12] the four checks come in their order, then the server’s', async
 
 test('[AUTH-12] a changed password is said, and 1.5 s later the player logs in with it; other sessions are over', async ({
   page,
-  house,
+  app,
   player,
 }) => {
-  const elsewhere = await logIn(house.url, player);
+  const elsewhere = await logIn(app.url, player);
   await page.clock.install();
   await page.goto('/reset-password');
   await page.getByLabel('Current password').fill(player.password);

@@ -1,6 +1,6 @@
-import { expect, test } from './house/fixtures.ts';
-import { newPerson, openPlayer } from './house/players.ts';
-import { kept } from './house/storage.ts';
+import { expect, test } from './app/fixtures.ts';
+import { newPerson, openPlayer } from './app/players.ts';
+import { kept } from './app/storage.ts';
 import { fillSignUp } from './steps/sign-up.ts';
 
 const routes = ['referral_code', 'affiliate_code', 'agent_code'] as const;
@@ -36,8 +36,8 @@ test('[AUTH-8] a code that carries markup is a plain text in the form', async ({
   await expect(page.getByLabel('Referral code')).toHaveValue(markup);
 });
 
-test('[AUTH-9] who signs up by a link appears with the player whose link it is', async ({ page, house }) => {
-  const referrer = await openPlayer(house.url, 'new');
+test('[AUTH-9] who signs up by a link appears with the player whose link it is', async ({ page, app }) => {
+  const referrer = await openPlayer(app.url, 'new');
   const list = () => referrer.client.listReferred({ query: { remoteId: referrer.remoteId, page: 1 } });
   const { referralCode } = await list();
   await page.goto(`/referral_code?referral_code=${referralCode}`);
@@ -55,9 +55,9 @@ test('[AUTH-9] who signs up by a link appears with the player whose link it is',
 
 test('[AUTH-16] one’s own code is refused at its field, and the rest of the form stays', async ({
   page,
-  house,
+  app,
 }) => {
-  const self = await openPlayer(house.url, 'new');
+  const self = await openPlayer(app.url, 'new');
   const { referralCode } = await self.client.listReferred({ query: { remoteId: self.remoteId, page: 1 } });
   await page.goto(`/referral_code?referral_code=${referralCode}`);
   const person = { ...newPerson(), email: self.email.replace('@', '+again@') };

@@ -1,7 +1,7 @@
 import { CallRefused } from '@maidan/contract';
-import { expect, test } from './house/fixtures.ts';
-import { logIn, newPerson, openPlayer } from './house/players.ts';
-import { readCode } from './house/read-code.ts';
+import { expect, test } from './app/fixtures.ts';
+import { logIn, newPerson, openPlayer } from './app/players.ts';
+import { readCode } from './app/read-code.ts';
 import { askForCode, fillReset, runUntilSaid } from './steps/password-code.ts';
 
 const CHANGED = 'Password changed successfully. Please login with your new password.';
@@ -55,9 +55,9 @@ const channels = [
 for (const { tab, said } of channels) {
   test(`[AUTH-10] [AUTH-11] by ${tab}: a code, a new password, and the login 1.5 s later`, async ({
     page,
-    house,
+    app,
   }) => {
-    const player = await openPlayer(house.url, 'new');
+    const player = await openPlayer(app.url, 'new');
     await page.clock.install();
     await page.goto('/forgot-password');
     await page.getByRole('tab', { name: tab }).click();
@@ -69,7 +69,7 @@ for (const { tab, said } of channels) {
     await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
     await fillReset(
       page,
-      await readCode(house.url, tab === 'Email' ? player.email : player.phone),
+      await readCode(app.url, tab === 'Email' ? player.email : player.phone),
       'meghna2026',
     );
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -80,8 +80,8 @@ for (const { tab, said } of channels) {
     await page.clock.runFor(100);
     await expect(page).toHaveURL('/login');
     await expect(player.client.balance({})).rejects.toThrow(CallRefused);
-    await expect(logIn(house.url, player)).rejects.toThrow('Invalid credentials');
-    await logIn(house.url, { ...player, password: 'meghna2026' });
+    await expect(logIn(app.url, player)).rejects.toThrow('Invalid credentials');
+    await logIn(app.url, { ...player, password: 'meghna2026' });
   });
 }
 
@@ -164,13 +164,13 @@ test('[AUTH-11] each fault of the reset is said at its field, one at a time and 
 
 test('[AUTH-11] a wrong, a used and an old code are told, and another one is sent when 300 s are over', async ({
   page,
-  house,
+  app,
 }) => {
-  const player = await openPlayer(house.url, 'new');
+  const player = await openPlayer(app.url, 'new');
   await page.clock.install();
   await askForCode(page, player);
   await expect(page.getByRole('timer')).toHaveText(/^The code is valid for [45]:\d\d$/);
-  const code = await readCode(house.url, player.email);
+  const code = await readCode(app.url, player.email);
   const save = page.getByRole('button', { name: 'Change password' });
   await fillReset(page, code === '111111' ? '222222' : '111111', 'meghna2026');
   await save.click();
@@ -180,7 +180,7 @@ test('[AUTH-11] a wrong, a used and an old code are told, and another one is sen
   await expect(page.getByText('The code has expired. Ask for a new one.')).toBeVisible();
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  await page.getByLabel('OTP').fill(await readCode(house.url, player.email));
+  await page.getByLabel('OTP').fill(await readCode(app.url, player.email));
   await save.dblclick();
   await expect(page.getByText(CHANGED)).toBeVisible();
   await page.goBack();
@@ -192,12 +192,12 @@ test('[AUTH-11] a wrong, a used and an old code are told, and another one is sen
 
 test('[AUTH-11] a lost connection keeps the code and the passwords, and says what happened', async ({
   page,
-  house,
+  app,
   context,
 }) => {
-  const player = await openPlayer(house.url, 'new');
+  const player = await openPlayer(app.url, 'new');
   await askForCode(page, player);
-  const code = await readCode(house.url, player.email);
+  const code = await readCode(app.url, player.email);
   await fillReset(page, code, 'meghna2026');
   await context.setOffline(true);
   const save = page.getByRole('button', { name: 'Change password' });
@@ -219,10 +219,10 @@ test('[AUTH-11] a lost connection keeps the code and the passwords, and says wha
 
 test('[AUTH-11] the form outlives a reload; a guest to whom nothing was sent goes to the login', async ({
   page,
-  house,
+  app,
   context,
 }) => {
-  await askForCode(page, await openPlayer(house.url, 'new'));
+  await askForCode(page, await openPlayer(app.url, 'new'));
   await page.reload();
   await expect(page.getByLabel('OTP')).toBeVisible();
   const tab = await context.newPage();

@@ -1,6 +1,6 @@
-import { expect, test } from './house/fixtures.ts';
-import { newPerson, openPlayer } from './house/players.ts';
-import { kept } from './house/storage.ts';
+import { expect, test } from './app/fixtures.ts';
+import { newPerson, openPlayer } from './app/players.ts';
+import { kept } from './app/storage.ts';
 
 const faults = [
   { username: '', password: 'padma1234', field: 'Username', text: 'Username is required' },
@@ -43,9 +43,9 @@ test('[AUTH-1] both fields say at once what is wrong with them', async ({ page }
 
 test('[AUTH-2] a login keeps what the server answered, sets the popups and goes home', async ({
   page,
-  house,
+  app,
 }) => {
-  const { username, password, remoteId } = await openPlayer(house.url, 'new');
+  const { username, password, remoteId } = await openPlayer(app.url, 'new');
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('regPopup', '1'));
   await page.getByLabel('Username').fill(username);
@@ -60,8 +60,8 @@ test('[AUTH-2] a login keeps what the server answered, sets the popups and goes 
   expect(answer).toMatchObject({ token: keys['token'], exchange: [{ token: keys['exchangeToken'] }] });
 });
 
-test('[AUTH-2] a login that brings no exchange token removes the one before', async ({ page, house }) => {
-  const { username, password } = await openPlayer(house.url, 'new');
+test('[AUTH-2] a login that brings no exchange token removes the one before', async ({ page, app }) => {
+  const { username, password } = await openPlayer(app.url, 'new');
   await page.route('**/api/login', async (route) => {
     const response = await route.fetch();
     const answer: unknown = await response.json();
@@ -108,9 +108,9 @@ test("[AUTH-3] the server's own message is shown, and 'Invalid credentials' when
 test('[AUTH-3] without a connection the login says so, keeps what was typed, and works once it is back', async ({
   page,
   context,
-  house,
+  app,
 }) => {
-  const { username, password } = await openPlayer(house.url, 'new');
+  const { username, password } = await openPlayer(app.url, 'new');
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -128,9 +128,9 @@ test('[AUTH-3] without a connection the login says so, keeps what was typed, and
 
 test('[AUTH-17] after ten wrong passwords an account has to wait, also with the right one', async ({
   page,
-  house,
+  app,
 }) => {
-  const { client, username, password } = await openPlayer(house.url, 'new');
+  const { client, username, password } = await openPlayer(app.url, 'new');
   for (let tries = 0; tries < 10; tries += 1)
     await expect(client.login({ body: { username, password: 'wrong4567' } })).rejects.toThrow();
   await page.goto('/login');
@@ -142,8 +142,8 @@ test('[AUTH-17] after ten wrong passwords an account has to wait, also with the 
   );
 });
 
-test('[AUTH-2] a double press on Log in opens one session', async ({ page, house }) => {
-  const { username, password } = await openPlayer(house.url, 'new');
+test('[AUTH-2] a double press on Log in opens one session', async ({ page, app }) => {
+  const { username, password } = await openPlayer(app.url, 'new');
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/login')) sent += 1;

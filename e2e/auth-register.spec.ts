@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { logIn, newPerson, openPlayer, type Person } from './house/players.ts';
-import { kept } from './house/storage.ts';
+import { expect, test } from './app/fixtures.ts';
+import { logIn, newPerson, openPlayer, type Person } from './app/players.ts';
+import { kept } from './app/storage.ts';
 import { followCaptcha } from './steps/captcha.ts';
 import { expectAccessible } from './steps/page-looks.ts';
 
@@ -32,9 +32,9 @@ async function expectAlert(page: Page, text: string): Promise<void> {
 
 test('[AUTH-7] each step has its alerts, in order, and Previous keeps what was typed', async ({
   page,
-  house,
+  app,
 }) => {
-  const readDigits = followCaptcha(page, house.url);
+  const readDigits = followCaptcha(page, app.url);
   const person = newPerson();
   await page.goto('/register');
   await next(page).click();
@@ -69,9 +69,9 @@ for (const { number, code } of [
 ]) {
   test(`[AUTH-7] currencyType ${number} opens an account in ${code} and begins anew at step 1`, async ({
     page,
-    house,
+    app,
   }) => {
-    const readDigits = followCaptcha(page, house.url);
+    const readDigits = followCaptcha(page, app.url);
     const person = newPerson();
     await page.goto('/register');
     await fillAccount(page, person);
@@ -94,7 +94,7 @@ for (const { number, code } of [
     );
     await expect(page.getByRole('heading', { name: 'Step 1 of 2: Account' })).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue('');
-    const { client, remoteId } = await logIn(house.url, person);
+    const { client, remoteId } = await logIn(app.url, person);
     const { user } = await client.showUser({ query: { remoteId } });
     expect(user).toMatchObject({ currency: code, name: 'Rahim Uddin', phone: person.phone });
   });
@@ -102,9 +102,9 @@ for (const { number, code } of [
 
 test('[AUTH-7] wrong digits bring another picture, and so does the button; nothing else is lost', async ({
   page,
-  house,
+  app,
 }) => {
-  const readDigits = followCaptcha(page, house.url);
+  const readDigits = followCaptcha(page, app.url);
   const person = newPerson();
   await page.goto('/register');
   await fillAccount(page, person);
@@ -127,8 +127,8 @@ test('[AUTH-7] wrong digits bring another picture, and so does the button; nothi
   await expect(page.getByRole('main').getByRole('status')).toContainText('is ready.');
 });
 
-test('[AUTH-7] a lost connection keeps both steps', async ({ page, house, context }) => {
-  const readDigits = followCaptcha(page, house.url);
+test('[AUTH-7] a lost connection keeps both steps', async ({ page, app, context }) => {
+  const readDigits = followCaptcha(page, app.url);
   const person = newPerson();
   await page.goto('/register');
   await fillAccount(page, person);
@@ -147,9 +147,9 @@ test('[AUTH-7] a lost connection keeps both steps', async ({ page, house, contex
   await expect(page.getByRole('main').getByRole('status')).toContainText('is ready.');
 });
 
-test('[AUTH-7] what is taken stands at its field on the step that has it', async ({ page, house }) => {
-  const readDigits = followCaptcha(page, house.url);
-  const other = await openPlayer(house.url, 'new');
+test('[AUTH-7] what is taken stands at its field on the step that has it', async ({ page, app }) => {
+  const readDigits = followCaptcha(page, app.url);
+  const other = await openPlayer(app.url, 'new');
   await page.goto('/register');
   await fillAccount(page, other);
   await next(page).click();
@@ -161,10 +161,10 @@ test('[AUTH-7] what is taken stands at its field on the step that has it', async
 
 test('[AUTH-8] [AUTH-9] on a wide window a link leads to this form, and its codes count', async ({
   page,
-  house,
+  app,
 }) => {
-  const readDigits = followCaptcha(page, house.url);
-  const referrer = await openPlayer(house.url, 'new');
+  const readDigits = followCaptcha(page, app.url);
+  const referrer = await openPlayer(app.url, 'new');
   const list = () => referrer.client.listReferred({ query: { remoteId: referrer.remoteId, page: 1 } });
   const { referralCode } = await list();
   await page.goto(`/referral_code?referral_code=${referralCode}`);
@@ -186,11 +186,11 @@ for (const language of ['en', 'bn'])
     test(`[HOME-18] both steps in ${language} and ${theme} hold nothing serious for axe, and no Latin left over`, async ({
       page,
       context,
-      house,
+      app,
     }) => {
       await context.addCookies([
-        { name: 'language', value: language, url: house.url },
-        { name: 'theme', value: theme, url: house.url },
+        { name: 'language', value: language, url: app.url },
+        { name: 'theme', value: theme, url: app.url },
       ]);
       await page.goto('/register');
       const person = newPerson();

@@ -1,6 +1,6 @@
 import { CallRefused } from '@maidan/contract';
-import { expect, test } from './house/fixtures.ts';
-import { kept } from './house/storage.ts';
+import { expect, test } from './app/fixtures.ts';
+import { kept } from './app/storage.ts';
 
 /** The specification's routes that ask for a login (section 2). */
 const playerRoutes = [

@@ -1,6 +1,6 @@
-import { expect, test } from './house/fixtures.ts';
-import { newPerson, openPlayer } from './house/players.ts';
-import { kept } from './house/storage.ts';
+import { expect, test } from './app/fixtures.ts';
+import { newPerson, openPlayer } from './app/players.ts';
+import { kept } from './app/storage.ts';
 import { fillSignUp } from './steps/sign-up.ts';
 
 const faults = [
@@ -109,10 +109,10 @@ for (const { language, texts } of takenTexts) {
   test(`[AUTH-6] what the server refuses stands at its field, in ${language}`, async ({
     page,
     context,
-    house,
+    app,
   }) => {
-    await context.addCookies([{ name: 'language', value: language, url: house.url }]);
-    const other = await openPlayer(house.url, 'new');
+    await context.addCookies([{ name: 'language', value: language, url: app.url }]);
+    const other = await openPlayer(app.url, 'new');
     await page.goto('/signup');
     const fields = ['username', 'phone', 'email'].map((name) => page.locator(`input[name=${name}]`));
     const passwords = ['password', 'confirmPassword'].map((name) => page.locator(`input[name=${name}]`));

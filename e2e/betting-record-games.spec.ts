@@ -1,18 +1,18 @@
-import { expect, test } from './house/fixtures.ts';
-import { taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { taka } from './app/players.ts';
 import { readWords } from './steps/dictionary.ts';
 import { SERVER_SEED, findSeed, openGame, paysOf } from './steps/fair-round.ts';
 import { moneyWords } from './steps/money-words.ts';
 
-test.use({ visitor: 'funded', houseSettings: { SANDBOX_SERVER_SEED: SERVER_SEED } });
+test.use({ visitor: 'funded', appSettings: { SANDBOX_SERVER_SEED: SERVER_SEED } });
 
 const STAKE = taka('10.00');
 const dice = { game: 'dice', choice: { side: 'over', target: 5000 } };
 const paid = (seed: string, nonce: number) => paysOf(seed, { ...dice, nonce }) ?? 0n;
 
-for (const { language, house, game, type } of [
-  { language: 'en', house: 'Maidan Playhouse', game: 'River Dice', type: 'Crash' },
-  { language: 'bn', house: 'ময়দান প্লেহাউস', game: 'নদীর ডাইস', type: 'ক্র্যাশ' },
+for (const { language, provider, game, type } of [
+  { language: 'en', provider: 'Maidan Playhouse', game: 'River Dice', type: 'Crash' },
+  { language: 'bn', provider: 'ময়দান প্লেহাউস', game: 'নদীর ডাইস', type: 'ক্র্যাশ' },
 ] as const)
   test(`[REC-1] (${language}) rounds of a house game are a group of their day that opens to the single ones`, async ({
     page,
@@ -32,10 +32,10 @@ for (const { language, house, game, type } of [
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await page.goto('/betting-record');
     const panel = page.getByRole('tabpanel', { name: say('settled') });
-    const group = panel.getByRole('button', { name: new RegExp(`^${house} · ${type}`) });
+    const group = panel.getByRole('button', { name: new RegExp(`^${provider} · ${type}`) });
     await expect(group).toContainText(digits('2'));
     await group.click();
-    const sheet = page.getByRole('dialog', { name: new RegExp(`^${house}`) });
+    const sheet = page.getByRole('dialog', { name: new RegExp(`^${provider}`) });
     const rounds = sheet.getByRole('listitem');
     await expect(rounds).toHaveCount(2);
     const [lost, won] = [rounds.nth(0), rounds.nth(1)];
@@ -60,7 +60,7 @@ for (const { language, house, game, type } of [
     await choose('date', say('dates.yesterday'));
     await expect(panel.getByText(say('nothing'))).toBeVisible();
     await choose('date', say('dates.today'));
-    await choose('platform', house);
+    await choose('platform', provider);
     await choose('gameType', type);
     await expect(group).toBeVisible();
   });

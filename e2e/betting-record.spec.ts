@@ -1,5 +1,5 @@
-import { expect, test } from './house/fixtures.ts';
-import { openPlayer } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { openPlayer } from './app/players.ts';
 import { bettingWords } from './steps/betting-words.ts';
 import { leaveOrder } from './steps/odds-view.ts';
 
@@ -43,9 +43,9 @@ for (const words of bettingWords)
 
     test(`[REC-1] the filter page of settled bets has platform, game type and date; closing it changes nothing (${words.language})`, async ({
       page,
-      house,
+      app,
     }) => {
-      await leaveOrder(await openPlayer(house.url, 'funded'));
+      await leaveOrder(await openPlayer(app.url, 'funded'));
       await page.goto('/betting-record');
       const panel = page.getByRole('tabpanel', { name: words.settled });
       await expect(panel.getByText(words.noData)).toBeVisible();
@@ -54,14 +54,14 @@ for (const words of bettingWords)
       const filter = page.getByRole('dialog', { name: words.filter });
       await filter
         .getByRole('group', { name: words.platform })
-        .getByRole('button', { name: words.house })
+        .getByRole('button', { name: words.provider })
         .click();
       await filter.getByRole('button', { name: words.close }).click();
       await expect(button).toContainText(words.lastWeek);
       await button.click();
       await filter
         .getByRole('group', { name: words.platform })
-        .getByRole('button', { name: words.house })
+        .getByRole('button', { name: words.provider })
         .click();
       await filter
         .getByRole('group', { name: words.gameType })

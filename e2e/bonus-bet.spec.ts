@@ -1,4 +1,4 @@
-import { expect, test } from './house/fixtures.ts';
+import { expect, test } from './app/fixtures.ts';
 import { readWords } from './steps/dictionary.ts';
 import { openCalmMatch } from './steps/odds-view.ts';
 import { takeBonus } from './steps/turnover.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from './house/fixtures.ts';
-import { openPlayer, submitDeposit } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { openPlayer, submitDeposit } from './app/players.ts';
 import { cashierWords } from './steps/cashier-words.ts';
 import { chooseTile, fillDeposit } from './steps/funds.ts';
 
@@ -167,10 +167,10 @@ for (const words of cashierWords)
 
     test(`[CASH-7] a refused submission says why in a modal and keeps what was typed (${words.language})`, async ({
       page,
-      house,
+      app,
       player,
     }) => {
-      const usedId = await submitDeposit(await openPlayer(house.url, 'verified'), '500.00');
+      const usedId = await submitDeposit(await openPlayer(app.url, 'verified'), '500.00');
       await page.goto('/deposit');
       await fillDeposit(page, '500', words);
       await page.getByRole('button', { name: words.next }).click();

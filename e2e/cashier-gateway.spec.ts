@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { taka } from './app/players.ts';
 import { type CashierWords, cashierWords } from './steps/cashier-words.ts';
 import { chooseTile } from './steps/funds.ts';
 

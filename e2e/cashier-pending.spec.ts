@@ -1,10 +1,10 @@
-import { expect, test } from './house/fixtures.ts';
-import { submitDeposit, taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { submitDeposit, taka } from './app/players.ts';
 import { cashierWords } from './steps/cashier-words.ts';
 import { fillWithdrawal } from './steps/funds.ts';
 
 /** A cashier who decides nothing while the tests run. */
-test.use({ visitor: 'verified', houseSettings: { SANDBOX_DECISION_MS: '3600000' } });
+test.use({ visitor: 'verified', appSettings: { SANDBOX_DECISION_MS: '3600000' } });
 
 const [english] = cashierWords;
 
@@ -31,7 +31,7 @@ test.describe('with money', () => {
   test('[CASH-10] [CASH-14] a withdrawal holds its money at once, and a second one is refused, in both languages', async ({
     page,
     context,
-    house,
+    app,
     player,
   }) => {
     await page.goto('/withdrawal');
@@ -46,7 +46,7 @@ test.describe('with money', () => {
     expect(transactions).toMatchObject([{ action: 'withdraw', outcome: 'pending', amount: taka('500.00') }]);
 
     for (const words of cashierWords) {
-      await context.addCookies([{ name: 'language', value: words.language, url: house.url }]);
+      await context.addCookies([{ name: 'language', value: words.language, url: app.url }]);
       await page.goto('/withdrawal');
       await expect(page.getByRole('main').getByText(words.withdrawalPending)).toBeVisible();
       await fillWithdrawal(page, '600', player.phone, words);

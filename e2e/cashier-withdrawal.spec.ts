@@ -1,5 +1,5 @@
-import { expect, test } from './house/fixtures.ts';
-import { type Player, taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { type Player, taka } from './app/players.ts';
 import { changeGeneral } from './steps/answers.ts';
 import { type CashierWords, cashierWords } from './steps/cashier-words.ts';
 import { chooseTile, fillWithdrawal } from './steps/funds.ts';

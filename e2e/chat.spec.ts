@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { openPlayer, newPerson } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { openPlayer, newPerson } from './app/players.ts';
 import { readWords } from './steps/dictionary.ts';
 
 test.use({ visitor: 'new' });
@@ -199,11 +199,11 @@ for (const language of ['en', 'bn'] as const)
 
     test(`[CHAT-1] [API-2] another's chat, and what is none, leads to the own list (${language})`, async ({
       page,
-      house,
+      app,
     }) => {
       await openChat(page, words);
-      const stranger = await openPlayer(house.url, 'new', newPerson(''));
-      const answer = await fetch(`${house.url}/api/chats`, {
+      const stranger = await openPlayer(app.url, 'new', newPerson(''));
+      const answer = await fetch(`${app.url}/api/chats`, {
         method: 'POST',
         headers: { authorization: `Bearer ${stranger.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ user_one_id: stranger.remoteId.toString(), user_two_id: '1000' }),
@@ -218,11 +218,11 @@ for (const language of ['en', 'bn'] as const)
 
     test(`[CHAT-1] help is searched with a misspelt word and read by a guest (${language})`, async ({
       browser,
-      house,
+      app,
     }) => {
       const help = await readWords(language, 'help');
-      const page = await browser.newPage({ baseURL: house.url, viewport: { width: 360, height: 740 } });
-      await page.context().addCookies([{ name: 'language', value: language, url: house.url }]);
+      const page = await browser.newPage({ baseURL: app.url, viewport: { width: 360, height: 740 } });
+      await page.context().addCookies([{ name: 'language', value: language, url: app.url }]);
       await page.goto('/help');
       await page.getByRole('searchbox', { name: help.say('search') }).fill(words.misspelt);
       await page.getByRole('link', { name: words.turnover }).click();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { expect, test } from './house/fixtures.ts';
-import { isFull } from './house/test-scale.ts';
+import { expect, test } from './app/fixtures.ts';
+import { isFull } from './app/test-scale.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/page-looks.ts';
 
 const PICTURES = join(import.meta.dirname, '../screens');
@@ -31,11 +31,11 @@ for (const { language, theme } of isFull ? LOOKS : LOOKS.slice(0, 2))
   test(`[DESK-1] [HOME-18] the desktop in ${language}, ${theme}: nothing serious for axe, no sideways scrolling`, async ({
     page,
     context,
-    house,
+    app,
   }) => {
     await context.addCookies([
-      { name: 'language', value: language, url: house.url },
-      { name: 'theme', value: theme, url: house.url },
+      { name: 'language', value: language, url: app.url },
+      { name: 'theme', value: theme, url: app.url },
     ]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const { name, path, landmark } of SCREENS) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { taka } from './app/players.ts';
 
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 900 } });
 
@@ -9,7 +9,7 @@ const clock = (page: Page) => page.getByRole('timer', { name: 'Time in Banglades
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
 
 test.describe('pages for phones', () => {
-  test('[HOME-1] another page shows coming soon and its address as a QR code', async ({ page, house }) => {
+  test('[HOME-1] another page shows coming soon and its address as a QR code', async ({ page, app }) => {
     for (const [path, address] of [
       ['/vip', '/vip'],
       ['/deposit?promotion=3', '/deposit?promotion=3'],
@@ -20,7 +20,7 @@ test.describe('pages for phones', () => {
     ] as const) {
       await page.goto(path);
       await expect(page.getByText('Coming soon')).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(`${house.url}${address}`);
+      await expect(page.getByRole('main')).toContainText(`${app.url}${address}`);
       const code = page.getByRole('img', { name: 'QR code of the address' });
       await expect(code).toBeVisible();
       expect((await code.locator('path').getAttribute('d'))?.length).toBeGreaterThan(1000);
@@ -255,14 +255,14 @@ test('[DESK-3] [HOME-10] the footer has every block, and its text is folded at 9
   expect(await height()).toBe(970);
 });
 
-test('[DESK-4] header and footer draw the logo from {host}/storage/{logo}', async ({ page, house }) => {
+test('[DESK-4] header and footer draw the logo from {host}/storage/{logo}', async ({ page, app }) => {
   const logo = page.getByTestId('logo');
   const loaded = page.waitForResponse('**/storage/logo.svg');
   await page.goto('/promotions');
   expect((await loaded).status()).toBe(200);
   await expect(logo).toHaveCount(2);
   for (const place of [0, 1])
-    await expect(logo.nth(place)).toHaveCSS('background-image', `url("${house.url}/storage/logo.svg")`);
+    await expect(logo.nth(place)).toHaveCSS('background-image', `url("${app.url}/storage/logo.svg")`);
 });
 
 test('[DESK-4] when the logo can’t be fetched that is only logged', async ({ page }) => {

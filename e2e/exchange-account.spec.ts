@@ -1,5 +1,5 @@
-import { expect, test } from './house/fixtures.ts';
-import { openPlayer, taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { openPlayer, taka } from './app/players.ts';
 import { leaveOrder } from './steps/odds-view.ts';
 
 test.use({ visitor: 'funded' });
@@ -38,7 +38,7 @@ test('[EXCH-8] the profile says who plays and on what terms, as the house has th
   page,
   player,
   context,
-  house,
+  app,
 }) => {
   await page.goto('/exchange-account/profile');
   const main = page.getByRole('main');
@@ -50,7 +50,7 @@ test('[EXCH-8] the profile says who plays and on what terms, as the house has th
   await page.route('**/api/exchange/terms', (route) =>
     route.fulfill({ json: { commission_bps: 250, stake_min: '50.00', payout_min: '500.00' } }),
   );
-  await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+  await context.addCookies([{ name: 'language', value: 'bn', url: app.url }]);
   await page.reload();
   await expect(main).toContainText('নিট জয়ের ২.৫%');
   await expect(main).toContainText('৳৫০; বাজিতে ৳৫০০');
@@ -102,9 +102,9 @@ test('[EXCH-8] the activity log tells the login, the bet and what of it was canc
 test('[EXCH-8] a page that is asked for another market or with junk shows nothing of anybody else', async ({
   page,
   player,
-  house,
+  app,
 }) => {
-  const other = await openPlayer(house.url, 'funded');
+  const other = await openPlayer(app.url, 'funded');
   await leaveOrder(other);
   await page.goto('/exchange-account/history?market=<script>');
   await expect(page.getByText('No Data')).toBeVisible();

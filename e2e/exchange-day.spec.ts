@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Player } from './house/players.ts';
-import { expect, test } from './house/scripted-fixtures.ts';
+import type { Player } from './app/players.ts';
+import { expect, test } from './app/scripted-fixtures.ts';
 import { readWords, type Words } from './steps/dictionary.ts';
 import { FAVOURITE, openOrderBookMatch } from './steps/order-book-match.ts';
 
@@ -35,8 +35,8 @@ async function listWaiting({ client }: Player): Promise<readonly bigint[]> {
 
 for (const language of ['en', 'bn'] as const) {
   test.describe(language, () => {
-    test.beforeEach(async ({ context, house }) => {
-      await context.addCookies([{ name: 'language', value: language, url: house.url }]);
+    test.beforeEach(async ({ context, app }) => {
+      await context.addCookies([{ name: 'language', value: language, url: app.url }]);
     });
 
     test('[EXCH-9] [EXCH-10] a back is matched in part, changed and cancelled, a lay is matched, and both are cashed out', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { taka } from './house/players.ts';
-import { expect, test } from './house/scripted-fixtures.ts';
+import { taka } from './app/players.ts';
+import { expect, test } from './app/scripted-fixtures.ts';
 import { houseWords } from './steps/house-words.ts';
 import {
   bookmaker,
@@ -38,8 +38,8 @@ async function place(page: Page, words: (typeof houseWords)['en' | 'bn'], stake:
 for (const language of ['en', 'bn'] as const) {
   const words = houseWords[language];
   test.describe(language, () => {
-    test.beforeEach(async ({ context, house }) => {
-      await context.addCookies([{ name: 'language', value: language, url: house.url }]);
+    test.beforeEach(async ({ context, app }) => {
+      await context.addCookies([{ name: 'language', value: language, url: app.url }]);
     });
 
     test('[EXCH-4] six tabs with their codes, each with the fancies of its kind', async ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { openPlayer, type Player, taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { openPlayer, type Player, taka } from './app/players.ts';
 import { betSlip, firstPrice, leaveOrder, openCalmMatch, openSlip } from './steps/odds-view.ts';
 
 test.use({ visitor: 'funded' });
@@ -53,9 +53,9 @@ test('[EXCH-5] the Bets button counts the open bets of all markets and lists the
 test('[EXCH-5] a waiting order that is matched is told on whatever screen, and kept as a message with its mark', async ({
   page,
   player,
-  house,
+  app,
 }) => {
-  const other = await openPlayer(house.url, 'funded');
+  const other = await openPlayer(app.url, 'funded');
   await page.goto('/exchange-sports');
   await expect(page.getByRole('button', { name: 'Bets 0 open' })).toBeVisible();
   const gap = await leaveInGap(player);

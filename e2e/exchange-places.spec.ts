@@ -1,5 +1,5 @@
-import { expect, test } from './house/fixtures.ts';
-import { openPlayer } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { openPlayer } from './app/players.ts';
 import { betSlip, firstPrice } from './steps/odds-view.ts';
 
 test.use({ visitor: 'funded' });
@@ -115,10 +115,10 @@ test('[EXCH-6] stars pin markets to Multi Markets, where all are live through on
   await expect(page.getByRole('table', { name: 'Match Odds' })).toHaveCount(1);
 });
 
-test('[EXCH-6] who shares the browser has pins of their own', async ({ page, house }) => {
+test('[EXCH-6] who shares the browser has pins of their own', async ({ page, app }) => {
   await page.goto('/exchange-inplay');
   await page.getByRole('button', { name: /^Pin / }).first().click();
-  const other = await openPlayer(house.url, 'new');
+  const other = await openPlayer(app.url, 'new');
   await page.evaluate(
     ({ token, remoteId, username }) => {
       localStorage.setItem('token', token);

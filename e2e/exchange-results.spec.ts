@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Money, money } from '@maidan/engine';
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { type Player, submitDeposit, taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { type Player, submitDeposit, taka } from './app/players.ts';
 import { moneyWords } from './steps/money-words.ts';
 
 /** At this speed a match of the simulator is over in less than a minute. */
-test.use({ visitor: 'funded', houseSettings: { FEED_SPEED: '600' } });
+test.use({ visitor: 'funded', appSettings: { FEED_SPEED: '600' } });
 
 /** More than a page has. */
 const BETS = 22;

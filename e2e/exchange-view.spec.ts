@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { taka } from './app/players.ts';
 import { backMatched, betSlip, leaveOrders, openCalmMatch, openMatch, openSlip } from './steps/odds-view.ts';
 
 test.use({ visitor: 'funded' });
@@ -8,7 +8,7 @@ test.use({ visitor: 'funded' });
 test('[EXCH-1] over the odds stand the badge, the live stream and the score board, in both languages', async ({
   page,
   context,
-  house,
+  app,
 }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
@@ -34,7 +34,7 @@ test('[EXCH-1] over the odds stand the badge, the live stream and the score boar
   await page.getByRole('button', { name: 'Score', exact: true }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
 
-  await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+  await context.addCookies([{ name: 'language', value: 'bn', url: app.url }]);
   await page.reload();
   await page.getByRole('button', { name: 'লাইভ', exact: true }).click();
   const bangla = page.locator('iframe[title^="লাইভ: "]').contentFrame();
@@ -185,7 +185,7 @@ test('[EXCH-10] the slip’s options keep an order over the turn in play, or let
 test('[EXCH-10] the rules of the market are a press away, in both languages', async ({
   page,
   context,
-  house,
+  app,
   player,
 }) => {
   await openCalmMatch(page, player);
@@ -195,7 +195,7 @@ test('[EXCH-10] the rules of the market are a press away, in both languages', as
   for (const part of ['In-play delay', 'Void', 'Commission'])
     await expect(rules.getByRole('term').filter({ hasText: part })).toBeVisible();
   await expect(rules.getByText('2% of your net winnings')).toBeVisible();
-  await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+  await context.addCookies([{ name: 'language', value: 'bn', url: app.url }]);
   await page.reload();
   await page.getByRole('button', { name: 'নিয়ম', exact: true }).first().click();
   await expect(page.getByRole('dialog', { name: 'ম্যাচ অডসের নিয়ম' })).toContainText('মোট জেতা টাকার ২%');
@@ -205,7 +205,7 @@ test('[EXCH-10] a runner’s name opens what it was matched at and every price o
   page,
   player,
   context,
-  house,
+  app,
 }) => {
   await page.goto(await leaveOrders(player, [50, 60, 70, 80]));
   await page.getByRole('rowheader').getByRole('button').first().click();
@@ -216,7 +216,7 @@ test('[EXCH-10] a runner’s name opens what it was matched at and every price o
   await sheet.getByRole('button', { name: 'Close' }).click();
   await backMatched(page);
 
-  await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+  await context.addCookies([{ name: 'language', value: 'bn', url: app.url }]);
   await page.reload();
   await page.getByRole('rowheader').getByRole('button').first().click();
   const bangla = page.getByRole('dialog');

@@ -1,5 +1,5 @@
-import { expect, test } from './house/fixtures.ts';
-import { taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { taka } from './app/players.ts';
 import { backFirstRunner, betSlip, firstPrice, openCalmMatch, openMatch } from './steps/odds-view.ts';
 
 test.use({ visitor: 'funded' });

@@ -1,7 +1,7 @@
 import { GAMES, SHARED_GAMES } from '@maidan/engine';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { isFull } from './house/test-scale.ts';
+import { expect, test } from './app/fixtures.ts';
+import { isFull } from './app/test-scale.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './steps/page-looks.ts';
 
 const WIDTHS = [360, 820] as const;

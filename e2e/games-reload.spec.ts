@@ -1,12 +1,12 @@
 import { type Json, money } from '@maidan/engine';
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { isFull } from './house/test-scale.ts';
-import { taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { isFull } from './app/test-scale.ts';
+import { taka } from './app/players.ts';
 import { SERVER_SEED, findSeed, openGame, paysOf } from './steps/fair-round.ts';
 import { moneyWords } from './steps/money-words.ts';
 
-test.use({ visitor: 'funded', houseSettings: { SANDBOX_SERVER_SEED: SERVER_SEED } });
+test.use({ visitor: 'funded', appSettings: { SANDBOX_SERVER_SEED: SERVER_SEED } });
 
 const STAKE = taka('10.00');
 

@@ -1,12 +1,12 @@
 import type { FrameLocator } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { type Player, taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { type Player, taka } from './app/players.ts';
 import { SERVER_SEED, openGame } from './steps/fair-round.ts';
 import { findCrashSeed, findSharedSeed, roundNumber, sharedView } from './steps/shared-round.ts';
 
 test.use({
   visitor: 'funded',
-  houseSettings: { SANDBOX_SERVER_SEED: SERVER_SEED, SANDBOX_DRAW_MS: '30000' },
+  appSettings: { SANDBOX_SERVER_SEED: SERVER_SEED, SANDBOX_DRAW_MS: '30000' },
 });
 // A round takes its time: eight seconds to bet, and then as long as it rises.
 test.describe.configure({ timeout: 120_000 });
@@ -36,9 +36,9 @@ async function setAuto(frame: FrameLocator, multiplier: string): Promise<void> {
 test('[GAME-4] Shakrain Kite is played from its list to a win and to a loss, and the wallet follows each', async ({
   page,
   player,
-  house,
+  app,
 }) => {
-  const frame = await openGame(page, 'Shakrain Kite', await findCrashSeed(house.url, [110, 500]));
+  const frame = await openGame(page, 'Shakrain Kite', await findCrashSeed(app.url, [110, 500]));
   const result = frame.getByTestId('result');
   await setAuto(frame, '1.10');
   await placeBet(frame);
@@ -61,9 +61,9 @@ test('[GAME-4] Shakrain Kite is played from its list to a win and to a loss, and
 test('[GAME-4] a reload while the kite rises brings the round back, and a tap takes what the stake is worth', async ({
   page,
   player,
-  house,
+  app,
 }) => {
-  const frame = await openGame(page, 'Shakrain Kite', await findCrashSeed(house.url, [300, 1_500]));
+  const frame = await openGame(page, 'Shakrain Kite', await findCrashSeed(app.url, [300, 1_500]));
   const take = frame.getByRole('button', { name: /^Take ৳/ });
   await placeBet(frame);
   await expect(take).toBeVisible(ROUND);
@@ -81,9 +81,9 @@ test('[GAME-4] a reload while the kite rises brings the round back, and a tap ta
 test('[GAME-4] two visitors see the same kite, and of each other a masked name and what was staked', async ({
   page,
   context,
-  house,
+  app,
 }) => {
-  const frame = await openGame(page, 'Shakrain Kite', await findCrashSeed(house.url, [101, 500]));
+  const frame = await openGame(page, 'Shakrain Kite', await findCrashSeed(app.url, [101, 500]));
   const other = await context.newPage();
   await other.goto('/playhouse/crash#lang=bn');
   await placeBet(frame);
@@ -114,9 +114,9 @@ test('[GAME-4] a stake over the balance is refused in the game, and nothing is i
 test('[GAME-4] Padma Baccarat is played in Live to a win and to a loss, and tells neither before the cards lie there', async ({
   page,
   player,
-  house,
+  app,
 }) => {
-  const seed = await findSharedSeed(house.url, 'baccarat', (view) => Object(view).winner === 'player');
+  const seed = await findSharedSeed(app.url, 'baccarat', (view) => Object(view).winner === 'player');
   const frame = await openGame(page, 'Padma Baccarat', seed, 'LIVE');
   const [result, word] = [frame.getByTestId('result'), frame.getByTestId('felt-word')];
   const place = (name: string) => frame.getByRole('button', { name: new RegExp(`^${name}(?! pair)`) });
@@ -146,11 +146,11 @@ test('[GAME-4] Padma Baccarat is played in Live to a win and to a loss, and tell
 test('[GAME-4] Gully Cricket is played in Sports to a win and to a loss in one match, told ball by ball, and stands in the records', async ({
   page,
   player,
-  house,
+  app,
 }) => {
   test.slow();
   const seed = await findSharedSeed(
-    house.url,
+    app.url,
     'virtual-cricket',
     (view) => Object(view).winners.winner === 'home',
     2,
@@ -202,7 +202,7 @@ test('[GAME-4] Gully Cricket is played in Sports to a win and to a loss in one m
 test('[GAME-4] two tickets of Shapla Draw are bought in Lottery, told number by number to a win and to a loss, and still there with the next draw', async ({
   page,
   player,
-  house,
+  app,
 }) => {
   test.slow();
   const seed = 'lily';
@@ -213,7 +213,7 @@ test('[GAME-4] two tickets of Shapla Draw are bought in Lottery, told number by 
     frame.getByRole('button', { name: new RegExp(`^${number}(?:, your pick)?$`) });
   // A draw that has just opened.
   await expect(word).toContainText(/2\d s left/, { timeout: 120_000 });
-  const number = await roundNumber(house.url, 'daily-draw');
+  const number = await roundNumber(app.url, 'daily-draw');
   const drawn: readonly number[] = Object(sharedView('daily-draw', seed, number, 2)).drawn;
   const others = Array.from({ length: 36 }, (_, at) => at + 1).filter((one) => !drawn.includes(one));
   await expect(frame.getByRole('button', { name: 'Pick six numbers' })).toBeDisabled();

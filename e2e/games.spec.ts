@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, loggedIn, test } from './house/fixtures.ts';
-import { openPlayer } from './house/players.ts';
+import { expect, loggedIn, test } from './app/fixtures.ts';
+import { openPlayer } from './app/players.ts';
 
 const tiles = (page: Page) => page.getByRole('main').locator('li > button:not([aria-pressed])');
 const names = (page: Page) => tiles(page).evaluateAll((all) => all.map((tile) => tile.ariaLabel));
@@ -104,7 +104,7 @@ const heart = (page: Page, name: string) => page.getByRole('button', { name: `Fa
 test('[GAME-1] the hearts of a guest are the same in every tab, and go into the account that logs in', async ({
   page,
   context,
-  house,
+  app,
 }) => {
   await page.goto('/games?type=SPORTS');
   const other = await context.newPage();
@@ -117,7 +117,7 @@ test('[GAME-1] the hearts of a guest are the same in every tab, and go into the 
   await expect(heart(page, 'Tennis Odds')).toHaveAttribute('aria-pressed', 'true');
   await other.close();
 
-  const { username, password, client } = await openPlayer(house.url, 'new');
+  const { username, password, client } = await openPlayer(app.url, 'new');
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -332,8 +332,8 @@ test.describe('a player', () => {
   });
 });
 
-test('[GAME-7] a foreign link with a token logs nobody in', async ({ page, house }) => {
-  const player = await openPlayer(house.url, 'new');
+test('[GAME-7] a foreign link with a token logs nobody in', async ({ page, app }) => {
+  const player = await openPlayer(app.url, 'new');
   const { accessToken } = await player.client.enterExchange({ body: { playerId: player.remoteId } });
   await page.goto(`/exchange?access_token=${accessToken}`);
   await expect(page).toHaveURL('/login');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
+import { expect, test } from './app/fixtures.ts';
 import { betSlip, firstPrice, openCalmMatch } from './steps/odds-view.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { kept } from './house/storage.ts';
+import { expect, test } from './app/fixtures.ts';
+import { kept } from './app/storage.ts';
 import { changeGeneral } from './steps/answers.ts';
 
 const notice = (page: Page) => page.getByRole('dialog', { name: 'Notice' });

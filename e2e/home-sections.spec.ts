@@ -1,4 +1,4 @@
-import { expect, test } from './house/fixtures.ts';
+import { expect, test } from './app/fixtures.ts';
 import { changeGeneral, changeSliders } from './steps/answers.ts';
 
 const CATEGORIES = [

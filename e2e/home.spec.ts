@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
+import { expect, test } from './app/fixtures.ts';
 
 const dot = (page: Page, number: number) => page.getByRole('button', { name: `Show banner ${number}` });
 

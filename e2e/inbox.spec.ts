@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { submitDeposit } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { submitDeposit } from './app/players.ts';
 import { listMessages, waitForMessages } from './steps/inbox.ts';
 import { watchAsks } from './steps/watch-asks.ts';
 
 /** Twenty deposits are decided in a moment. */
-test.use({ visitor: 'funded', houseSettings: { SANDBOX_DECISION_MS: '20' } });
+test.use({ visitor: 'funded', appSettings: { SANDBOX_DECISION_MS: '20' } });
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { newPerson, openPlayer } from './house/players.ts';
-import { readCode } from './house/read-code.ts';
+import { expect, test } from './app/fixtures.ts';
+import { newPerson, openPlayer } from './app/players.ts';
+import { readCode } from './app/read-code.ts';
 import { followCaptcha } from './steps/captcha.ts';
 import { enter, expectFocusWithin, openAndEscape, tabTo, typeInto } from './steps/keyboard.ts';
 import { betSlip, openCalmMatch } from './steps/odds-view.ts';
@@ -14,7 +14,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 
 test('[HOME-12] [HOME-18] [AUTH-4] [AUTH-5] [ACCT-4] [ACCT-5] the keyboard alone signs up, goes through the menu and verifies a phone', async ({
   page,
-  house,
+  app,
 }) => {
   const person = newPerson();
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -59,7 +59,7 @@ test('[HOME-12] [HOME-18] [AUTH-4] [AUTH-5] [ACCT-4] [ACCT-5] the keyboard alone
 
   await enter(page, button(page, 'Send code'));
   await expect(field(page, 'Verification code')).toBeFocused();
-  await page.keyboard.type(await readCode(house.url, person.phone));
+  await page.keyboard.type(await readCode(app.url, person.phone));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await typeInto(page, field(page, 'New phone number'), newPerson().phone);
@@ -69,9 +69,9 @@ test('[HOME-12] [HOME-18] [AUTH-4] [AUTH-5] [ACCT-4] [ACCT-5] the keyboard alone
 
 test('[AUTH-1] [AUTH-10] [AUTH-11] the keyboard alone asks for a code, sets a new password and logs in', async ({
   page,
-  house,
+  app,
 }) => {
-  const person = await openPlayer(house.url, 'new');
+  const person = await openPlayer(app.url, 'new');
   await page.goto('/login');
   await enter(page, button(page, 'Log in'));
   await expect(field(page, 'Username')).toBeFocused();
@@ -82,7 +82,7 @@ test('[AUTH-1] [AUTH-10] [AUTH-11] the keyboard alone asks for a code, sets a ne
   await typeInto(page, field(page, 'Phone number'), person.phone);
   await typeInto(page, field(page, 'Username'), person.username);
   await page.keyboard.press('Enter');
-  await typeInto(page, field(page, 'OTP'), await readCode(house.url, person.phone));
+  await typeInto(page, field(page, 'OTP'), await readCode(app.url, person.phone));
   await typeInto(page, field(page, 'New password'), 'jamuna1234');
   await enter(page, page.getByRole('button', { name: 'Show password' }).first());
   await expect(field(page, 'New password')).toHaveAttribute('type', 'text');
@@ -100,9 +100,9 @@ test.describe('in a wide window', () => {
 
   test('[AUTH-7] [DESK-1] the keyboard alone registers in two steps, with a new picture of digits', async ({
     page,
-    house,
+    app,
   }) => {
-    const readDigits = followCaptcha(page, house.url);
+    const readDigits = followCaptcha(page, app.url);
     const person = newPerson();
     await page.goto('/register');
     await openAndEscape(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { logIn, type Player, type Standing } from './house/players.ts';
-import { readCode } from './house/read-code.ts';
+import { expect, test } from './app/fixtures.ts';
+import { logIn, type Player, type Standing } from './app/players.ts';
+import { readCode } from './app/read-code.ts';
 import { fillDeposit } from './steps/funds.ts';
 import { leaveOrder } from './steps/odds-view.ts';
 import { takeBonus } from './steps/turnover.ts';
@@ -9,7 +9,7 @@ import { takeBonus } from './steps/turnover.ts';
 interface Place {
   readonly page: Page;
   readonly player: Player;
-  readonly houseUrl: string;
+  readonly appUrl: string;
 }
 
 /** A form or a button whose call the connection takes away; `it` is what it does. */
@@ -46,9 +46,9 @@ const LOST_CALLS: readonly LostCall[] = [
     it: '[ACCT-4] verifies a phone',
     visitor: 'new',
     path: '/profile',
-    async fill({ page, player, houseUrl }) {
+    async fill({ page, player, appUrl }) {
       await section(page).getByRole('button', { name: 'Send code' }).click();
-      await code(page).fill(await readCode(houseUrl, player.phone));
+      await code(page).fill(await readCode(appUrl, player.phone));
     },
     press: (page) => section(page).getByRole('button', { name: 'Verify' }),
     says: { text: NETWORK, where: 'beside' },
@@ -104,7 +104,7 @@ const LOST_CALLS: readonly LostCall[] = [
     it: '[AUTH-13] logs another device out',
     visitor: 'new',
     path: '/sessions',
-    prepare: async ({ player, houseUrl }) => void (await logIn(houseUrl, player)),
+    prepare: async ({ player, appUrl }) => void (await logIn(appUrl, player)),
     press: (page) => page.getByRole('main').getByRole('listitem').nth(1).getByRole('button'),
     says: { text: NETWORK, where: 'beside' },
     works: ({ page }) => expect(page.getByText('That device is logged out.')).toBeVisible(),
@@ -119,9 +119,9 @@ for (const { it, visitor, path, prepare, fill, press, says, keeps, works } of LO
       page,
       context,
       player,
-      house,
+      app,
     }) => {
-      const place = { page, player, houseUrl: house.url };
+      const place = { page, player, appUrl: app.url };
       await prepare?.(place);
       await page.goto(path);
       await fill?.(place);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Client, createClient, type Order } from '@maidan/contract';
 import { commissionOn, money } from '@maidan/engine';
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { newPerson, type Person, taka } from './house/players.ts';
-import { kept } from './house/storage.ts';
+import { expect, test } from './app/fixtures.ts';
+import { newPerson, type Person, taka } from './app/players.ts';
+import { kept } from './app/storage.ts';
 import { fillDeposit, fillWithdrawal } from './steps/funds.ts';
 import { moneyWords } from './steps/money-words.ts';
 import { betSlip, openMatch } from './steps/odds-view.ts';
@@ -23,7 +23,7 @@ const COMMISSION_BPS = 200;
 const WINNER = 228_749;
 
 test.use({
-  houseSettings: isThere
+  appSettings: isThere
     ? {
         FEED: `recorded:${MARKET_FILE},${BALL_FILE}`,
         FEED_SPEED: SPEED.toString(),
@@ -34,15 +34,15 @@ test.use({
 
 test('[AUTH-5] [ACCT-4] [CASH-7] [CASH-14] [EXCH-2] [EXCH-9] [EXCH-10] from sign-up over a bet on the recorded match to a paid withdrawal', async ({
   page,
-  house,
+  app,
 }) => {
   test.skip(!isThere, 'there is no recorded match in ../shared/data');
   test.setTimeout(240_000);
   const person = newPerson();
-  const client = await signUp(page, house.url, person);
+  const client = await signUp(page, app.url, person);
   await page.getByRole('link', { name: 'My Account' }).click();
   await page.getByRole('link', { name: 'Personal Info' }).click();
-  await verifyPhone(page, house.url, person.phone);
+  await verifyPhone(page, app.url, person.phone);
   await depositThousand(page, person.phone);
 
   await openMatch(page, 'Netherlands v Papua New Guinea');
@@ -76,7 +76,7 @@ test('[AUTH-5] [ACCT-4] [CASH-7] [CASH-14] [EXCH-2] [EXCH-9] [EXCH-10] from sign
   expect((await client.balance({})).balance).toBe(left);
 });
 
-async function signUp(page: Page, houseUrl: string, person: Person): Promise<Client> {
+async function signUp(page: Page, appUrl: string, person: Person): Promise<Client> {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign up' }).click();
   await fillSignUp(page, person);
@@ -88,7 +88,7 @@ async function signUp(page: Page, houseUrl: string, person: Person): Promise<Cli
     .getByRole('button', { name: 'Home Page' })
     .click();
   const { token } = await kept(page);
-  return createClient({ baseUrl: `${houseUrl}/api`, token: () => token });
+  return createClient({ baseUrl: `${appUrl}/api`, token: () => token });
 }
 
 async function depositThousand(page: Page, phone: string): Promise<void> {

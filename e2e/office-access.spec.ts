@@ -1,4 +1,4 @@
-import { expect, test } from './house/fixtures.ts';
+import { expect, test } from './app/fixtures.ts';
 import { enterOffice, logInWithRecoveryCode, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
@@ -7,12 +7,12 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 test('the link of a start makes an owner, who invites a cashier and reads it in the audit log', async ({
   page,
   browser,
-  house,
+  app,
 }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
-  const link = readOwnerLink(house.said());
+  const link = readOwnerLink(app.said());
   const codes = await enterOffice(page, link, 'rahima');
   expect(codes).toHaveLength(10);
 
@@ -25,7 +25,7 @@ test('the link of a start makes an owner, who invites a cashier and reads it in 
   await expect(page.getByRole('listitem').filter({ hasText: 'by rahima' })).toContainText('Cashier');
   await lookAtDesk(page, 'office-staff');
 
-  const elsewhere = await browser.newContext({ baseURL: house.url });
+  const elsewhere = await browser.newContext({ baseURL: app.url });
   const cashier = await elsewhere.newPage();
   await enterOffice(cashier, invited, 'karim');
   await expect(cashier.getByRole('heading', { name: 'Deposits' })).toBeVisible();

@@ -1,6 +1,6 @@
-import { loggedIn } from './house/fixtures.ts';
-import { newPerson, openPlayer, type Player, taka } from './house/players.ts';
-import { expect, test } from './house/scripted-fixtures.ts';
+import { loggedIn } from './app/fixtures.ts';
+import { newPerson, openPlayer, type Player, taka } from './app/players.ts';
+import { expect, test } from './app/scripted-fixtures.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
@@ -8,7 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/p
 import { scriptedMatch } from './steps/scripted-match.ts';
 import { takeBonus } from './steps/turnover.ts';
 
-test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '175' } });
+test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '175' } });
 
 /** What a phone says of a bonus in review, in both languages. */
 const spoken = [

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, loggedIn, test } from './house/fixtures.ts';
-import { openPlayer, type Player, submitDeposit, taka } from './house/players.ts';
+import { expect, loggedIn, test } from './app/fixtures.ts';
+import { openPlayer, type Player, submitDeposit, taka } from './app/players.ts';
 import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
 import { fillDeposit, fillWithdrawal } from './steps/funds.ts';
 import { enterFromMachine } from './steps/second-member.ts';
@@ -8,7 +8,7 @@ import { lookAtDesk } from './steps/look-at-desk.ts';
 
 // Set, so that the file has a house of its own: a house prints its owner's link once.
 test.use({
-  houseSettings: { SANDBOX_DECISION_MS: '250' },
+  appSettings: { SANDBOX_DECISION_MS: '250' },
   // Who confirms what another proposes is independent of them.
   machineRoles: ['cashier', 'cashier'],
   viewport: { width: 1280, height: 800 },
@@ -21,12 +21,12 @@ let owner: Page;
 let karim: Page;
 let sumi: Page;
 
-test.beforeAll(async ({ browser, house }) => {
-  const open = async () => (await browser.newContext({ baseURL: house.url })).newPage();
+test.beforeAll(async ({ browser, app }) => {
+  const open = async () => (await browser.newContext({ baseURL: app.url })).newPage();
   owner = await open();
-  await enterOffice(owner, readOwnerLink(house.said()), 'rahima');
-  karim = await enterFromMachine(browser, house, 0, 'karim');
-  sumi = await enterFromMachine(browser, house, 1, 'sumi');
+  await enterOffice(owner, readOwnerLink(app.said()), 'rahima');
+  karim = await enterFromMachine(browser, app, 0, 'karim');
+  sumi = await enterFromMachine(browser, app, 1, 'sumi');
   await owner.getByRole('link', { name: 'Cashier settings' }).click();
   await owner.getByLabel('The sandbox decides by itself').uncheck();
   await owner.getByLabel('Two members from').fill('5,000');
@@ -34,10 +34,10 @@ test.beforeAll(async ({ browser, house }) => {
   await expect(owner.getByText('Saved.')).toBeVisible();
 });
 
-async function openPhone(browser: Browser, houseUrl: string, player: Player): Promise<Page> {
+async function openPhone(browser: Browser, appUrl: string, player: Player): Promise<Page> {
   const phone = await browser.newContext({
-    baseURL: houseUrl,
-    storageState: loggedIn(houseUrl, player),
+    baseURL: appUrl,
+    storageState: loggedIn(appUrl, player),
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
@@ -49,10 +49,10 @@ const rowOf = (page: Page, player: Player) => page.getByRole('row', { name: new 
 
 test('[CASH-15] a deposit made on the phone is approved at the desk, and the phone shows it without a reload', async ({
   browser,
-  house,
+  app,
 }) => {
-  const player = await openPlayer(house.url, 'verified');
-  const phone = await openPhone(browser, house.url, player);
+  const player = await openPlayer(app.url, 'verified');
+  const phone = await openPhone(browser, app.url, player);
   await phone.goto('/deposit');
   await fillDeposit(phone, '1500');
   await phone.getByRole('button', { name: 'Next' }).click();
@@ -74,8 +74,8 @@ test('[CASH-15] a deposit made on the phone is approved at the desk, and the pho
   await phone.context().close();
 });
 
-test('two members of the staff never decide one deposit', async ({ house }) => {
-  const player = await openPlayer(house.url, 'verified');
+test('two members of the staff never decide one deposit', async ({ app }) => {
+  const player = await openPlayer(app.url, 'verified');
   await submitDeposit(player, '800.00');
   for (const page of [karim, sumi]) await page.getByRole('link', { name: 'Deposits' }).click();
   await rowOf(karim, player).click();
@@ -103,10 +103,10 @@ test('two members of the staff never decide one deposit', async ({ house }) => {
   await sumi.getByRole('button', { name: 'Clear' }).click();
 });
 
-test('a large deposit takes two members, and what came otherwise is corrected', async ({ house }) => {
-  const player = await openPlayer(house.url, 'verified');
+test('a large deposit takes two members, and what came otherwise is corrected', async ({ app }) => {
+  const player = await openPlayer(app.url, 'verified');
   await submitDeposit(player, '9000.00');
-  const other = await openPlayer(house.url, 'verified');
+  const other = await openPlayer(app.url, 'verified');
   await submitDeposit(other, '700.00');
   for (const page of [karim, sumi]) await page.getByRole('link', { name: 'Deposits' }).click();
   await rowOf(karim, player).getByRole('button', { name: 'Approve' }).click();
@@ -136,12 +136,10 @@ test('a large deposit takes two members, and what came otherwise is corrected', 
   await expect.poll(async () => (await other.client.balance({})).balance).toBe(65_000n);
 });
 
-test('[SAFE-20] a transaction id that two deposits have is credited only with a reason', async ({
-  house,
-}) => {
-  const first = await openPlayer(house.url, 'verified');
+test('[SAFE-20] a transaction id that two deposits have is credited only with a reason', async ({ app }) => {
+  const first = await openPlayer(app.url, 'verified');
   const transactionId = await submitDeposit(first, '450.00');
-  const second = await openPlayer(house.url, 'verified');
+  const second = await openPlayer(app.url, 'verified');
   await submitDeposit(second, '450.00', { method: 'Nagad', transactionId });
   await karim.getByRole('link', { name: 'Deposits' }).click();
   for (const player of [first, second]) {
@@ -170,9 +168,9 @@ test('[SAFE-20] a transaction id that two deposits have is credited only with a 
 
 test('[CASH-15] a large withdrawal takes two members, and the phone shows the money that came back without a reload', async ({
   browser,
-  house,
+  app,
 }) => {
-  const player = await openPlayer(house.url, 'verified');
+  const player = await openPlayer(app.url, 'verified');
   await player.client.saveBirthday({ body: { remoteId: player.remoteId, birthday: '1990-05-17' } });
   await submitDeposit(player, '9000.00');
   for (const page of [karim, sumi]) {
@@ -180,7 +178,7 @@ test('[CASH-15] a large withdrawal takes two members, and the phone shows the mo
     await rowOf(page, player).getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText(page === karim ? 'It waits for a second member' : 'Credited.')).toBeVisible();
   }
-  const phone = await openPhone(browser, house.url, player);
+  const phone = await openPhone(browser, app.url, player);
   await phone.goto('/withdrawal');
   await fillWithdrawal(phone, '6000', player.phone);
   await phone.getByRole('button', { name: 'Submit' }).click();
@@ -210,9 +208,9 @@ test('[CASH-15] a large withdrawal takes two members, and the phone shows the mo
 
 test('[CASH-11] a reversed payment is taken back by two members, and the next deposit pays what the wallet no longer had', async ({
   browser,
-  house,
+  app,
 }) => {
-  const player = await openPlayer(house.url, 'verified');
+  const player = await openPlayer(app.url, 'verified');
   const { client, remoteId, phone: accountNumber } = player;
   await client.saveBirthday({ body: { remoteId, birthday: '1990-05-17' } });
   await submitDeposit(player, '1500.00');
@@ -226,8 +224,8 @@ test('[CASH-11] a reversed payment is taken back by two members, and the next de
     idempotencyKey: 'before-the-reversal',
   });
 
-  const phone = await openPhone(browser, house.url, player);
-  await phone.context().addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+  const phone = await openPhone(browser, app.url, player);
+  await phone.context().addCookies([{ name: 'language', value: 'bn', url: app.url }]);
   await phone.goto('/account');
   await expect(phone.getByTestId('main-wallet')).toHaveText('৳১,০০০.০০');
   await karim.getByLabel('State').selectOption({ label: 'Credited' });
@@ -252,9 +250,9 @@ test('[CASH-11] a reversed payment is taken back by two members, and the next de
 });
 
 test('a wallet is adjusted by two members, a number is retired, and a statement is compared', async ({
-  house,
+  app,
 }) => {
-  const player = await openPlayer(house.url, 'verified');
+  const player = await openPlayer(app.url, 'verified');
   await karim.getByRole('link', { name: 'To confirm' }).click();
   await karim.getByRole('button', { name: 'Adjust a wallet' }).click();
   await karim.getByRole('button', { name: 'Propose' }).click();

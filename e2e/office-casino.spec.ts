@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
+import { expect, test } from './app/fixtures.ts';
 import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
 // Set, so that the file has a house of its own: a house prints its owner's link once.
 test.use({
-  houseSettings: { SANDBOX_DECISION_MS: '260' },
+  appSettings: { SANDBOX_DECISION_MS: '260' },
   viewport: { width: 1280, height: 800 },
   isMobile: false,
   hasTouch: false,
@@ -14,9 +14,9 @@ test.describe.configure({ mode: 'serial' });
 
 let owner: Page;
 
-test.beforeAll(async ({ browser, house }) => {
-  owner = await (await browser.newContext({ baseURL: house.url })).newPage();
-  await enterOffice(owner, readOwnerLink(house.said()), 'rahima');
+test.beforeAll(async ({ browser, app }) => {
+  owner = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await enterOffice(owner, readOwnerLink(app.said()), 'rahima');
 });
 
 const namesOf = (page: Page) =>
@@ -27,7 +27,7 @@ const namesOf = (page: Page) =>
 
 test('[GAME-1] a game that is switched off at the desk leaves the lobby on the phone, and its place is the desk’s', async ({
   browser,
-  house,
+  app,
 }) => {
   await owner.getByRole('link', { name: 'Games', exact: true }).click();
   await expect(owner.getByRole('row', { name: /Rickshaw Reels/ })).toContainText('95');
@@ -42,7 +42,7 @@ test('[GAME-1] a game that is switched off at the desk leaves the lobby on the p
   await expect(owner.getByRole('button', { name: `Switch on ${first}` })).toBeVisible();
 
   const phone = await (
-    await browser.newContext({ baseURL: house.url, viewport: { width: 360, height: 740 } })
+    await browser.newContext({ baseURL: app.url, viewport: { width: 360, height: 740 } })
   ).newPage();
   await phone.goto('/games?type=SLOT');
   await expect(phone.getByRole('main').getByText(second).first()).toBeVisible();

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { expect, loggedIn, test } from './house/fixtures.ts';
-import { openPlayer } from './house/players.ts';
+import { expect, loggedIn, test } from './app/fixtures.ts';
+import { openPlayer } from './app/players.ts';
 import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { paintPicture } from './steps/paint-picture.ts';
 
 // Set, so that the file has a house of its own: a house prints its owner's link once.
 test.use({
-  houseSettings: { SANDBOX_DECISION_MS: '270' },
+  appSettings: { SANDBOX_DECISION_MS: '270' },
   viewport: { width: 1280, height: 800 },
   isMobile: false,
   hasTouch: false,
@@ -17,10 +17,10 @@ test.describe.configure({ mode: 'serial' });
 let owner: Page;
 let rima: Page;
 
-test.beforeAll(async ({ browser, house }) => {
-  const open = async () => (await browser.newContext({ baseURL: house.url })).newPage();
+test.beforeAll(async ({ browser, app }) => {
+  const open = async () => (await browser.newContext({ baseURL: app.url })).newPage();
   [owner, rima] = [await open(), await open()];
-  await enterOffice(owner, readOwnerLink(house.said()), 'rahima');
+  await enterOffice(owner, readOwnerLink(app.said()), 'rahima');
   await enterOffice(rima, await inviteStaff(owner, 'Content'), 'rima');
 });
 
@@ -49,7 +49,7 @@ const png = { name: 'banner.png', mimeType: 'image/png' };
 
 test('[HOME-2] a banner is uploaded, waits for its time, and is then on the phone without a restart', async ({
   browser,
-  house,
+  app,
 }) => {
   await rima.getByRole('link', { name: 'Content' }).click();
   await rima.getByRole('button', { name: 'Add' }).click();
@@ -77,7 +77,7 @@ test('[HOME-2] a banner is uploaded, waits for its time, and is then on the phon
   await expect(row).toContainText(/To come|Shown/);
   await lookAtDesk(rima, 'office-content');
 
-  const phone = await openPhone(browser, house.url);
+  const phone = await openPhone(browser, app.url);
   await phone.goto('/');
   const slide = phone.getByRole('img', { name: 'Asia Cup night' });
   if (Date.now() < startsAt.getTime() - 3_000) await expect(slide).toHaveCount(0);
@@ -93,9 +93,9 @@ test('[HOME-2] a banner is uploaded, waits for its time, and is then on the phon
 
 test('[HOME-3] a notice runs in the ticker in Bangla, on a page that stays open, until it is hidden', async ({
   browser,
-  house,
+  app,
 }) => {
-  const phone = await openPhone(browser, house.url, 'bn');
+  const phone = await openPhone(browser, app.url, 'bn');
   await phone.clock.install();
   await phone.goto('/');
   await rima.getByRole('tab', { name: 'Ticker' }).click();
@@ -150,10 +150,10 @@ test('two members change one popup: the second is told, loses nothing, and choos
 
 test('[CASH-9] [HOME-14] withdrawals are closed by a switch and the phone says so; so is the site, in its words', async ({
   browser,
-  house,
+  app,
 }) => {
-  const player = await openPlayer(house.url, 'verified');
-  const phone = await openPhone(browser, house.url, 'en', loggedIn(house.url, player));
+  const player = await openPlayer(app.url, 'verified');
+  const phone = await openPhone(browser, app.url, 'en', loggedIn(app.url, player));
   await phone.clock.install();
   await phone.goto('/withdrawal');
   await expect(phone.getByRole('button', { name: 'Submit' })).toBeEnabled();
@@ -194,7 +194,7 @@ test('[CASH-9] [HOME-14] withdrawals are closed by a switch and the phone says s
 
 test('[HOME-20] a mark and a name of the site are changed, and the phone’s header has them', async ({
   browser,
-  house,
+  app,
 }) => {
   await rima.reload();
   await rima.getByLabel('Name of the site in English').fill('Maidan Sports');
@@ -211,7 +211,7 @@ test('[HOME-20] a mark and a name of the site are changed, and the phone’s hea
   await lookAtDesk(rima, 'office-site-look');
   await rima.getByRole('button', { name: 'Save the look' }).click();
   await expect.poll(async () => (await rima.request.get('/api/sociallink')).text()).toContain('t.me/maidan');
-  const phone = await openPhone(browser, house.url);
+  const phone = await openPhone(browser, app.url);
   await phone.goto('/');
   await expect(phone.getByRole('banner').locator('img')).toHaveAttribute('src', /\/storage\/p-/);
   await expect(phone).toHaveTitle(/Maidan Sports/);
@@ -223,7 +223,7 @@ const share = (page: Page) => page.getByRole('textbox', { name: 'Crash', exact: 
 
 test('[PROMO-1] an owner makes a promotion, a member words it anew, and the phone lists it', async ({
   browser,
-  house,
+  app,
 }) => {
   await owner.getByRole('link', { name: 'Promotions' }).click();
   await lookAtDesk(owner, 'office-promotions');
@@ -271,8 +271,8 @@ test('[PROMO-1] an owner makes a promotion, a member words it anew, and the phon
   await rima.getByLabel('Title in English').fill('Half again while it rains');
   await rima.getByRole('button', { name: 'Save' }).click();
   await expect(rima.getByRole('button', { name: 'Change Monsoon' })).toBeVisible();
-  const player = await openPlayer(house.url, 'new');
-  const phone = await openPhone(browser, house.url, 'en', loggedIn(house.url, player));
+  const player = await openPlayer(app.url, 'new');
+  const phone = await openPhone(browser, app.url, 'en', loggedIn(app.url, player));
   await phone.goto('/promotions');
   await expect(phone.getByRole('heading', { name: 'Half again while it rains' })).toBeVisible();
   await expect(phone.getByText('6× turnover').first()).toBeVisible();
@@ -281,7 +281,7 @@ test('[PROMO-1] an owner makes a promotion, a member words it anew, and the phon
 
 test('an article of the help is worded anew, and the phone reads it; set back, it is as it came', async ({
   browser,
-  house,
+  app,
 }) => {
   await rima.getByRole('link', { name: 'Help' }).click();
   await lookAtDesk(rima, 'office-help');
@@ -292,7 +292,7 @@ test('an article of the help is worded anew, and the phone reads it; set back, i
   await lookAtDesk(rima, 'office-help-article');
   await rima.getByRole('button', { name: 'Save' }).click();
   await expect(rima.getByRole('row', { name: /Deposit by a coin/ })).toContainText('Worded anew');
-  const phone = await openPhone(browser, house.url);
+  const phone = await openPhone(browser, app.url);
   await expect
     .poll(async () => (await phone.request.get('/api/help/deposit-by-usdt?lang=en')).text())
     .toContain('Deposit by a coin');

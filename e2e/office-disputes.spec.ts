@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { loggedIn } from './house/fixtures.ts';
-import { newPerson, openPlayer, type Player } from './house/players.ts';
-import { expect, test } from './house/scripted-fixtures.ts';
+import { loggedIn } from './app/fixtures.ts';
+import { newPerson, openPlayer, type Player } from './app/players.ts';
+import { expect, test } from './app/scripted-fixtures.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
@@ -9,7 +9,7 @@ import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/page-looks.ts';
 import { ranRuns, scriptedMatch, sixOvers } from './steps/scripted-match.ts';
 
-test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '170' }, machineRoles: ['trader'] });
+test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '170' }, machineRoles: ['trader'] });
 
 /** What a phone says of a dispute, in both languages. */
 const spoken = [

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, loggedIn, test } from './house/fixtures.ts';
-import { newPerson, openPlayer } from './house/players.ts';
+import { expect, loggedIn, test } from './app/fixtures.ts';
+import { newPerson, openPlayer } from './app/players.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
 import { listMessages } from './steps/inbox.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
 // Set, so that the file has a house of its own: a house prints its owner's link once.
-test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '150' } });
+test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '150' } });
 
 async function fillWords(desk: Page, words: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(words)) await desk.getByLabel(label).fill(text);
@@ -19,21 +19,21 @@ const inDhaka = (ms: number) => new Date(ms + 6 * 3_600_000).toISOString().slice
 test('[ACCT-8] a scheduled message arrives on the phone at its time, in Bangla; one that is stopped never does', async ({
   page: owner,
   browser,
-  house,
+  app,
 }) => {
-  await enterOffice(owner, readOwnerLink(house.said()), 'rahima');
+  await enterOffice(owner, readOwnerLink(app.said()), 'rahima');
   const invited = await inviteStaff(owner, 'Support');
-  const elsewhere = await browser.newContext({ baseURL: house.url });
+  const elsewhere = await browser.newContext({ baseURL: app.url });
   const desk = await elsewhere.newPage();
   await enterOffice(desk, invited, 'mita');
-  const player = await openPlayer(house.url, 'verified', newPerson());
-  const other = await openPlayer(house.url, 'new', newPerson());
+  const player = await openPlayer(app.url, 'verified', newPerson());
+  const other = await openPlayer(app.url, 'new', newPerson());
   const pocket = await browser.newContext({
     ...PHONE,
-    baseURL: house.url,
-    storageState: loggedIn(house.url, player),
+    baseURL: app.url,
+    storageState: loggedIn(app.url, player),
   });
-  await pocket.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+  await pocket.addCookies([{ name: 'language', value: 'bn', url: app.url }]);
   const phone = await pocket.newPage();
   await phone.goto('/inbox');
 

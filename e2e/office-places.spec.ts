@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newPerson, openPlayer, type Player, taka } from './house/players.ts';
-import { expect, test } from './house/scripted-fixtures.ts';
+import { newPerson, openPlayer, type Player, taka } from './app/players.ts';
+import { expect, test } from './app/scripted-fixtures.ts';
 import { DESK } from './steps/desk-and-phone.ts';
 import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
 import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
@@ -8,7 +8,7 @@ import { lookAtDesk } from './steps/look-at-desk.ts';
 import { scriptedMatch } from './steps/scripted-match.ts';
 
 // Set, so that the file has a house of its own: a house prints its owner's link once.
-test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '190' }, machineRoles: ['trader'] });
+test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '190' }, machineRoles: ['trader'] });
 
 /** Three runners, of whom two win. */
 const qualifiers = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, loggedIn } from './house/fixtures.ts';
-import { newPerson, openPlayer, taka } from './house/players.ts';
-import { test } from './house/scripted-fixtures.ts';
+import { expect, loggedIn } from './app/fixtures.ts';
+import { newPerson, openPlayer, taka } from './app/players.ts';
+import { test } from './app/scripted-fixtures.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
@@ -9,7 +9,7 @@ import { expectAccessible } from './steps/page-looks.ts';
 import { openSlip } from './steps/odds-view.ts';
 import { scriptedMatch, sixOvers } from './steps/scripted-match.ts';
 
-test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '170' } });
+test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '170' } });
 const BLOCKED =
   'Dear customer, your selected section is currently blocked by Your Upline. Please Contact Customer Support for further assistance.';
 

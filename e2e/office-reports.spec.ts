@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { loggedIn } from './house/fixtures.ts';
-import { openPlayer } from './house/players.ts';
-import { expect, test } from './house/scripted-fixtures.ts';
+import { loggedIn } from './app/fixtures.ts';
+import { openPlayer } from './app/players.ts';
+import { expect, test } from './app/scripted-fixtures.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { openScriptedMatch, ranRuns, sixOvers } from './steps/scripted-match.ts';
 
-test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '170' } });
+test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '170' } });
 test.describe.configure({ mode: 'serial' });
 
 let owner: Page;

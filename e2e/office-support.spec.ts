@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, loggedIn, test } from './house/fixtures.ts';
+import { expect, loggedIn, test } from './app/fixtures.ts';
 import { supportUserId } from '@maidan/contract';
-import { newPerson, openPlayer, type Player } from './house/players.ts';
+import { newPerson, openPlayer, type Player } from './app/players.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
-test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '150' } });
+test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '150' } });
 
 /** A picture of one pixel. */
 const PIXEL = Buffer.from(
@@ -50,21 +50,21 @@ async function expectQueueFits(desk: Page): Promise<void> {
 test('[CHAT-1] a chat asked on the phone is answered at the desk, handed over and closed, and no screen is loaded again', async ({
   page,
   browser,
-  house,
+  app,
 }) => {
-  await enterOffice(page, readOwnerLink(house.said()), 'rahima');
+  await enterOffice(page, readOwnerLink(app.said()), 'rahima');
   const invited = await inviteStaff(page, 'Support');
-  const elsewhere = await browser.newContext({ baseURL: house.url });
+  const elsewhere = await browser.newContext({ baseURL: app.url });
   const mita = await elsewhere.newPage();
   await enterOffice(mita, invited, 'mita');
   await expect(mita.getByRole('heading', { name: 'Support' })).toBeVisible();
   await expect(mita.getByText('Nobody is waiting here.')).toBeVisible();
 
-  const player = await openPlayer(house.url, 'funded', newPerson());
+  const player = await openPlayer(app.url, 'funded', newPerson());
   const pocket = await browser.newContext({
     ...PHONE,
-    baseURL: house.url,
-    storageState: loggedIn(house.url, player),
+    baseURL: app.url,
+    storageState: loggedIn(app.url, player),
   });
   const phone = await pocket.newPage();
   await phone.goto('/chat-box');
@@ -80,7 +80,7 @@ test('[CHAT-1] a chat asked on the phone is answered at the desk, handed over an
   // [SAFE-18] Whom only the helper has answered still waits, and the player's own words stand there.
   await expect(row).toContainText('How do I withdraw my money?');
   await expect(row).toContainText('waits');
-  const calling = await openPlayer(house.url, 'verified', newPerson());
+  const calling = await openPlayer(app.url, 'verified', newPerson());
   await writeIn(calling, [
     'আমিএকজনমানুষেরসাথেকথাবলতেচাইদয়াকরেআমারটাকাকোথায়গেছেবলুন'.repeat(4),
     'W'.repeat(300),
@@ -89,7 +89,7 @@ test('[CHAT-1] a chat asked on the phone is answered at the desk, handed over an
   const called = mita.getByRole('listitem').filter({ hasText: calling.username });
   await expect(called).toContainText('Asks for a person');
   await expect(called).toContainText('3 unread messages');
-  const later = await openPlayer(house.url, 'verified', newPerson());
+  const later = await openPlayer(app.url, 'verified', newPerson());
   await writeIn(later, ['আমারটাকাকোথায়'.repeat(12)]);
   await expect(mita.getByRole('listitem')).toHaveCount(3);
   await expectQueueFits(mita);

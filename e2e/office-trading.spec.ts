@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect as expectOf, type Page } from '@playwright/test';
-import { loggedIn } from './house/fixtures.ts';
-import { newPerson, openPlayer, type Player, taka } from './house/players.ts';
-import { expect, test } from './house/scripted-fixtures.ts';
+import { loggedIn } from './app/fixtures.ts';
+import { newPerson, openPlayer, type Player, taka } from './app/players.ts';
+import { expect, test } from './app/scripted-fixtures.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
 import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { scriptedMatch, sixOvers } from './steps/scripted-match.ts';
 
-test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '160' }, machineRoles: ['trader'] });
+test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '160' }, machineRoles: ['trader'] });
 
 /** Sends a bet as any client would; answers its status and the code of a refusal. */
 async function bet(url: string, { token }: Player, path: string, body: unknown): Promise<string> {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { loggedIn } from './house/fixtures.ts';
-import { newPerson, openPlayer, type Player, submitDeposit, taka } from './house/players.ts';
-import { expect, test } from './house/scripted-fixtures.ts';
+import { loggedIn } from './app/fixtures.ts';
+import { newPerson, openPlayer, type Player, submitDeposit, taka } from './app/players.ts';
+import { expect, test } from './app/scripted-fixtures.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './steps/page-looks.ts';
 import { scriptedMatch } from './steps/scripted-match.ts';
 import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 
-test.use({ ...DESK, houseSettings: { SANDBOX_DECISION_MS: '160' }, machineRoles: ['trader'] });
+test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '160' }, machineRoles: ['trader'] });
 
 /** Bets ৳500 at evens on Alpha, or against it. */
 async function bet({ client }: Player, side: 'BACK' | 'LAY'): Promise<void> {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import type { HouseOptions } from './house/fixtures.ts';
+import type { AppOptions } from './app/fixtures.ts';
 
 /** A phone's browser against the real server and the built site; see README.md. */
-export default defineConfig<object, HouseOptions>({
+export default defineConfig<object, AppOptions>({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   outputDir: join(import.meta.dirname, '../test-results'),
-  globalSetup: join(import.meta.dirname, 'house/build-site.ts'),
+  globalSetup: join(import.meta.dirname, 'app/build-site.ts'),
   reporter: 'list',
   workers: 2,
   retries: 0,

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
+import { expect, test } from './app/fixtures.ts';
 
 const TABS = [
   'ALL',
@@ -46,7 +46,7 @@ test.describe('a player', () => {
   test('[PROMO-1] [CASH-13] the details say what counts and the largest bet, in both languages', async ({
     page,
     context,
-    house,
+    app,
   }) => {
     await page.goto('/promotions');
     await cards(page).filter({ hasText: 'sports welcome' }).getByRole('button').click();
@@ -60,7 +60,7 @@ test.describe('a player', () => {
     ]);
     await expect(counts.getByRole('definition')).toHaveText(['100%', '100%', '20%', '15%', '৳5,000']);
     await expect(counts).toContainText('Counts for nothing: Poker, Crash, Fishing, Lottery, Arcade.');
-    await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+    await context.addCookies([{ name: 'language', value: 'bn', url: app.url }]);
     await page.reload();
     const inBangla = page.getByRole('dialog').getByRole('region', { name: 'কোন খেলা কতটা ধরা হয়' });
     await expect(inBangla.getByRole('definition')).toHaveText(['১০০%', '১০০%', '২০%', '১৫%', '৳৫,০০০']);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { newPerson, openPlayer, taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { newPerson, openPlayer, taka } from './app/players.ts';
 import { createClient } from '@maidan/contract';
 
 /** Collects what the browser's own alerts and prompts say. */
@@ -19,15 +19,15 @@ test.describe('a player', () => {
   test('[ACCT-7] the link carries the own code; copying alerts, or prompts where there is no clipboard', async ({
     page,
     context,
-    house,
+    app,
     player,
   }) => {
     const said = hearDialogs(page);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: house.url });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url });
     await page.goto('/refrrel-program');
     await expect(page.getByRole('tab')).toHaveText(['Referral Info', 'My Referral']);
     const { user } = await player.client.showUser({ query: { remoteId: player.remoteId } });
-    const link = `${house.url}/referral_code?referral_code=${user.referralCode}`;
+    const link = `${app.url}/referral_code?referral_code=${user.referralCode}`;
     await expect(page.getByTestId('referral-link')).toHaveText(link);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect.poll(() => said).toEqual(['alert: Referral link copied to clipboard!']);
@@ -63,7 +63,7 @@ test.describe('a player', () => {
 
   test('[ACCT-7] My Referral lists who signed up with the code, by a masked name', async ({
     page,
-    house,
+    app,
     player,
   }) => {
     const { user } = await player.client.showUser({ query: { remoteId: player.remoteId } });
@@ -71,7 +71,7 @@ test.describe('a player', () => {
     await page.getByRole('tab', { name: 'My Referral' }).click();
     await expect(page.getByText('No Data')).toBeVisible();
     const friend = newPerson();
-    const guest = createClient({ baseUrl: `${house.url}/api`, token: () => undefined });
+    const guest = createClient({ baseUrl: `${app.url}/api`, token: () => undefined });
     await guest.signUp({
       body: {
         ...friend,
@@ -102,13 +102,13 @@ test.describe('rewards for friends', () => {
   test('[ACCT-7] what a friend brings and what it takes stand there, in both languages', async ({
     page,
     context,
-    house,
+    app,
   }) => {
     await page.goto('/refrrel-program');
     const terms = page.getByRole('region', { name: 'For each friend' });
     await expect(terms.getByRole('heading')).toContainText('৳200');
     await expect(terms.getByRole('definition')).toHaveText(['verified', '৳500', '৳2,000']);
-    await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+    await context.addCookies([{ name: 'language', value: 'bn', url: app.url }]);
     await page.reload();
     const inBangla = page.getByRole('region', { name: 'প্রতি বন্ধুর জন্য' });
     await expect(inBangla.getByRole('definition')).toHaveText(['যাচাই করা', '৳৫০০', '৳২,০০০']);
@@ -121,7 +121,7 @@ test.describe('rewards for friends', () => {
     test(`[ACCT-7] a friend whose reward is ${reward} says so, with the three steps, in both languages`, async ({
       page,
       context,
-      house,
+      app,
     }) => {
       await page.route('**/api/referrals?*', async (route) => {
         const response = await route.fetch();
@@ -145,7 +145,7 @@ test.describe('rewards for friends', () => {
         'Turnover made',
       ]);
       await expect(card).toContainText(said);
-      await context.addCookies([{ name: 'language', value: 'bn', url: house.url }]);
+      await context.addCookies([{ name: 'language', value: 'bn', url: app.url }]);
       await page.reload();
       await page.getByRole('tab', { name: 'আমার রেফারেল' }).click();
       await expect(card.getByRole('listitem')).toHaveText(['ফোন যাচাই', 'প্রথম জমা', 'টার্নওভার পূর্ণ']);
@@ -194,8 +194,8 @@ test.describe('a claim', () => {
   });
 });
 
-test('[ACCT-7] a refusal without a reason has its own text', async ({ page, house }) => {
-  const player = await openPlayer(house.url, 'new');
+test('[ACCT-7] a refusal without a reason has its own text', async ({ page, app }) => {
+  const player = await openPlayer(app.url, 'new');
   await page.addInitScript(
     ([token, remoteId, username]) => {
       localStorage.setItem('token', token ?? '');

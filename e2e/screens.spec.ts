@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './house/fixtures.ts';
-import { newPerson, type Player, type Standing, taka } from './house/players.ts';
-import { isFull } from './house/test-scale.ts';
+import { expect, test } from './app/fixtures.ts';
+import { newPerson, type Player, type Standing, taka } from './app/players.ts';
+import { isFull } from './app/test-scale.ts';
 import { waitForMessages } from './steps/inbox.ts';
 import { backOnce, leaveOrder } from './steps/odds-view.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/page-looks.ts';
@@ -528,7 +528,7 @@ for (const [index, screen] of screens.entries()) {
     test(`[HOME-18] ${screen.name}, ${words}: no console error, nothing serious for axe, no sideways scrolling`, async ({
       page,
       context,
-      house,
+      app,
       login,
     }) => {
       const complaints: string[] = [];
@@ -539,8 +539,8 @@ for (const [index, screen] of screens.entries()) {
       const path = typeof screen.path === 'string' ? screen.path : login && (await screen.path(login));
       for (const { language, theme } of looks) {
         await context.addCookies([
-          { name: 'language', value: language, url: house.url },
-          { name: 'theme', value: theme, url: house.url },
+          { name: 'language', value: language, url: app.url },
+          { name: 'theme', value: theme, url: app.url },
         ]);
         await open(page, path ?? '/', screen);
         await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -1,13 +1,13 @@
-import { expect, test } from './house/fixtures.ts';
-import { demoPlayer } from './house/demo-player.ts';
-import { logIn, taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { demoPlayer } from './app/demo-player.ts';
+import { logIn, taka } from './app/players.ts';
 import { backLikeliestRunner, betSlip } from './steps/odds-view.ts';
 
 test('[EXCH-7] [EXCH-9] the demo player finds a live match of the simulator, backs a side and cancels the bet', async ({
   page,
-  house,
+  app,
 }) => {
-  const { client } = await logIn(house.url, demoPlayer);
+  const { client } = await logIn(app.url, demoPlayer);
   const { balance } = await client.exchangeAccount({});
   await page.goto('/login');
   await page.getByLabel('Username').fill(demoPlayer.username);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './house/fixtures.ts';
+import { expect, test } from './app/fixtures.ts';
 import { leaveOrder } from './steps/odds-view.ts';
 import { recordWords } from './steps/record-words.ts';
 
@@ -10,9 +10,9 @@ for (const words of recordWords) {
     page,
     context,
     player,
-    house,
+    app,
   }) => {
-    await context.addCookies([{ name: 'language', value: words.language, url: house.url }]);
+    await context.addCookies([{ name: 'language', value: words.language, url: app.url }]);
     await leaveOrder(player);
     await page.goto('/account');
     await page.getByRole('link', { name: words.statement }).click();

@@ -1,9 +1,9 @@
-import { expect, test } from './house/fixtures.ts';
-import { openPlayer, submitDeposit } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { openPlayer, submitDeposit } from './app/players.ts';
 import { recordWords } from './steps/record-words.ts';
 
 /** The cashier decides while the record is open. */
-test.use({ visitor: 'verified', houseSettings: { SANDBOX_DECISION_MS: '3000' } });
+test.use({ visitor: 'verified', appSettings: { SANDBOX_DECISION_MS: '3000' } });
 
 for (const words of recordWords) {
   const [all, pending, success, fail] = words.statuses;
@@ -14,9 +14,9 @@ for (const words of recordWords) {
     page,
     context,
     player,
-    house,
+    app,
   }) => {
-    await context.addCookies([{ name: 'language', value: words.language, url: house.url }]);
+    await context.addCookies([{ name: 'language', value: words.language, url: app.url }]);
     await page.goto('/account');
     await page.getByRole('link', { name: words.transactions }).click();
     await expect(page).toHaveURL('/transaction-record');
@@ -44,9 +44,9 @@ for (const words of recordWords) {
     page,
     context,
     player,
-    house,
+    app,
   }) => {
-    await context.addCookies([{ name: 'language', value: words.language, url: house.url }]);
+    await context.addCookies([{ name: 'language', value: words.language, url: app.url }]);
     await submitDeposit(player, '500.00');
     await page.goto('/transaction-record');
     const rows = page.getByRole('main').getByRole('listitem');
@@ -86,10 +86,10 @@ for (const words of recordWords) {
   test(`[REC-2] (${words.language}) nothing of another player’s deposits is listed`, async ({
     page,
     context,
-    house,
+    app,
   }) => {
-    await context.addCookies([{ name: 'language', value: words.language, url: house.url }]);
-    await submitDeposit(await openPlayer(house.url, 'verified'), '700.00');
+    await context.addCookies([{ name: 'language', value: words.language, url: app.url }]);
+    await submitDeposit(await openPlayer(app.url, 'verified'), '700.00');
     await page.goto('/transaction-record');
     await expect(page.getByText(words.noData)).toBeVisible();
   });

@@ -1,12 +1,12 @@
-import { expect, test } from './house/fixtures.ts';
-import { type Player, submitDeposit, taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { type Player, submitDeposit, taka } from './app/players.ts';
 import { cashierWords } from './steps/cashier-words.ts';
 import { readWords } from './steps/dictionary.ts';
 import { fillWithdrawal } from './steps/funds.ts';
 import { listTurnovers, takeBonus } from './steps/turnover.ts';
 
 /** At this speed a match of the simulator is over in seconds. */
-test.use({ visitor: 'funded', houseSettings: { FEED_SPEED: '2000' } });
+test.use({ visitor: 'funded', appSettings: { FEED_SPEED: '2000' } });
 
 for (const words of cashierWords) {
   const { language } = words;

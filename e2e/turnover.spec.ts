@@ -1,5 +1,5 @@
-import { expect, test } from './house/fixtures.ts';
-import { taka } from './house/players.ts';
+import { expect, test } from './app/fixtures.ts';
+import { taka } from './app/players.ts';
 import { cashierWords } from './steps/cashier-words.ts';
 import { fillDeposit, fillWithdrawal } from './steps/funds.ts';
 import { takeBonus } from './steps/turnover.ts';

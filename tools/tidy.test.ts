@@ -35,15 +35,15 @@ test.for([
     `export type A = import('@maidan/server').House;`,
   ],
   ['the server for the site, in time', 'web/src/lib/live.ts', `await import('@maidan/server');`],
-  ['the components for the server', 'server/src/house.ts', `import '@maidan/ui';`],
+  ['the components for the server', 'server/src/app.ts', `import '@maidan/ui';`],
   ['the server for the playhouse', 'playhouse/src/server/index.ts', `import '@maidan/server';`],
   ['the contract for the playhouse', 'playhouse/src/server/index.ts', `import '@maidan/contract';`],
-  ['what is not declared', 'server/src/house.ts', `import 'lodash';`],
+  ['what is not declared', 'server/src/app.ts', `import 'lodash';`],
   ['a development dependency outside of tests', 'web/src/lib/live.ts', `import 'vite';`],
-  ['a path into another workspace', 'server/src/house.ts', `import '../../engine/src/index.ts';`],
+  ['a path into another workspace', 'server/src/app.ts', `import '../../engine/src/index.ts';`],
   [
     'a part that another workspace does not export',
-    'server/src/house.ts',
+    'server/src/app.ts',
     `import '@maidan/engine/src/index.ts';`,
   ],
 ] as const)('workspace imports: %s', ([, path, text]) => {
@@ -62,7 +62,7 @@ test('workspace imports: a workspace without a row in the table may import nothi
 
 test.for([
   ['upwards', 'server/src/domains/ledger/post-transfer.ts', `import '../accounts/index.ts';`],
-  ['to the house', 'server/src/domains/ledger/post-transfer.ts', `import '../../house.ts';`],
+  ['to the house', 'server/src/domains/ledger/post-transfer.ts', `import '../../app.ts';`],
   ['from the kernel to a domain', 'server/src/kernel/ids.ts', `import '../domains/ledger/index.ts';`],
 ] as const)('domain imports: %s', ([, path, text]) => {
   expect(findAfter({ [path]: text })).toEqual([`domain-imports ${path}:1`]);
@@ -91,7 +91,7 @@ test.for([
     `import '../ledger/post-transfer.ts';`,
   ],
   ['calls by another than the house', 'server/src/main.ts', `import './domains/accounts/calls.ts';`],
-  ['a use case by the house', 'server/src/house.ts', `import './domains/ledger/post-transfer.ts';`],
+  ['a use case by the house', 'server/src/app.ts', `import './domains/ledger/post-transfer.ts';`],
   [
     'behind a door in a test',
     'server/src/domains/accounts/calls.test.ts',
@@ -119,7 +119,7 @@ test.for([
 });
 
 test.for([
-  ['the environment in the server', 'server/src/house.ts', `export const port = process.env['PORT'];`],
+  ['the environment in the server', 'server/src/app.ts', `export const port = process.env['PORT'];`],
   ['the environment in the site', 'web/src/lib/live.ts', `export const { PORT } = process['env'];`],
   ['the time of now', 'server/src/domains/ledger/post-transfer.ts', `export const at = Date.now();`],
   ['a date of now', 'server/src/domains/ledger/post-transfer.ts', `export const at = new Date();`],

@@ -10,7 +10,7 @@ import { eventMarketsCalls } from './calls/event-markets.ts';
 import { bettingRecordCalls } from './calls/betting-records.ts';
 import { disputeCalls } from './calls/disputes.ts';
 import { helpCalls } from './calls/help.ts';
-import { houseBookCalls } from './calls/house-book.ts';
+import { sportsbookCalls } from './calls/sportsbook.ts';
 import { exchangeRecordCalls } from './calls/exchange-records.ts';
 import { inboxCalls, unreadCalls } from './calls/inbox.ts';
 import { passwordCalls } from './calls/passwords.ts';
@@ -49,7 +49,7 @@ export const calls = {
   ...exchangeTermsCalls,
   ...runnerHistoryCalls,
   ...eventMarketsCalls,
-  ...houseBookCalls,
+  ...sportsbookCalls,
   ...bettingRecordCalls,
   ...exchangeRecordCalls,
   ...disputeCalls,

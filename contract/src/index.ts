@@ -42,7 +42,7 @@ export {
   fancyTypeCodes,
 } from './calls/event-markets.ts';
 export { helpCalls, type HelpEntry, helpSearchLengthMax, helpTopics, type HelpTopic } from './calls/help.ts';
-export { houseBookCalls, type HouseBet, houseBetsOfPage } from './calls/house-book.ts';
+export { sportsbookCalls, type HouseBet, houseBetsOfPage } from './calls/sportsbook.ts';
 export { type BettingRecord, bettingRecordCalls, bettingRecordsMax } from './calls/betting-records.ts';
 export {
   type Activity,

@@ -13,7 +13,7 @@ interface Renamed<Schema extends z.ZodMiniType = z.ZodMiniType> {
 
 type Field = z.ZodMiniType | Renamed;
 type SchemaOf<F extends Field> = F extends Renamed<infer S> ? S : F extends z.ZodMiniType ? F : never;
-type House<Fields extends Record<string, Field>> = z.output<
+type App<Fields extends Record<string, Field>> = z.output<
   z.ZodMiniObject<{ [K in keyof Fields]: SchemaOf<Fields[K]> }>
 >;
 
@@ -23,7 +23,7 @@ export function as<Schema extends z.ZodMiniType>(wireName: string, schema: Schem
 }
 
 /** An object whose keys are the house's; fields made by `as` are spelt otherwise on the wire. */
-export function shape<Fields extends Record<string, Field>>(fields: Fields): z.ZodMiniType<House<Fields>> {
+export function shape<Fields extends Record<string, Field>>(fields: Fields): z.ZodMiniType<App<Fields>> {
   const names = Object.entries(fields).map(([name, field]) => ({
     house: name,
     wire: field instanceof z.ZodMiniType ? name : field.wireName,
@@ -40,7 +40,7 @@ export function shape<Fields extends Record<string, Field>>(fields: Fields): z.Z
     encode: rename('house', 'wire'),
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mapped type is what the two renamings above build, key by key
-  return codec as unknown as z.ZodMiniType<House<Fields>>;
+  return codec as unknown as z.ZodMiniType<App<Fields>>;
 }
 
 const MONEY_TEXT = /^-?\d{1,15}(\.\d{1,2})?$/;

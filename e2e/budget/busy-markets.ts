@@ -1,4 +1,4 @@
-import { type ScriptedHouse, startScriptedHouse } from '../house/start-house.ts';
+import { type ScriptedApp, startScriptedApp } from '../app/start-app.ts';
 
 /** Ten markets of three runners, three prices a side: 180 cells on one screen. */
 const MARKETS = 10;
@@ -8,45 +8,41 @@ const FAIR_ODDS = 300;
 const ROUND_MS = 1_000;
 
 /** A house in which every price of every market changes each second. */
-export interface BusyHouse {
-  readonly house: ScriptedHouse;
+export interface BusyApp {
+  readonly app: ScriptedApp;
   readonly marketIds: readonly string[];
   close(): Promise<void>;
 }
 
 /** Opens it with soccer matches in play, their prices moving until it is closed. */
-export async function openBusyHouse(): Promise<BusyHouse> {
-  const house = await startScriptedHouse({});
+export async function openBusyApp(): Promise<BusyApp> {
+  const app = await startScriptedApp({});
   const marketIds: string[] = [];
   for (let index = 0; index < MARKETS; index += 1) {
     const [eventId, marketId] = [`92000${index}`, `1.92000${index}`];
-    await house.say({ kind: 'event', event: eventOf(eventId, index) });
-    await house.say({ kind: 'market', market: marketOf(marketId, eventId) });
-    await house.say(pricesOf(marketId, 0));
+    await app.say({ kind: 'event', event: eventOf(eventId, index) });
+    await app.say({ kind: 'market', market: marketOf(marketId, eventId) });
+    await app.say(pricesOf(marketId, 0));
     marketIds.push(marketId);
   }
   const stopping = new AbortController();
-  const moving = moveAll(house, marketIds, stopping.signal);
+  const moving = moveAll(app, marketIds, stopping.signal);
   return {
-    house,
+    app,
     marketIds,
     async close() {
       stopping.abort();
       await moving;
-      await house.close();
+      await app.close();
     },
   };
 }
 
-async function moveAll(
-  house: ScriptedHouse,
-  marketIds: readonly string[],
-  signal: AbortSignal,
-): Promise<void> {
+async function moveAll(app: ScriptedApp, marketIds: readonly string[], signal: AbortSignal): Promise<void> {
   for (let round = 1; !signal.aborted; round += 1) {
     for (const marketId of marketIds) {
       if (signal.aborted) return;
-      await house.say(pricesOf(marketId, round));
+      await app.say(pricesOf(marketId, round));
       await new Promise((resolve) => setTimeout(resolve, ROUND_MS / marketIds.length));
     }
   }

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import buildSite from '../house/build-site.ts';
-import type { Player } from '../house/players.ts';
-import { startHouse } from '../house/start-house.ts';
-import { type BusyHouse, openBusyHouse } from './busy-markets.ts';
+import buildSite from '../app/build-site.ts';
+import type { Player } from '../app/players.ts';
+import { startApp } from '../app/start-app.ts';
+import { type BusyApp, openBusyApp } from './busy-markets.ts';
 import { countBytes } from './count-bytes.ts';
 import { type BudgetLine, printLines } from './print-lines.ts';
 import { timePaint } from './time-paint.ts';
@@ -28,14 +28,14 @@ const STREAM_FRAME_KB = 15;
 const LIVE_CELLS_MIN = 180;
 
 buildSite();
-const house = await startHouse({});
+const app = await startApp({});
 const browser = await openBrowser();
 const lines: BudgetLine[] = [];
 // Stays so unless everything was measured and keeps within the budget.
 process.exitCode = 1;
 try {
-  await measure(browser, house.url);
-  const busy = await openBusyHouse();
+  await measure(browser, app.url);
+  const busy = await openBusyApp();
   try {
     await measureBusy(browser, busy);
   } finally {
@@ -47,7 +47,7 @@ try {
   console.error('\nNot all of it could be measured:', error);
 } finally {
   await browser.close();
-  await house.close();
+  await app.close();
 }
 
 async function measure(using: Browser, url: string): Promise<void> {
@@ -120,7 +120,7 @@ async function measure(using: Browser, url: string): Promise<void> {
 }
 
 /** Taps while 180 cells of ten pinned markets change each second. */
-async function measureBusy(using: Browser, { house: { url }, marketIds }: BusyHouse): Promise<void> {
+async function measureBusy(using: Browser, { app: { url }, marketIds }: BusyApp): Promise<void> {
   const player = await demoLogin(url);
   await using opened = await openVisit(using, url, { player, speed: 'slow' });
   const pins = { name: `pins${player.remoteId}`, value: marketIds.join('_'), url };

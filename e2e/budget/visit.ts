@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { demoPlayer } from '../house/demo-player.ts';
-import { loggedIn } from '../house/fixtures.ts';
-import { logIn, type Player } from '../house/players.ts';
+import { demoPlayer } from '../app/demo-player.ts';
+import { loggedIn } from '../app/fixtures.ts';
+import { logIn, type Player } from '../app/players.ts';
 
 /** Slow 4G, and a phone a quarter as fast as this machine. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 } as const;
@@ -32,14 +32,14 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** Logs the demo player in. */
-export function demoLogin(houseUrl: string): Promise<Player> {
-  return logIn(houseUrl, demoPlayer);
+export function demoLogin(appUrl: string): Promise<Player> {
+  return logIn(appUrl, demoPlayer);
 }
 
 /** Opens a phone of a guest, or of a player who was here before. */
 export async function openVisit(
   browser: Browser,
-  houseUrl: string,
+  appUrl: string,
   options: { readonly player?: Player | undefined; readonly speed: Speed },
 ): Promise<Visit> {
   const { player } = options;
@@ -49,9 +49,9 @@ export async function openVisit(
     hasTouch: true,
     locale: 'en-GB',
     serviceWorkers: 'block',
-    ...(player === undefined ? {} : { storageState: loggedIn(houseUrl, player) }),
+    ...(player === undefined ? {} : { storageState: loggedIn(appUrl, player) }),
   });
-  if (player !== undefined) await context.addCookies([{ name: 'visitor', value: 'player', url: houseUrl }]);
+  if (player !== undefined) await context.addCookies([{ name: 'visitor', value: 'player', url: appUrl }]);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

@@ -9,7 +9,7 @@ import {
   replayRound,
 } from '@maidan/engine';
 import type { FrameLocator, Page } from '@playwright/test';
-import { taka } from '../house/players.ts';
+import { taka } from '../app/players.ts';
 
 /** The server seed of every round in a house that is opened with it. */
 export const SERVER_SEED = '5eed'.repeat(16);

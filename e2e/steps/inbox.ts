@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@maidan/contract';
 import { expect } from '@playwright/test';
-import type { Player } from '../house/players.ts';
+import type { Player } from '../app/players.ts';
 
 /** The player's newest messages, the newest first. */
 export async function listMessages({ client, remoteId }: Player): Promise<readonly InboxMessage[]> {

@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Player } from '../house/players.ts';
+import type { Player } from '../app/players.ts';
 
 /** Opens a match in play by its name, or the first of a sport, and waits for its prices. */
 export async function openMatch(page: Page, name: string | RegExp): Promise<void> {

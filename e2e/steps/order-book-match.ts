@@ -1,4 +1,4 @@
-import type { ScriptedHouse } from '../house/start-house.ts';
+import type { ScriptedApp } from '../app/start-app.ts';
 
 /** The runner of {@link openOrderBookMatch} that is bet on. */
 export const FAVOURITE = 'Gamma';
@@ -27,7 +27,7 @@ export interface OrderBookMatch {
  * Opens a match of its own, not in play: ৳200 is on offer to back the favourite at 2.00 and to lay it at 2.02. The other runner's prices
  * are too far off for a virtual one.
  */
-export async function openOrderBookMatch(house: ScriptedHouse): Promise<OrderBookMatch> {
+export async function openOrderBookMatch(app: ScriptedApp): Promise<OrderBookMatch> {
   matches += 1;
   const [eventId, marketId] = [`93000000${matches}`, `1.93000000${matches}`];
   const startsAt = new Date(Date.now() + 3_600_000);
@@ -46,12 +46,12 @@ export async function openOrderBookMatch(house: ScriptedHouse): Promise<OrderBoo
   };
   const be = (change: object) => {
     said = { ...said, ...change };
-    return house.say({ kind: 'market', market: said });
+    return app.say({ kind: 'market', market: said });
   };
-  const end = (result: object) => house.say({ kind: 'result', result: { marketId, ...result } });
-  await house.say({ kind: 'event', event: { eventId, sport: 'cricket', startsAt, ...sides } });
+  const end = (result: object) => app.say({ kind: 'result', result: { marketId, ...result } });
+  await app.say({ kind: 'event', event: { eventId, sport: 'cricket', startsAt, ...sides } });
   await be({});
-  await house.say({ kind: 'prices', prices: { marketId, totalMatched: 0n, runners: RUNNERS.map(pricesOf) } });
+  await app.say({ kind: 'prices', prices: { marketId, totalMatched: 0n, runners: RUNNERS.map(pricesOf) } });
   return {
     path: `/odds-view?market=${marketId}&event=${eventId}`,
     be,

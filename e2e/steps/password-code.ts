@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Person } from '../house/players.ts';
+import type { Person } from '../app/players.ts';
 
 /** Asks for a code by e-mail and waits for the form that takes it. */
 export async function askForCode(page: Page, person: Person): Promise<void> {

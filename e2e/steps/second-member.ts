@@ -1,16 +1,16 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import type { House } from '../house/start-house.ts';
+import type { App } from '../app/start-app.ts';
 import { enterOffice } from './enter-office.ts';
 
 /** Lets a member in by the next link that was made at the machine, in a browser of their own: independent of everybody. */
 export async function enterFromMachine(
   browser: Browser,
-  house: Pick<House, 'url' | 'machineLinks'>,
+  app: Pick<App, 'url' | 'machineLinks'>,
   place: number,
   username: string,
 ): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: house.url })).newPage();
-  await enterOffice(page, house.machineLinks[place] ?? '', username);
+  const page = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await enterOffice(page, app.machineLinks[place] ?? '', username);
   return page;
 }
 

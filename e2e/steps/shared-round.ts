@@ -21,8 +21,8 @@ const crashEnd = (clientSeed: string, number: number): number =>
   crashPoint(hmac, chain[CHAIN_LENGTH - number] ?? '', saltFor(clientSeed, number));
 
 /** The number of the round that is under way at a shared table, or was last. */
-export async function roundNumber(houseUrl: string, game: string): Promise<number> {
-  const response = await fetch(`${houseUrl}/playhouse/api/enter`, {
+export async function roundNumber(appUrl: string, game: string): Promise<number> {
+  const response = await fetch(`${appUrl}/playhouse/api/enter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ game, isForFun: true }),
@@ -32,10 +32,10 @@ export async function roundNumber(houseUrl: string, game: string): Promise<numbe
 
 /** A client seed with which the next rounds of crash end within those hundredths. */
 export async function findCrashSeed(
-  houseUrl: string,
+  appUrl: string,
   [least, most]: readonly [number, number],
 ): Promise<string> {
-  const now = await roundNumber(houseUrl, 'crash');
+  const now = await roundNumber(appUrl, 'crash');
   return findSeed((seed) =>
     Array.from({ length: ROUNDS_AHEAD }, (_, ahead) => crashEnd(seed, now + ahead)).every(
       (end) => end >= least && end <= most,
@@ -45,12 +45,12 @@ export async function findCrashSeed(
 
 /** A client seed with which the next rounds of a shared game all come as they should, when it makes so many bets alone. */
 export async function findSharedSeed(
-  houseUrl: string,
+  appUrl: string,
   code: string,
   fits: (view: Json) => boolean,
   bets = 1,
 ): Promise<string> {
-  const now = await roundNumber(houseUrl, code);
+  const now = await roundNumber(appUrl, code);
   return findSeed((seed) =>
     Array.from({ length: ROUNDS_AHEAD }, (_, ahead) => sharedView(code, seed, now + ahead, bets)).every(
       (view) => fits(view),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Person } from '../house/players.ts';
-import { readCode } from '../house/read-code.ts';
+import type { Person } from '../app/players.ts';
+import { readCode } from '../app/read-code.ts';
 
 /** Types a whole sign-up form. */
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
@@ -12,11 +12,11 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
 }
 
 /** Asks for a code on the profile and verifies the phone with the one that the outbox shows. */
-export async function verifyPhone(page: Page, houseUrl: string, phone: string): Promise<void> {
+export async function verifyPhone(page: Page, appUrl: string, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Send code' }).click();
   const field = page.getByLabel('Verification code');
   await expect(field).toBeVisible();
-  await field.fill(await readCode(houseUrl, phone));
+  await field.fill(await readCode(appUrl, phone));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 }

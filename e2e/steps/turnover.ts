@@ -1,6 +1,6 @@
 import type { Turnover } from '@maidan/contract';
 import { expect } from '@playwright/test';
-import { type Player, submitDeposit } from '../house/players.ts';
+import { type Player, submitDeposit } from '../app/players.ts';
 
 /** The player's turnover, the newest first. */
 export async function listTurnovers({ client, remoteId }: Player): Promise<readonly Turnover[]> {

@@ -5,7 +5,7 @@ import { type RawBuilder, query, sql } from './kernel/db.ts';
 import { listJobs } from './kernel/jobs.ts';
 import { betOnBookmaker } from './testing/house-bets.ts';
 import { askOffice, enterAsOwner } from './testing/open-office.ts';
-import { type TestHouse, openTestHouse } from './testing/open-test-house.ts';
+import { type TestApp, openTestApp } from './testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from './testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder } from './testing/trading.ts';
 import { type TestPlayer, send } from './testing/wire-client.ts';
@@ -14,24 +14,24 @@ const { marketId } = twoRunnerMarket;
 const CHECK_MS = 30_000;
 
 let feed: ScriptedFeed;
-let open: TestHouse;
+let open: TestApp;
 let player: TestPlayer;
 
 beforeEach(async () => {
   feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed, config: { logLevel: 'silent' } });
-  player = await openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
-  const other = await openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
+  open = await openTestApp({ feed, config: { logLevel: 'silent' } });
+  player = await openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
+  const other = await openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
   await placeOrder(open.url, player, { side: 'LAY', size: '300.00' });
   await placeOrder(open.url, other, { size: '200.00' });
   await feed.bookmaker({});
   await betOnBookmaker(open.url, other, {});
-  expect(await checkBooks(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.app.db)).toEqual([]);
 });
 afterEach(() => open.close());
 
 /** Does what a second process over the same tables would do. */
-const write = (statement: RawBuilder<unknown>) => query(open.house.db, statement);
+const write = (statement: RawBuilder<unknown>) => query(open.app.db, statement);
 
 const findJob = () => listJobs(open.clock).find(({ name }) => name === 'compare books with their tables');
 
@@ -73,7 +73,7 @@ const DAMAGES: readonly (readonly [string, string, RawBuilder<unknown>])[] = [
 
 test.each(DAMAGES)('[SAFE-2] %s is found in the tables alone', async (_, rule, damage) => {
   await write(damage);
-  const findings = await checkBooks(open.house.db);
+  const findings = await checkBooks(open.app.db);
   expect(findings.map((finding) => finding.rule)).toContain(rule);
 });
 
@@ -109,7 +109,7 @@ test.each([
 test('[SAFE-2] a bet against the house that memory does not know suspends its bookmaker', async () => {
   await letCompare();
   await write(sql`update house_bet set stake = stake * 2`);
-  expect((await checkBooks(open.house.db)).map(({ rule }) => rule)).toEqual([
+  expect((await checkBooks(open.app.db)).map(({ rule }) => rule)).toEqual([
     'what is held for house markets is their worst case',
   ]);
   await letCompare();

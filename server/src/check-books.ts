@@ -1,5 +1,5 @@
 import { checkExchange } from './domains/exchange/index.ts';
-import { checkHouseBook } from './domains/house-book/index.ts';
+import { checkSportsbook } from './domains/sportsbook/index.ts';
 import { checkLedger } from './domains/ledger/index.ts';
 import type { Finding } from './kernel/checks/finding.ts';
 import { type Db, inTransactionOnce, query, sql } from './kernel/db.ts';
@@ -11,6 +11,6 @@ import { type Db, inTransactionOnce, query, sql } from './kernel/db.ts';
 export function checkBooks(db: Db): Promise<Finding[]> {
   return inTransactionOnce(db, async (tx) => {
     await query(tx, sql`set transaction isolation level repeatable read, read only`);
-    return [...(await checkLedger(tx)), ...(await checkExchange(tx)), ...(await checkHouseBook(tx))];
+    return [...(await checkLedger(tx)), ...(await checkExchange(tx)), ...(await checkSportsbook(tx))];
   });
 }

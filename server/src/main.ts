@@ -9,19 +9,19 @@ const STOP_MS = 9_000;
 async function main(): Promise<void> {
   const config = readConfig();
   // The embedded database is compiled beside this thread; meanwhile the house is loaded.
-  const [db, { openHouse }] = await Promise.all([openDatabase(config), import('./house.ts')]);
+  const [db, { openApp }] = await Promise.all([openDatabase(config), import('./app.ts')]);
   void db.ownership?.lost.then(fail);
-  const house = await openHouse({ config, db });
-  const address = await house.listen();
-  process.stdout.write(`Maidan is open at ${address}\n${house.greeting(address)}\n`);
-  void house.failed.then(fail);
+  const app = await openApp({ config, db });
+  const address = await app.listen();
+  process.stdout.write(`Maidan is open at ${address}\n${app.greeting(address)}\n`);
+  void app.failed.then(fail);
   let leaving = false;
   const leave = () => {
     if (leaving) return;
     leaving = true;
     process.stdout.write('Closing: no new bets, finishing what is under way …\n');
     setTimeout(() => fail(new Error('Something hangs: stopped without waiting for it.')), STOP_MS);
-    house.close().then(
+    app.close().then(
       () => process.exit(0),
       (error: unknown) => fail(error),
     );

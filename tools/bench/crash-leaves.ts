@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inTurns } from './in-turns.ts';
 import { percentile } from './percentile.ts';
 import type { BenchRow } from './row.ts';
-import { type MeasuredHouse, startHouse } from './start-house.ts';
+import { type MeasuredApp, startApp } from './start-app.ts';
 
 const PLAYERS = 2_000;
 const FOLLOWERS = 200;
@@ -34,23 +34,23 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** Crash with thousands in one round: how long who leaves waits for the word that it is written down. */
 export async function benchCrashLeaves(): Promise<BenchRow[]> {
-  const house = await startHouse({ SANDBOX_SERVER_SEED: SERVER_SEED });
+  const app = await startApp({ SANDBOX_SERVER_SEED: SERVER_SEED });
   try {
-    const players = funded.parse(await house.ask(`players:${PLAYERS}`, 'players'));
-    const tokens = await enterAll(house.url, players);
-    const bets = await betAll(house, tokens);
-    const followers = tokens.slice(0, FOLLOWERS).map((token) => follow(house.url, token));
-    await house.ask('release', 'isReleased');
-    await untilPhase(house.url, tokens[0] ?? '', 'running');
-    const took = await leaveAll(house.url, bets);
+    const players = funded.parse(await app.ask(`players:${PLAYERS}`, 'players'));
+    const tokens = await enterAll(app.url, players);
+    const bets = await betAll(app, tokens);
+    const followers = tokens.slice(0, FOLLOWERS).map((token) => follow(app.url, token));
+    await app.ask('release', 'isReleased');
+    await untilPhase(app.url, tokens[0] ?? '', 'running');
+    const took = await leaveAll(app.url, bets);
     for (const follower of followers) follower.destroy();
-    await untilPhase(house.url, tokens[0] ?? '', 'over');
-    const payingMs = await untilPaid(house);
-    const singly = z.array(z.number()).parse(await house.ask(`leaves:${PER_SECOND}`, 'tookMs'));
+    await untilPhase(app.url, tokens[0] ?? '', 'over');
+    const payingMs = await untilPaid(app);
+    const singly = z.array(z.number()).parse(await app.ask(`leaves:${PER_SECOND}`, 'tookMs'));
     const [ours, peer] = [at(took, 0.99), at(singly, 0.99)];
     return [
       {
-        name: `Crash: ${PLAYERS.toLocaleString('en')} leave one round, ${PER_SECOND} a second, p99 on ${house.database}`,
+        name: `Crash: ${PLAYERS.toLocaleString('en')} leave one round, ${PER_SECOND} a second, p99 on ${app.database}`,
         unit: 'ms',
         ours,
         peerName: 'the same rows written in a transaction each, in the same process, without HTTP',
@@ -64,7 +64,7 @@ export async function benchCrashLeaves(): Promise<BenchRow[]> {
       },
     ];
   } finally {
-    await house.stop();
+    await app.stop();
     agent.destroy();
   }
 }
@@ -88,23 +88,23 @@ function enterAll(url: string, players: z.infer<typeof funded>): Promise<string[
 }
 
 /** Puts everybody into one round, which waits for it. */
-async function betAll(house: MeasuredHouse, tokens: readonly string[]) {
+async function betAll(app: MeasuredApp, tokens: readonly string[]) {
   const [first = '', ...others] = tokens;
-  let round = await untilPhase(house.url, first, 'betting');
-  await house.ask('hold', 'isHeld');
-  round = await untilPhase(house.url, first, 'betting');
+  let round = await untilPhase(app.url, first, 'betting');
+  await app.ask('hold', 'isHeld');
+  round = await untilPhase(app.url, first, 'betting');
   const guests = ['guest one', 'guest two'];
   const seeds = [findClientSeed(SERVER_SEED, round.number, END, guests), ...guests];
   const bet = async (token: string) => {
     const body = { key: crypto.randomUUID(), round: round.id, stake: '10.00', choice: { target: 1_000_000 } };
-    const { round: own } = placed.parse(await call(house.url, 'bet', { token, body }));
+    const { round: own } = placed.parse(await call(app.url, 'bet', { token, body }));
     if (own.state !== 'open') throw new Error(`a bet is ${own.state}`);
     return { token, id: own.id };
   };
   const early = [];
   for (const [index, clientSeed] of seeds.entries()) {
     const token = index === 0 ? first : (others[index - 1] ?? '');
-    await call(house.url, 'rotate', { token, body: { clientSeed } });
+    await call(app.url, 'rotate', { token, body: { clientSeed } });
     early.push(await bet(token));
   }
   return [...early, ...(await inTurns(others.slice(guests.length), AT_ONCE, bet))];
@@ -119,10 +119,10 @@ async function untilPhase(url: string, token: string, phase: string) {
 }
 
 /** Waits until every bet is paid; answers how long that took. Throws when some never are. */
-async function untilPaid(house: MeasuredHouse): Promise<number> {
+async function untilPaid(app: MeasuredApp): Promise<number> {
   const since = performance.now();
   for (;;) {
-    const unpaid = await house.ask('unpaid', 'unpaid');
+    const unpaid = await app.ask('unpaid', 'unpaid');
     const tookMs = performance.now() - since;
     if (unpaid === 0) return tookMs;
     if (tookMs > PAID_WITHIN_MS)

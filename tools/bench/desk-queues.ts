@@ -6,7 +6,7 @@ import {
   sixOverSession,
   twoRunnerMarket,
 } from '@maidan/server/testing';
-import { type FilledHouse, measureFilledHouse } from './filled-house.ts';
+import { type FilledApp, measureFilledApp } from './filled-app.ts';
 import { measureCall } from './measure-call.ts';
 import type { BenchRow } from './row.ts';
 
@@ -80,16 +80,16 @@ const ASKED: readonly (readonly [name: string, path: string])[] = [
 
 /** The lists of the desks where each of their tables has a million rows. */
 export const benchDeskQueues = (): Promise<BenchRow[]> =>
-  measureFilledHouse(async (databaseUrl) => {
+  measureFilledApp(async (databaseUrl) => {
     const db = await openFilledPlayers(databaseUrl, PLAYERS);
     await fillDesks(db, { rows: ROWS, players: PLAYERS });
     return { db };
   }, measure);
 
-async function measure({ house, feed, engine }: FilledHouse<object>): Promise<BenchRow[]> {
+async function measure({ app, feed, engine }: FilledApp<object>): Promise<BenchRow[]> {
   await feed.session({});
-  const url = await house.listen();
-  const { cookie } = await enterAsOwner({ house, url, clock: { now: () => new Date() } });
+  const url = await app.listen();
+  const { cookie } = await enterAsOwner({ app, url, clock: { now: () => new Date() } });
   const ask = async (path: string): Promise<string | undefined> => {
     const { status, text, body } = await askOffice(url, `GET /api/office/${path}`, { cookie });
     if (status !== 200) throw new Error(`${path} answers ${status}: ${text}`);

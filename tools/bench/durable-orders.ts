@@ -61,20 +61,20 @@ async function onPglite(): Promise<BenchRow[]> {
 }
 
 async function measure(db: Db, engine: string, targets: readonly Target[]): Promise<BenchRow[]> {
-  const house = await openStaticExchange(db, { markets: MARKETS, players: PLAYERS });
+  const app = await openStaticExchange(db, { markets: MARKETS, players: PLAYERS });
   const usual = await openUsualWay(db, { markets: MARKETS, players: PLAYERS });
   const rows: BenchRow[] = [];
   for (const target of targets) {
-    for (const marketId of house.marketIds)
-      await house.exchange.setCrossMatching(marketId, target.crossing === true);
-    const ours = await ordersPerSecond(target.clients, placerOf(house), PERIOD);
+    for (const marketId of app.marketIds)
+      await app.exchange.setCrossMatching(marketId, target.crossing === true);
+    const ours = await ordersPerSecond(target.clients, placerOf(app), PERIOD);
     // More clients than connections only queue there; 64 is where the usual way is at its best.
     const isCompared = target.clients <= 64 && target.crossing === undefined;
     const peer = isCompared ? await ordersPerSecond(target.clients, usual.place, PERIOD) : undefined;
     rows.push(rowOf(engine, target, ours, peer));
   }
   const findings = await checkLedger(db);
-  await house.close();
+  await app.close();
   await db.close();
   if (findings.length > 0)
     throw new Error(`the ledger does not add up after the measurement: ${JSON.stringify(findings)}`);

@@ -2,7 +2,7 @@ import { type Db, fanciesOfEvent, inTransaction, query, queryOne, sql } from '@m
 import type { Placer } from './place-orders.ts';
 
 /** The usual way of taking bets against the house, built as carefully as its tables allow. */
-export interface UsualHouseBook {
+export interface UsualSportsbook {
   readonly placerOf: (kind: 'fancy' | 'bookmaker') => Placer;
 }
 
@@ -12,10 +12,10 @@ const STAKE = 10_000n;
  * One transaction per bet: lock the wallet, read the market, add the player's bets of it up in the database before and after,
  * write the bet, its posting and the wallet. Tables of its own, with the indexes that this needs and no more.
  */
-export async function openUsualHouseBook(
+export async function openUsualSportsbook(
   db: Db,
   size: { readonly events: number; readonly players: number },
-): Promise<UsualHouseBook> {
+): Promise<UsualSportsbook> {
   for (const statement of SCHEMA) await query(db, sql.raw(statement));
   await query(
     db,

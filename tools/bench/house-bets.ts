@@ -1,15 +1,15 @@
 import {
   type Db,
-  type StaticHouseBook,
+  type StaticSportsbook,
   checkBooks,
   fanciesOfEvent,
   openDatabase,
-  openStaticHouseBook,
+  openStaticSportsbook,
   staticBookmakerBet,
   staticFancyBet,
 } from '@maidan/server/testing';
 import { startPostgres } from '../postgres/start-postgres.ts';
-import { openUsualHouseBook } from './house-bet-in-database.ts';
+import { openUsualSportsbook } from './house-bet-in-database.ts';
 import { type Measured, type Placer, ordersPerSecond } from './place-orders.ts';
 import type { BenchRow } from './row.ts';
 
@@ -31,16 +31,16 @@ export async function benchHouseBets(): Promise<BenchRow[]> {
 }
 
 async function measure(db: Db, engine: string): Promise<BenchRow[]> {
-  const house = await openStaticHouseBook(db, { events: EVENTS, players: PLAYERS });
-  const usual = await openUsualHouseBook(db, { events: EVENTS, players: PLAYERS });
+  const app = await openStaticSportsbook(db, { events: EVENTS, players: PLAYERS });
+  const usual = await openUsualSportsbook(db, { events: EVENTS, players: PLAYERS });
   const rows: BenchRow[] = [];
   for (const kind of ['fancy', 'bookmaker'] as const) {
-    const ours = await ordersPerSecond(CLIENTS, placerOf(house, kind), PERIOD);
+    const ours = await ordersPerSecond(CLIENTS, placerOf(app, kind), PERIOD);
     const peer = await ordersPerSecond(CLIENTS, usual.placerOf(kind), PERIOD);
     rows.push(rowOf(kind, engine, { ours, peer }));
   }
   const findings = await checkBooks(db);
-  await house.houseBook.close();
+  await app.sportsbook.close();
   await db.close();
   if (findings.length > 0)
     throw new Error(`the ledger does not add up after the measurement: ${JSON.stringify(findings)}`);
@@ -48,13 +48,16 @@ async function measure(db: Db, engine: string): Promise<BenchRow[]> {
 }
 
 /** Places as the calls do; a player's bets are spread, so that nobody comes to 200 open bets in a market. */
-function placerOf({ houseBook, playerIds, eventIds }: StaticHouseBook, kind: 'fancy' | 'bookmaker'): Placer {
+function placerOf(
+  { sportsbook, playerIds, eventIds }: StaticSportsbook,
+  kind: 'fancy' | 'bookmaker',
+): Placer {
   return ({ turn, chance }) => {
     const below = (bound: number): number => Math.floor(chance() * bound);
     const eventId = eventIds[below(eventIds.length)] ?? '';
     const name = { playerId: playerIds[below(playerIds.length)] ?? 0n, clientRef: `measure-${turn}` };
     const first = chance() < 0.5;
-    return houseBook.place(
+    return sportsbook.place(
       kind === 'fancy'
         ? { ...staticFancyBet(eventId, below(fanciesOfEvent), first ? 'YES' : 'NO'), ...name }
         : { ...staticBookmakerBet(eventId, 11 + below(2), first ? 'BACK' : 'LAY'), ...name },

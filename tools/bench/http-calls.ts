@@ -5,7 +5,7 @@ import { orderBody, twoRunnerMarket } from '@maidan/server/testing';
 import autocannon from 'autocannon';
 import { z } from 'zod';
 import type { BenchRow } from './row.ts';
-import { type MeasuredHouse, startHouse } from './start-house.ts';
+import { type MeasuredApp, startApp } from './start-app.ts';
 
 const ORDER_CONNECTIONS = 256;
 const ORDERS_MIN = 8_000;
@@ -17,20 +17,20 @@ const MEASURED_S = 8;
 
 /** Orders over HTTP with everything in place, and the polled market picture beside bare node:http. */
 export async function benchHttpCalls(): Promise<BenchRow[]> {
-  const house = await startHouse();
+  const app = await startApp();
   try {
-    return [await benchOrders(house), await benchPolling(house)];
+    return [await benchOrders(app), await benchPolling(app)];
   } finally {
-    await house.stop();
+    await app.stop();
   }
 }
 
-async function benchOrders(house: MeasuredHouse): Promise<BenchRow> {
-  const tokens = z.array(z.string()).parse(await house.ask(`players:${ORDER_CONNECTIONS}`, 'tokens'));
+async function benchOrders(app: MeasuredApp): Promise<BenchRow> {
+  const tokens = z.array(z.string()).parse(await app.ask(`players:${ORDER_CONNECTIONS}`, 'tokens'));
   const run = (seconds: number): Promise<autocannon.Result> => {
     let turn = 0;
     return autocannon({
-      url: house.url,
+      url: app.url,
       connections: ORDER_CONNECTIONS,
       duration: seconds,
       requests: [
@@ -57,7 +57,7 @@ async function benchOrders(house: MeasuredHouse): Promise<BenchRow> {
   const result = await run(MEASURED_S);
   const perSecond = result['2xx'] / result.duration;
   return {
-    name: `HTTP: orders placed with ${ORDER_CONNECTIONS} connections on ${house.database}`,
+    name: `HTTP: orders placed with ${ORDER_CONNECTIONS} connections on ${app.database}`,
     unit: 'orders/s',
     ours: perSecond,
     peerName: null,
@@ -74,18 +74,18 @@ async function benchOrders(house: MeasuredHouse): Promise<BenchRow> {
 
 const ODDS = [1.9, 1.92, 1.94, 1.96, 1.98, 2, 2.02, 2.04, 2.06, 2.08];
 
-async function benchPolling(house: MeasuredHouse): Promise<BenchRow> {
+async function benchPolling(app: MeasuredApp): Promise<BenchRow> {
   const path = `/api/match-odds/${twoRunnerMarket.marketId}`;
   // The last orders may still be redrawn.
   await new Promise((resolve) => setTimeout(resolve, 500));
-  const etag = (await fetch(`${house.url}${path}`)).headers.get('etag') ?? '';
+  const etag = (await fetch(`${app.url}${path}`)).headers.get('etag') ?? '';
   const bare = await listenBare(etag);
   const ours: number[] = [];
   const peer: number[] = [];
-  await poll(`${house.url}${path}`, etag, WARM_UP_S);
+  await poll(`${app.url}${path}`, etag, WARM_UP_S);
   await poll(bare.url, etag, WARM_UP_S);
   for (let round = 0; round < 3; round += 1) {
-    ours.push(await poll(`${house.url}${path}`, etag, MEASURED_S / 2));
+    ours.push(await poll(`${app.url}${path}`, etag, MEASURED_S / 2));
     peer.push(await poll(bare.url, etag, MEASURED_S / 2));
   }
   bare.server.close();

@@ -3,7 +3,7 @@ import { oddsAtTick, oddsToNumber } from '@maidan/engine';
 import { twoRunnerMarket } from '@maidan/server/testing';
 import { z } from 'zod';
 import type { BenchRow } from './row.ts';
-import { type MeasuredHouse, startHouse } from './start-house.ts';
+import { type MeasuredApp, startApp } from './start-app.ts';
 import { type Delays, type Reader, delaysOf, openReader } from './stream-readers.ts';
 
 const P99_MAX_MS = 100;
@@ -21,24 +21,24 @@ export async function benchLiveStream(): Promise<BenchRow[]> {
   return [await withHouse(measureOneTopic), await withHouse(measureManyMarkets)];
 }
 
-async function withHouse<T>(measure: (house: MeasuredHouse) => Promise<T>): Promise<T> {
-  const house = await startHouse();
+async function withHouse<T>(measure: (app: MeasuredApp) => Promise<T>): Promise<T> {
+  const app = await startApp();
   try {
-    return await measure(house);
+    return await measure(app);
   } finally {
-    await house.stop();
+    await app.stop();
   }
 }
 
 /** Every reader gets every message of one event's score. */
-async function measureOneTopic(house: MeasuredHouse): Promise<BenchRow> {
+async function measureOneTopic(app: MeasuredApp): Promise<BenchRow> {
   const { connections, perSecond, seconds } = ONE_TOPIC;
   const messages = perSecond * seconds;
-  const address = `${house.url}/api/exchange/stream?event_id=${twoRunnerMarket.eventId}`;
+  const address = `${app.url}/api/exchange/stream?event_id=${twoRunnerMarket.eventId}`;
   const readers = await openReaders(connections, () => address, numberAfter(/"runs":(\d+)/), messages);
   try {
-    const saidAt = saidAtSchema.parse(await house.ask(`scores:${messages}:${perSecond}`, 'saidAt'));
-    const memoryMb = await settledMemoryMb(house);
+    const saidAt = saidAtSchema.parse(await app.ask(`scores:${messages}:${perSecond}`, 'saidAt'));
+    const memoryMb = await settledMemoryMb(app);
     const delays = delaysOf(readers.map((reader) => ({ reader, saidAt })));
     return {
       ...rowOf(delays, connections * messages, memoryMb),
@@ -51,11 +51,11 @@ async function measureOneTopic(house: MeasuredHouse): Promise<BenchRow> {
 }
 
 /** Each reader watches one market; every market's prices move, through the market maker and the book. */
-async function measureManyMarkets(house: MeasuredHouse): Promise<BenchRow> {
+async function measureManyMarkets(app: MeasuredApp): Promise<BenchRow> {
   const { connections, markets, rounds, roundsPerSecond } = MANY_MARKETS;
-  const ids = z.array(z.string()).parse(await house.ask(`markets:${markets}`, 'marketIds'));
+  const ids = z.array(z.string()).parse(await app.ask(`markets:${markets}`, 'marketIds'));
   const idOf = (index: number) => ids[index % ids.length] ?? '';
-  const addressOf = (index: number) => `${house.url}/api/exchange/stream?market_id=${idOf(index)}`;
+  const addressOf = (index: number) => `${app.url}/api/exchange/stream?market_id=${idOf(index)}`;
   // The price on offer tells the round: it goes up by a step of the ladder in each.
   const prices = Array.from({ length: rounds }, (_, round) => oddsToNumber(oddsAtTick(FIRST_TICK + round)));
   const priceIn = numberAfter(/\[11,"B",0,([\d.]+)/);
@@ -66,9 +66,9 @@ async function measureManyMarkets(house: MeasuredHouse): Promise<BenchRow> {
     rounds,
   );
   try {
-    const told = await house.ask(`quotes:${rounds}:${roundsPerSecond}:${FIRST_TICK}`, 'saidAtByMarket');
+    const told = await app.ask(`quotes:${rounds}:${roundsPerSecond}:${FIRST_TICK}`, 'saidAtByMarket');
     const saidAtByMarket = z.record(z.string(), saidAtSchema).parse(told);
-    const memoryMb = await settledMemoryMb(house);
+    const memoryMb = await settledMemoryMb(app);
     const delays = delaysOf(
       readers.map((reader, index) => ({ reader, saidAt: saidAtByMarket[idOf(index)] ?? [] })),
     );
@@ -100,9 +100,9 @@ async function openReaders(
   return readers;
 }
 
-async function settledMemoryMb(house: MeasuredHouse): Promise<number> {
+async function settledMemoryMb(app: MeasuredApp): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  return z.number().parse(await house.ask('memory', 'residentBytes')) / 1e6;
+  return z.number().parse(await app.ask('memory', 'residentBytes')) / 1e6;
 }
 
 function rowOf(delays: Delays, expected: number, memoryMb: number) {

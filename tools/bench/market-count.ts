@@ -19,10 +19,10 @@ export async function benchMarketCount(): Promise<BenchRow[]> {
     try {
       database = server.version;
       const db = await openDatabase({ databaseUrl: server.url, poolMax: 16 });
-      const house = await openStaticExchange(db, { markets, players: PLAYERS });
-      const { perSecond } = await ordersPerSecond(CLIENTS, placerOf(house), PERIOD);
+      const app = await openStaticExchange(db, { markets, players: PLAYERS });
+      const { perSecond } = await ordersPerSecond(CLIENTS, placerOf(app), PERIOD);
       const findings = await checkLedger(db);
-      await house.close();
+      await app.close();
       await db.close();
       if (findings.length > 0)
         throw new Error(`the ledger does not add up over ${markets} markets: ${JSON.stringify(findings)}`);

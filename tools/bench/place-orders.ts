@@ -13,11 +13,11 @@ function pick<Item>(items: readonly Item[], chance: () => number): Item {
 }
 
 /** Places through the exchange's own command loop, as its HTTP handler does. */
-export function placerOf(house: StaticExchange): Placer {
+export function placerOf(app: StaticExchange): Placer {
   return async ({ turn, chance }) => {
-    await house.exchange.place({
-      playerId: pick(house.playerIds, chance),
-      marketId: pick(house.marketIds, chance),
+    await app.exchange.place({
+      playerId: pick(app.playerIds, chance),
+      marketId: pick(app.marketIds, chance),
       selectionId: pick(staticRunners, chance),
       side: chance() < 0.5 ? 'BACK' : 'LAY',
       odds: pick(ODDS, chance),
@@ -48,7 +48,7 @@ export async function ordersPerSecond(
   place: Placer,
   { warmUpMs, measuredMs }: Period,
 ): Promise<Measured> {
-  const chance = seededChance(clients);
+  const chance = seededRng(clients);
   let counted = 0;
   const start = performance.now() + warmUpMs;
   const end = start + measuredMs;
@@ -68,7 +68,7 @@ export async function ordersPerSecond(
 }
 
 /** Park and Miller's generator: the same orders in every run. */
-function seededChance(seed: number): () => number {
+function seededRng(seed: number): () => number {
   let state = seed + 1;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

@@ -1,5 +1,5 @@
 import { askOffice, enterAsOwner, openFilledPlayers } from '@maidan/server/testing';
-import { type FilledHouse, measureFilledHouse } from './filled-house.ts';
+import { type FilledApp, measureFilledApp } from './filled-app.ts';
 import { measureCall } from './measure-call.ts';
 import type { BenchRow } from './row.ts';
 
@@ -25,11 +25,11 @@ const ASKED: readonly (readonly [name: string, query: string])[] = [
 
 /** The desk of players over a million of them. */
 export const benchPlayerSearches = (): Promise<BenchRow[]> =>
-  measureFilledHouse(async (databaseUrl) => ({ db: await openFilledPlayers(databaseUrl, PLAYERS) }), measure);
+  measureFilledApp(async (databaseUrl) => ({ db: await openFilledPlayers(databaseUrl, PLAYERS) }), measure);
 
-async function measure({ house, engine }: FilledHouse<object>): Promise<BenchRow[]> {
-  const url = await house.listen();
-  const { cookie } = await enterAsOwner({ house, url, clock: { now: () => new Date() } });
+async function measure({ app, engine }: FilledApp<object>): Promise<BenchRow[]> {
+  const url = await app.listen();
+  const { cookie } = await enterAsOwner({ app, url, clock: { now: () => new Date() } });
   const rows: BenchRow[] = [];
   for (const [name, query] of ASKED) {
     const ask = async () => {

@@ -5,7 +5,7 @@ import {
   logIn,
   openSeededRecords,
 } from '@maidan/server/testing';
-import { type FilledHouse, measureFilledHouse } from './filled-house.ts';
+import { type FilledApp, measureFilledApp } from './filled-app.ts';
 import { percentile } from './percentile.ts';
 import { type BenchRow, formatFigure } from './row.ts';
 
@@ -15,10 +15,10 @@ const P95_MAX_MS = 50;
 
 /** Every call behind a record's screen, for a player with a million bets and more lines on the statement. */
 export const benchRecords = (): Promise<BenchRow[]> =>
-  measureFilledHouse((databaseUrl) => openSeededRecords(databaseUrl, BETS), measure);
+  measureFilledApp((databaseUrl) => openSeededRecords(databaseUrl, BETS), measure);
 
-async function measure({ house, filled, engine }: FilledHouse<SeededRecords>): Promise<BenchRow[]> {
-  const url = await house.listen();
+async function measure({ app, filled, engine }: FilledApp<SeededRecords>): Promise<BenchRow[]> {
+  const url = await app.listen();
   const { token, remoteId } = await logIn(url, filled.login);
   const rows: BenchRow[] = [];
   for (const { name, path } of listRecordCalls(remoteId, filled.deep, new Date())) {

@@ -23,16 +23,16 @@ export async function benchSettlement(): Promise<BenchRow[]> {
   const server = await startPostgres();
   try {
     const db = await openDatabase({ databaseUrl: server.url, poolMax: 16 });
-    const house = await openStaticExchange(db, { markets: 1, players: PLAYERS });
-    await placeBets(house);
+    const app = await openStaticExchange(db, { markets: 1, players: PLAYERS });
+    await placeBets(app);
     const perBet = await secondsOf(() => updatePerBet(db));
     const memoryBefore = process.memoryUsage().rss;
-    const [marketId = ''] = house.marketIds;
+    const [marketId = ''] = app.marketIds;
     const result = { outcome: 'won', winners: [1] } as const;
-    const ours = await secondsOf(() => house.exchange.settle({ kind: 'market-resulted', marketId, result }));
+    const ours = await secondsOf(() => app.exchange.settle({ kind: 'market-resulted', marketId, result }));
     const grownMb = Math.round((process.memoryUsage().rss - memoryBefore) / 1_048_576);
     const findings = await checkLedger(db);
-    await house.close();
+    await app.close();
     await db.close();
     if (findings.length > 0)
       throw new Error(`the ledger does not add up after the settlement: ${JSON.stringify(findings)}`);

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { twoRunnerMarket } from '@maidan/server/testing';
 import { z } from 'zod';
 import type { BenchRow } from './row.ts';
-import { startHouse } from './start-house.ts';
+import { startApp } from './start-app.ts';
 
 const SECONDS = 40;
 /** Each move changes two prices or amounts on average. */
@@ -13,15 +13,15 @@ const HOUR_MS = 3_600_000;
 
 /** What an open odds view costs on the wire while ten of its prices and amounts change a second, beside polling it. */
 export async function benchStreamBytes(): Promise<BenchRow[]> {
-  const house = await startHouse();
+  const app = await startApp();
   try {
     const { marketId, eventId } = twoRunnerMarket;
     const stream = await countStream(
-      `${house.url}/api/exchange/stream?market_id=${marketId}&event_id=${eventId}`,
+      `${app.url}/api/exchange/stream?market_id=${marketId}&event_id=${eventId}`,
     );
-    const polls = startPolls(`${house.url}/api/match-odds/${marketId}`);
+    const polls = startPolls(`${app.url}/api/match-odds/${marketId}`);
     const before = { stream: stream.bytes(), polls: polls.bytes() };
-    const movedMs = z.number().parse(await house.ask(`moves:${SECONDS}:${MOVES_PER_SECOND}`, 'movedMs'));
+    const movedMs = z.number().parse(await app.ask(`moves:${SECONDS}:${MOVES_PER_SECOND}`, 'movedMs'));
     const perHour = (bytes: number): number => (bytes / 1e6) * (HOUR_MS / movedMs);
     const ours = perHour(stream.bytes() - before.stream);
     const peer = perHour(polls.bytes() - before.polls);
@@ -43,7 +43,7 @@ export async function benchStreamBytes(): Promise<BenchRow[]> {
       },
     ];
   } finally {
-    await house.stop();
+    await app.stop();
   }
 }
 

@@ -1,8 +1,8 @@
-import { PartnerClient, type Sitting, newId, newPartner } from '@maidan/server/testing';
+import { PartnerClient, type GameSession, newId, newPartner } from '@maidan/server/testing';
 import autocannon from 'autocannon';
 import { z } from 'zod';
 import type { BenchRow } from './row.ts';
-import { startHouse } from './start-house.ts';
+import { startApp } from './start-app.ts';
 
 const PLAYERS = 64;
 const WARM_UP = 4_000;
@@ -21,19 +21,19 @@ interface Signed {
 /** What providers of games ask of the wallet: signed bets and wins over HTTP, each moving money. */
 export async function benchWalletCalls(): Promise<BenchRow[]> {
   const { name, keys, sandboxPartners } = newPartner();
-  const house = await startHouse({ SANDBOX_PARTNERS: sandboxPartners });
+  const app = await startApp({ SANDBOX_PARTNERS: sandboxPartners });
   try {
-    const usernames = z.array(z.string()).parse(await house.ask(`players:${PLAYERS}`, 'usernames'));
+    const usernames = z.array(z.string()).parse(await app.ask(`players:${PLAYERS}`, 'usernames'));
     const clock = { now: () => new Date() };
-    const partner = new PartnerClient({ url: house.url, name, key: keys[0], clock });
+    const partner = new PartnerClient({ url: app.url, name, key: keys[0], clock });
     const sittings = await Promise.all(usernames.map((username) => partner.sit(username, 'measured')));
     const signed = (calls: number) => sittings.map((sitting) => signCalls(partner, sitting, calls / PLAYERS));
-    await playThrough(house.url, signed(WARM_UP));
-    const { duration, latency, requests } = await playThrough(house.url, signed(MEASURED));
+    await playThrough(app.url, signed(WARM_UP));
+    const { duration, latency, requests } = await playThrough(app.url, signed(MEASURED));
     const perSecond = requests.total / duration;
     return [
       {
-        name: `Wallet: signed bets and wins of ${PLAYERS} players on ${house.database}`,
+        name: `Wallet: signed bets and wins of ${PLAYERS} players on ${app.database}`,
         unit: 'calls/s',
         ours: perSecond,
         peerName: null,
@@ -47,14 +47,14 @@ export async function benchWalletCalls(): Promise<BenchRow[]> {
       },
     ];
   } finally {
-    await house.stop();
+    await app.stop();
   }
 }
 
 /** Bets, each with its win. */
 function signCalls(
   partner: PartnerClient,
-  { user, token, gameCode, currency }: Sitting,
+  { user, token, gameCode, currency }: GameSession,
   calls: number,
 ): Signed[] {
   const sign = (name: string, fields: Readonly<Record<string, unknown>>): Signed => {

@@ -7,7 +7,7 @@ type Check = { readonly name: string; readonly command: string; readonly args: r
 /** The static checks in the order they run: the quickest to tell what is wrong first. */
 const CHECKS: readonly Check[] = [
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
-  { name: 'house rules', command: NODE, args: [join(ROOT, 'tools', 'tidy.ts')] },
+  { name: 'tidy', command: NODE, args: [join(ROOT, 'tools', 'tidy.ts')] },
   // npm writes package.json in its own way.
   { name: 'format', command: 'oxfmt', args: ['--check', '.', '!**/package.json'] },
   { name: 'lint', command: 'oxlint', args: [] },

@@ -24,26 +24,26 @@ const FROZEN_MS = 8_000;
 
 let postgres: OwnPostgres;
 let dataDir: string;
-let house: ServerProcess;
+let app: ServerProcess;
 let load: BetLoad;
 let longestMs = 0;
 
 beforeAll(async () => {
   postgres = await startPostgres();
   dataDir = mkdtempSync(join(tmpdir(), 'maidan-away-'));
-  house = await startServer({
+  app = await startServer({
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
     SANDBOX_DECISION_MS: '50',
     REQUESTS_PER_MINUTE_MAX: '1000000',
   });
-  load = await BetLoad.open(house.url);
+  load = await BetLoad.open(app.url);
 }, 600_000);
 
 afterAll(async () => {
   process.stdout.write(`The house was back ${Math.round(longestMs)} ms after its database at most.\n`);
-  house.kill('SIGKILL');
-  await house.exited;
+  app.kill('SIGKILL');
+  await app.exited;
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
@@ -51,16 +51,16 @@ afterAll(async () => {
 /** Disturbs the database under load, again and again; then the house is back by itself and every promise stands. */
 async function disturb(rounds: number, disturbance: (round: number) => Promise<void>): Promise<void> {
   for (let round = 1; round <= rounds; round += 1) {
-    load.start(house.url);
+    load.start(app.url);
     await load.more(BETS_MIN);
     await disturbance(round);
     const backMs = performance.now();
-    while ((await send(house.url, 'GET /readyz')).status !== 200)
+    while ((await send(app.url, 'GET /readyz')).status !== 200)
       await new Promise((resolve) => setTimeout(resolve, 20));
     longestMs = Math.max(longestMs, performance.now() - backMs);
     await load.more(BETS_MIN);
     await load.stop();
-    await load.repeat(house.url);
+    await load.repeat(app.url);
     const db = await openDatabase({ databaseUrl: postgres.url, beside: true });
     try {
       expect(await findBroken(db, load), `round ${round}`).toEqual([]);
@@ -91,14 +91,14 @@ async function terminate(round: number): Promise<void> {
 
 async function askWhileFrozen(): Promise<void> {
   postgres.freeze();
-  const ready = await send(house.url, 'GET /readyz');
+  const ready = await send(app.url, 'GET /readyz');
   expect([ready.status, ready.body]).toEqual([503, { ready: false }]);
-  expect((await send(house.url, 'GET /healthz')).status).toBe(200);
+  expect((await send(app.url, 'GET /healthz')).status).toBe(200);
   const late = load.next(0);
   load.bets.push(late);
-  expect(await load.bet(house.url, late)).toBe(503);
+  expect(await load.bet(app.url, late)).toBe(503);
   await new Promise((resolve) => setTimeout(resolve, FROZEN_MS));
-  expect(await load.bet(house.url, late)).toBe(503);
+  expect(await load.bet(app.url, late)).toBe(503);
   expect(load.refusals).toContain('DATABASE_AWAY');
   postgres.thaw();
 }
@@ -122,11 +122,11 @@ test(
 );
 
 test('[SAFE-4] SIGTERM ends a house whose database hangs', { timeout: ROUND_MAX_MS }, async () => {
-  load.start(house.url);
+  load.start(app.url);
   await load.more(BETS_MIN);
   postgres.freeze();
-  house.kill('SIGTERM');
-  expect(await house.exited).toBe(1);
+  app.kill('SIGTERM');
+  expect(await app.exited).toBe(1);
   postgres.thaw();
   await load.stop();
 });

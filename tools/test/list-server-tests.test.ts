@@ -4,16 +4,16 @@ import { listServerTests } from './list-server-tests.ts';
 
 const FILES = [
   'server/src/backup.test.ts',
-  'server/src/domains/house-book/bets/limits.test.ts',
-  'server/src/domains/house-book/corrections.test.ts',
-  'server/src/domains/house-books.test.ts',
+  'server/src/domains/sportsbook/bets/limits.test.ts',
+  'server/src/domains/sportsbook/corrections.test.ts',
+  'server/src/domains/sportsbooks.test.ts',
 ];
 
 const writeTests = () =>
   writeTree({
     ...Object.fromEntries(FILES.map((path) => [path, ''])),
     'server/src/domains/accounts/calls.test.ts': undefined,
-    'server/src/domains/house-book/corrections.ts': '',
+    'server/src/domains/sportsbook/corrections.ts': '',
   });
 
 test('[SAFE-21] without a path every test of the server runs on PostgreSQL', () => {
@@ -23,8 +23,8 @@ test('[SAFE-21] without a path every test of the server runs on PostgreSQL', () 
 test('[SAFE-21] a folder names the tests below it, a file itself, and nothing runs twice', () => {
   const root = writeTests();
   const [backup, limits, corrections] = FILES;
-  expect(listServerTests(root, ['server/src/domains/house-book'])).toEqual([limits, corrections]);
-  expect(listServerTests(root, ['./server/src/domains/house-book/', `${limits}`, `${backup}`])).toEqual([
+  expect(listServerTests(root, ['server/src/domains/sportsbook'])).toEqual([limits, corrections]);
+  expect(listServerTests(root, ['./server/src/domains/sportsbook/', `${limits}`, `${backup}`])).toEqual([
     backup,
     limits,
     corrections,
@@ -35,10 +35,10 @@ test('[SAFE-21] a path without a test of the server is refused by its name', () 
   const root = writeTests();
   for (const path of [
     'server/src/domains/nothing',
-    'server/src/domains/house-book/corrections.ts',
+    'server/src/domains/sportsbook/corrections.ts',
     'server/src/domains/accounts',
     'engine/src',
-    'house-book',
+    'sportsbook',
   ])
     expect(() => listServerTests(root, [`${FILES[0]}`, path])).toThrow(`${path} is no test of server/src`);
 });

@@ -4,7 +4,5 @@ export type Finding = { readonly rule: string; readonly path: string; readonly t
 /** Prints what was found, a line each, and how many. */
 export function printFindings(findings: readonly Finding[]): void {
   for (const { rule, path, text } of findings) console.error(`${path}: ${text} [${rule}]`);
-  console.log(
-    findings.length === 0 ? 'Every house rule holds.' : `${findings.length} places break a house rule.`,
-  );
+  console.log(findings.length === 0 ? 'Every rule holds.' : `${findings.length} places break a rule.`);
 }

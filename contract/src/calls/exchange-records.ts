@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, daySchema, idSchema, moneySchema, recordDateSchema, shape, timeSchema } from '../wire.ts';
 import { fancySubjectSchema } from './event-markets.ts';
-import { houseBetKindSchema, houseBetSchema, houseBetSideSchema, marketKeySchema } from './house-book.ts';
+import { houseBetKindSchema, houseBetSchema, houseBetSideSchema, marketKeySchema } from './sportsbook.ts';
 
 /** What a player did on the exchange and what came of it (rows EXCH-8, REC-1, REC-3). Days are Dhaka's. */
 

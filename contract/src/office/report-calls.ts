@@ -122,7 +122,7 @@ const owedLine = z.enum([
 ]);
 const ownLine = z.enum([
   'exchange',
-  'houseBook',
+  'sportsbook',
   'games',
   'uncollected',
   'ownTrading',

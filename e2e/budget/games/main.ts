@@ -1,7 +1,7 @@
 import { GAMES, SHARED_GAMES } from '@maidan/engine';
 import type { Browser } from 'playwright-core';
-import buildSite from '../../house/build-site.ts';
-import { startHouse } from '../../house/start-house.ts';
+import buildSite from '../../app/build-site.ts';
+import { startApp } from '../../app/start-app.ts';
 import { demoLogin, openBrowser, openVisit } from '../visit.ts';
 import { countLoad } from './count-load.ts';
 import { followRounds, playRounds } from './play-rounds.ts';
@@ -19,7 +19,7 @@ const EMPTY_MS = 1_500;
 
 const picked = process.argv.slice(2);
 buildSite();
-const house = await startHouse({ SANDBOX_DRAW_MS: '25000' });
+const app = await startApp({ SANDBOX_DRAW_MS: '25000' });
 const browser = await openBrowser();
 try {
   for (const code of CODES) {
@@ -29,12 +29,12 @@ try {
   }
   for (const [code, name] of Object.entries(OPENED)) {
     if (picked.length > 0 && !picked.includes(code)) continue;
-    const player = await demoLogin(house.url);
-    tell({ kind: 'opening', code, seconds: await timeOpening(browser, house.url, { player, name }) });
+    const player = await demoLogin(app.url);
+    tell({ kind: 'opening', code, seconds: await timeOpening(browser, app.url, { player, name }) });
   }
 } finally {
   await browser.close();
-  await house.close();
+  await app.close();
 }
 
 function tell(message: object): void {
@@ -44,10 +44,10 @@ function tell(message: object): void {
 
 /** In both languages with nothing kept, and in Bangla once more with what that left behind. */
 async function measureLoads(using: Browser, code: string) {
-  const address = (language: string) => `${house.url}/playhouse/${code}#lang=${language}`;
-  await using english = await openVisit(using, house.url, { speed: 'full' });
+  const address = (language: string) => `${app.url}/playhouse/${code}#lang=${language}`;
+  await using english = await openVisit(using, app.url, { speed: 'full' });
   const en = await countLoad(english, address('en'));
-  await using bangla = await openVisit(using, house.url, { speed: 'full' });
+  await using bangla = await openVisit(using, app.url, { speed: 'full' });
   const bn = await countLoad(bangla, address('bn'));
   const page = await bangla.page.context().newPage();
   const cdp = await page.context().newCDPSession(page);
@@ -57,13 +57,13 @@ async function measureLoads(using: Browser, code: string) {
 
 /** While it is played, and of an empty page just before it. */
 async function measureFrames(using: Browser, code: string) {
-  await using visit = await openVisit(using, house.url, { speed: 'full' });
+  await using visit = await openVisit(using, app.url, { speed: 'full' });
   const { page, cdp } = visit;
   await noteFrames(page, cdp);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto('about:blank');
   const empty = await watchFrames(cdp, () => page.waitForTimeout(EMPTY_MS));
-  await page.goto(`${house.url}/playhouse/${code}#lang=en`);
+  await page.goto(`${app.url}/playhouse/${code}#lang=en`);
   await page.locator('.stake-bar').waitFor();
   const watched = await (SHARED.has(code) ? followRounds : playRounds)(visit, code);
   const hasCanvas = (await page.locator('canvas').count()) > 0;

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { Player } from '../../house/players.ts';
+import type { Player } from '../../app/players.ts';
 import { openVisit } from '../visit.ts';
 
 /** A poor mobile line of 400 kbit/s on which an answer takes 400 ms, and a phone a quarter as fast as this machine. */
@@ -12,12 +12,12 @@ const OPENING_MS_MAX = 120_000;
 /** How many seconds a game of the list takes from the tap on it until it can be played; its frame was never opened before. */
 export async function timeOpening(
   browser: Browser,
-  houseUrl: string,
+  appUrl: string,
   { player, name }: { readonly player: Player; readonly name: string },
 ): Promise<number> {
-  await using visit = await openVisit(browser, houseUrl, { player, speed: 'full' });
+  await using visit = await openVisit(browser, appUrl, { player, speed: 'full' });
   const { page, cdp } = visit;
-  await page.goto(`${houseUrl}/games?type=EGAME`);
+  await page.goto(`${appUrl}/games?type=EGAME`);
   const tile = page.getByRole('button', { name, exact: true });
   await tile.waitFor();
   await page.waitForTimeout(LOOKED_MS);

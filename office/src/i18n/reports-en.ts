@@ -114,7 +114,7 @@ export const balanceLinesEn = {
   markets: 'Markets while they settle',
   debts: 'Debts of players',
   exchange: 'Exchange',
-  houseBook: 'Bookmaker and fancy',
+  sportsbook: 'Bookmaker and fancy',
   games: 'Games',
   uncollected: 'Not collected',
   ownTrading: 'The market maker’s wallet',

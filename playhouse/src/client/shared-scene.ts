@@ -19,7 +19,7 @@ export interface SharedSceneProps {
   /** Whether a tap does nothing now: something is asked. */
   readonly isBusy: boolean;
   /** The house's time, in milliseconds. */
-  readonly houseTime: () => number;
+  readonly serverTime: () => number;
   /** Whether things should appear where they end instead of moving there. */
   readonly isStill: boolean;
   readonly sounds: Sounds;

@@ -5,8 +5,8 @@ import { findUnanswered } from './call-store.ts';
 import { inTransaction } from './database.ts';
 import { driveRound } from './drive-round.ts';
 import { getRules, judgeRound } from './judge-round.ts';
-import type { Sitting } from './player-store.ts';
-import type { PlayhousePart } from './playhouse-part.ts';
+import type { GameSession } from './player-store.ts';
+import type { PlayhouseDeps } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 import { lockRound } from './round-store.ts';
 
@@ -24,27 +24,27 @@ export interface AskedAction {
  * action of the game, NOT_FOUND for a round that isn't this player's, and NOT_POSSIBLE when the rules don't allow it now.
  */
 export async function actInRound(
-  part: PlayhousePart,
-  sitting: Sitting,
+  deps: PlayhouseDeps,
+  gameSession: GameSession,
   { roundId, step, action: given }: AskedAction,
 ): Promise<Money | undefined> {
-  const action = getRules(sitting.game).readAction(given);
+  const action = getRules(gameSession.game).readAction(given);
   if (action === undefined) throw new PlayRefusal('BAD_CHOICE');
-  await part.driven.get(roundId);
-  await inTransaction(part.database, async (tx) => {
+  await deps.driven.get(roundId);
+  await inTransaction(deps.database, async (tx) => {
     const round = await lockRound(tx, roundId);
-    if (round === undefined || round.playerId !== sitting.playerId || round.game !== sitting.game)
+    if (round === undefined || round.playerId !== gameSession.playerId || round.game !== gameSession.game)
       throw new PlayRefusal('NOT_FOUND');
     if (step < round.actions.length && isDeepStrictEqual(round.actions[step], action)) return;
     const isBusy = (await findUnanswered(tx, roundId)) !== undefined;
     if (round.state !== 'open' || isBusy || step !== round.actions.length)
       throw new PlayRefusal('NOT_POSSIBLE');
     const actions = [...round.actions, action];
-    const judged = await judgeRound(tx, part, round, actions);
+    const judged = await judgeRound(tx, deps, round, actions);
     if (judged === 'impossible') throw new PlayRefusal('NOT_POSSIBLE');
     if (judged !== 'unknown' && judged.staked > round.staked)
-      await askMore(tx, part, round, { action, judged });
-    else await advanceRound(tx, part, round, actions);
+      await askMore(tx, deps, round, { action, judged });
+    else await advanceRound(tx, deps, round, actions);
   });
-  return driveRound(part, roundId);
+  return driveRound(deps, roundId);
 }

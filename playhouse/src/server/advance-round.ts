@@ -4,7 +4,7 @@ import { NO_ANSWER, insertCall, selectCalls } from './call-store.ts';
 import type { Transaction } from './database.ts';
 import type { Judged } from './judge-round.ts';
 import { judgeRound } from './judge-round.ts';
-import { type PlayhousePart, newId } from './playhouse-part.ts';
+import { type PlayhouseDeps, newId } from './deps.ts';
 import { type RoundRow, changeRound } from './round-store.ts';
 import { acceptBet } from './shared/accept-bet.ts';
 
@@ -12,7 +12,7 @@ import { acceptBet } from './shared/accept-bet.ts';
 export const OWN_MS = 20_000;
 
 /** When the sweeper may look at what was written now. */
-export const soon = ({ clock }: PlayhousePart): Date => new Date(clock.now().getTime() + OWN_MS);
+export const soon = ({ clock }: PlayhouseDeps): Date => new Date(clock.now().getTime() + OWN_MS);
 
 /**
  * Takes a round on by actions whose stakes are all paid: it waits for the player, or it is over and what it pays, be it
@@ -20,27 +20,27 @@ export const soon = ({ clock }: PlayhousePart): Date => new Date(clock.now().get
  */
 export async function advanceRound(
   tx: Transaction,
-  part: PlayhousePart,
+  deps: PlayhouseDeps,
   round: RoundRow,
   actions: readonly unknown[],
 ): Promise<void> {
-  if (round.sharedRoundId !== null) return acceptBet(tx, part, round, round.sharedRoundId);
-  const judged = await judgeRound(tx, part, round, actions);
-  if (judged === 'unknown' || judged === 'impossible') return undoRound(tx, part, round);
+  if (round.sharedRoundId !== null) return acceptBet(tx, deps, round, round.sharedRoundId);
+  const judged = await judgeRound(tx, deps, round, actions);
+  if (judged === 'unknown' || judged === 'impossible') return undoRound(tx, deps, round);
   const { over, staked, pays } = judged;
-  const change = { actions, pendingAction: null, staked, refusal: null, lookAt: soon(part) };
+  const change = { actions, pendingAction: null, staked, refusal: null, lookAt: soon(deps) };
   if (!over) return changeRound(tx, round, { ...change, state: 'open' });
   await changeRound(tx, round, { ...change, state: 'paying', pays });
   const [bet] = await selectCalls(tx, round.id);
   if (bet === undefined) throw new Error(`round ${round.id} has no stake`);
-  const win = { id: newId(part.random), roundId: round.id, kind: 'win', reference: bet.id } as const;
+  const win = { id: newId(deps.random), roundId: round.id, kind: 'win', reference: bet.id } as const;
   return insertCall(tx, { ...win, amount: pays });
 }
 
 /** Asks for the further stake that an action takes, and keeps the action until it is paid. The round must be locked. */
 export async function askMore(
   tx: Transaction,
-  part: PlayhousePart,
+  deps: PlayhouseDeps,
   round: RoundRow,
   { action, judged }: { readonly action: unknown; readonly judged: Judged },
 ): Promise<void> {
@@ -49,19 +49,19 @@ export async function askMore(
     state: 'open',
     pendingAction: action,
     refusal: null,
-    lookAt: soon(part),
+    lookAt: soon(deps),
   });
-  const bet = { id: newId(part.random), roundId: round.id, kind: 'bet', reference: null } as const;
+  const bet = { id: newId(deps.random), roundId: round.id, kind: 'bet', reference: null } as const;
   await insertCall(tx, { ...bet, amount });
 }
 
 /** Asks the wallet to take back every stake of a round that it may have taken. The round must be locked. */
-export async function undoRound(tx: Transaction, part: PlayhousePart, round: RoundRow): Promise<void> {
+export async function undoRound(tx: Transaction, deps: PlayhouseDeps, round: RoundRow): Promise<void> {
   const { refusal } = round;
-  await changeRound(tx, round, { state: 'undoing', pendingAction: null, refusal, lookAt: soon(part) });
+  await changeRound(tx, round, { state: 'undoing', pendingAction: null, refusal, lookAt: soon(deps) });
   for (const { id, kind, status, amount } of await selectCalls(tx, round.id)) {
     if (kind !== 'bet' || (status !== 'RS_OK' && status !== NO_ANSWER)) continue;
-    const rollback = { id: newId(part.random), roundId: round.id, kind: 'rollback', reference: id } as const;
+    const rollback = { id: newId(deps.random), roundId: round.id, kind: 'rollback', reference: id } as const;
     await insertCall(tx, { ...rollback, amount });
   }
 }

@@ -1,8 +1,14 @@
 import { money } from '@maidan/engine';
 import { type CallRow, changeCall, selectCalls } from './call-store.ts';
 import { inTransaction } from './database.ts';
-import { type Sitting, addPoints, getPoints, getSitting, selectSittings } from './player-store.ts';
-import type { PlayhousePart } from './playhouse-part.ts';
+import {
+  type GameSession,
+  addPoints,
+  getPoints,
+  getGameSession,
+  selectGameSessions,
+} from './player-store.ts';
+import type { PlayhouseDeps } from './deps.ts';
 import { type RoundRow, findRound, lockRound } from './round-store.ts';
 import type { WalletReply } from './wallet-client.ts';
 
@@ -13,15 +19,15 @@ const SITTINGS_MAX = 5;
  * Asks for one movement of money: of the site's wallet, or, for a visitor who plays for fun, of points that are no money
  * and that no wallet hears of. Undefined when there is no answer.
  */
-export async function askWallet(part: PlayhousePart, call: CallRow): Promise<WalletReply | undefined> {
-  const round = await findRound(part.database, call.roundId);
+export async function askWallet(deps: PlayhouseDeps, call: CallRow): Promise<WalletReply | undefined> {
+  const round = await findRound(deps.database, call.roundId);
   if (round === undefined) throw new Error(`round ${call.roundId} is gone`);
-  const sitting = await getSitting(part.database, round.sittingId);
-  const { user } = sitting;
-  if (user === null) return movePoints(part, call);
-  const token = part.seal.open(sitting.tokenSealed) ?? (await findOtherToken(part, round));
+  const gameSession = await getGameSession(deps.database, round.gameSessionId);
+  const { user } = gameSession;
+  if (user === null) return movePoints(deps, call);
+  const token = deps.seal.open(gameSession.tokenSealed) ?? (await findOtherToken(deps, round));
   if (token === undefined) return undefined;
-  return part.wallet.ask({
+  return deps.wallet.ask({
     user,
     token,
     game: round.game,
@@ -34,18 +40,20 @@ export async function askWallet(part: PlayhousePart, call: CallRow): Promise<Wal
 }
 
 /** A token of a later launch, for a round whose own was sealed with a secret that is gone. */
-async function findOtherToken(part: PlayhousePart, round: RoundRow): Promise<string | undefined> {
-  const sittings: readonly Sitting[] = await selectSittings(
-    part.database,
+async function findOtherToken(deps: PlayhouseDeps, round: RoundRow): Promise<string | undefined> {
+  const gameSessions: readonly GameSession[] = await selectGameSessions(
+    deps.database,
     round.playerId,
     round.game,
     SITTINGS_MAX,
   );
-  return sittings.map(({ tokenSealed }) => part.seal.open(tokenSealed)).find((token) => token !== undefined);
+  return gameSessions
+    .map(({ tokenSealed }) => deps.seal.open(tokenSealed))
+    .find((token) => token !== undefined);
 }
 
 /** A call whose try is counted has moved its points: it is done once, whatever was interrupted. */
-function movePoints({ database }: PlayhousePart, { id, roundId }: CallRow): Promise<WalletReply> {
+function movePoints({ database }: PlayhouseDeps, { id, roundId }: CallRow): Promise<WalletReply> {
   return inTransaction(database, async (tx) => {
     const round = await lockRound(tx, roundId);
     const call = (await selectCalls(tx, roundId)).find((one) => one.id === id);

@@ -5,8 +5,8 @@ import { insertCall } from './call-store.ts';
 import { inTransaction, isSecond } from './database.ts';
 import { driveRound } from './drive-round.ts';
 import { getRules } from './judge-round.ts';
-import { type Sitting, lockPlayer } from './player-store.ts';
-import { type PlayhousePart, newId } from './playhouse-part.ts';
+import { type GameSession, lockPlayer } from './player-store.ts';
+import { type PlayhouseDeps, newId } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 import { findRoundAsked, findRoundUnderWay, insertRound } from './round-store.ts';
 import { takeNonce } from './seed-store.ts';
@@ -33,38 +33,38 @@ const PAISA_PER_TAKA = 100n;
  * begun, with the wallet's word.
  */
 export async function beginRound(
-  part: PlayhousePart,
-  sitting: Sitting,
+  deps: PlayhouseDeps,
+  gameSession: GameSession,
   { offered, asked }: { readonly offered: OfferedGame; readonly asked: AskedRound },
 ): Promise<Begun> {
-  const known = await findRoundAsked(part.database, sitting.playerId, asked.requestKey);
-  const roundId = known?.id ?? (await writeRound(part, sitting, offered, asked));
-  return { roundId, balance: await driveRound(part, roundId) };
+  const known = await findRoundAsked(deps.database, gameSession.playerId, asked.requestKey);
+  const roundId = known?.id ?? (await writeRound(deps, gameSession, offered, asked));
+  return { roundId, balance: await driveRound(deps, roundId) };
 }
 
 async function writeRound(
-  part: PlayhousePart,
-  sitting: Sitting,
+  deps: PlayhouseDeps,
+  gameSession: GameSession,
   offered: OfferedGame,
   { requestKey, stake, choice }: AskedRound,
 ): Promise<string> {
-  const { playerId, game } = sitting;
+  const { playerId, game } = gameSession;
   const readChoice = getRules(game).readChoice(choice);
   if (readChoice === undefined) throw new PlayRefusal('BAD_CHOICE');
   if (stake < takaToMoney(offered.stakeMin) || stake > takaToMoney(offered.stakeMax))
     throw new PlayRefusal('STAKE_OUT_OF_LIMITS');
   const write = () =>
-    inTransaction(part.database, async (tx) => {
+    inTransaction(deps.database, async (tx) => {
       await lockPlayer(tx, playerId);
       const known = await findRoundAsked(tx, playerId, requestKey);
       if (known !== undefined) return known.id;
       if ((await findRoundUnderWay(tx, playerId, game)) !== undefined) throw new PlayRefusal('ROUND_OPEN');
-      const { pairId, nonce } = await takeNonce(tx, part, playerId);
-      const id = newId(part.random);
+      const { pairId, nonce } = await takeNonce(tx, deps, playerId);
+      const id = newId(deps.random);
       await insertRound(tx, {
         id,
         playerId,
-        sittingId: sitting.id,
+        gameSessionId: gameSession.id,
         game,
         seedPairId: pairId,
         sharedRoundId: null,
@@ -73,11 +73,11 @@ async function writeRound(
         requestKey,
         stake,
         choice: readChoice,
-        lookAt: soon(part),
-        openedAt: part.clock.now(),
+        lookAt: soon(deps),
+        openedAt: deps.clock.now(),
       });
       await insertCall(tx, {
-        id: newId(part.random),
+        id: newId(deps.random),
         roundId: id,
         kind: 'bet',
         amount: stake,

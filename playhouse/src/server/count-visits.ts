@@ -1,4 +1,4 @@
-import type { Time } from './playhouse-part.ts';
+import type { Time } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 
 const WINDOW_MS = 60_000;

@@ -3,7 +3,7 @@ import { findPace } from '../shared-pace.ts';
 import { askWallet } from './ask-wallet.ts';
 import { type CallRow, changeCall, findUnanswered } from './call-store.ts';
 import { inTransaction } from './database.ts';
-import { type PlayhousePart, waitOpen } from './playhouse-part.ts';
+import { type PlayhouseDeps, waitOpen } from './deps.ts';
 import { changeRound, findRound, lockRound } from './round-store.ts';
 import { settleAnswer } from './settle-answer.ts';
 import type { WalletReply } from './wallet-client.ts';
@@ -18,48 +18,48 @@ const BACK_OFF_MAX_MS = 300_000;
  * until the round stands still: it has ended, or waits for the player, or for the site to answer again. Whoever asks for the
  * same round meanwhile waits for the same. Answers the balance that the wallet told last. A crash at any point leaves rows from which this goes on.
  */
-export function driveRound(part: PlayhousePart, roundId: string): Promise<Money | undefined> {
-  const before = part.driven.get(roundId);
-  if (before !== undefined) return before.then(() => driveRound(part, roundId));
-  const driving = drive(part, roundId).finally(() => part.driven.delete(roundId));
-  part.driven.set(roundId, driving);
+export function driveRound(deps: PlayhouseDeps, roundId: string): Promise<Money | undefined> {
+  const before = deps.driven.get(roundId);
+  if (before !== undefined) return before.then(() => driveRound(deps, roundId));
+  const driving = drive(deps, roundId).finally(() => deps.driven.delete(roundId));
+  deps.driven.set(roundId, driving);
   return driving;
 }
 
-async function drive(part: PlayhousePart, roundId: string): Promise<Money | undefined> {
+async function drive(deps: PlayhouseDeps, roundId: string): Promise<Money | undefined> {
   let balance: Money | undefined;
   for (;;) {
-    const call = await findUnanswered(part.database, roundId);
+    const call = await findUnanswered(deps.database, roundId);
     if (call === undefined) return balance;
-    const reply = await ask(part, call);
-    if (reply === undefined && part.closing.aborted) return balance;
-    if (reply === undefined && (await isOwed(part, call))) {
-      await putOff(part, call);
+    const reply = await ask(deps, call);
+    if (reply === undefined && deps.closing.aborted) return balance;
+    if (reply === undefined && (await isOwed(deps, call))) {
+      await putOff(deps, call);
       return balance;
     }
     balance = reply?.balance ?? balance;
-    await inTransaction(part.database, (tx) => settleAnswer(tx, part, call, reply));
+    await inTransaction(deps.database, (tx) => settleAnswer(tx, deps, call, reply));
   }
 }
 
-async function ask(part: PlayhousePart, call: CallRow): Promise<WalletReply | undefined> {
+async function ask(deps: PlayhouseDeps, call: CallRow): Promise<WalletReply | undefined> {
   for (let time = 1; ; time += 1) {
-    const reply = await askWallet(part, call);
+    const reply = await askWallet(deps, call);
     if (reply !== undefined || call.kind === 'rollback' || time === TRIES_MAX) return reply;
-    await waitOpen(part, RETRY_MS);
-    if (part.closing.aborted) return undefined;
+    await waitOpen(deps, RETRY_MS);
+    if (deps.closing.aborted) return undefined;
   }
 }
 
 /** Whether it is asked for until it is answered: a rollback, and what a draw by the clock pays, because all have seen its numbers. */
-async function isOwed({ database }: PlayhousePart, { kind, roundId }: CallRow): Promise<boolean> {
+async function isOwed({ database }: PlayhouseDeps, { kind, roundId }: CallRow): Promise<boolean> {
   if (kind !== 'win') return kind === 'rollback';
   const round = await findRound(database, roundId);
   return round !== undefined && findPace(round.game)?.isByTheClock === true;
 }
 
 /** It is asked for again, less and less often. */
-async function putOff({ database, clock }: PlayhousePart, call: CallRow): Promise<void> {
+async function putOff({ database, clock }: PlayhouseDeps, call: CallRow): Promise<void> {
   await inTransaction(database, async (tx) => {
     const round = await lockRound(tx, call.roundId);
     if (round === undefined) return;

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { asks } from '../wire.ts';
 import { findOffered } from '../catalogue.ts';
 import { inTransaction } from './database.ts';
-import { holdPlayer, insertSitting, insertVisitor } from './player-store.ts';
-import type { PlayhousePart } from './playhouse-part.ts';
+import { holdPlayer, insertGameSession, insertVisitor } from './player-store.ts';
+import type { PlayhouseDeps } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 
 /** What a visitor who plays for fun begins with. */
@@ -16,28 +16,40 @@ const POINTS = money(1_000_000n);
  * that the site does not know for this player and game, SITTING_OVER, and SITE_SILENT.
  */
 export async function enterGame(
-  part: PlayhousePart,
+  deps: PlayhouseDeps,
   asked: z.output<(typeof asks)['enter']>,
 ): Promise<string> {
   const { game } = asked;
   if (findOffered(game) === undefined) throw new PlayRefusal('UNKNOWN_GAME');
-  const now = part.clock.now();
+  const now = deps.clock.now();
   if ('isForFun' in asked) {
-    const token = part.random.bytes(32).toString('base64url');
-    await inTransaction(part.database, async (tx) => {
+    const token = deps.random.bytes(32).toString('base64url');
+    await inTransaction(deps.database, async (tx) => {
       const playerId = await insertVisitor(tx, POINTS, now);
-      await insertSitting(tx, { token, tokenSealed: part.seal.close(token), playerId, game, openedAt: now });
+      await insertGameSession(tx, {
+        token,
+        tokenSealed: deps.seal.close(token),
+        playerId,
+        game,
+        openedAt: now,
+      });
     });
     return token;
   }
   const { user, token } = asked;
-  const reply = await part.wallet.look({ user, token, game });
+  const reply = await deps.wallet.look({ user, token, game });
   if (reply === undefined) throw new PlayRefusal('SITE_SILENT');
   if (reply.status === 'RS_ERROR_TOKEN_EXPIRED') throw new PlayRefusal('SITTING_OVER');
   if (reply.status !== 'RS_OK') throw new PlayRefusal('NOT_YOURS');
-  await inTransaction(part.database, async (tx) => {
+  await inTransaction(deps.database, async (tx) => {
     const playerId = await holdPlayer(tx, user, now);
-    await insertSitting(tx, { token, tokenSealed: part.seal.close(token), playerId, game, openedAt: now });
+    await insertGameSession(tx, {
+      token,
+      tokenSealed: deps.seal.close(token),
+      playerId,
+      game,
+      openedAt: now,
+    });
   });
   return token;
 }

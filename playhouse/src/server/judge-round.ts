@@ -9,7 +9,7 @@ import {
   replayRound,
 } from '@maidan/engine';
 import type { Database } from './database.ts';
-import type { PlayhousePart } from './playhouse-part.ts';
+import type { PlayhouseDeps } from './deps.ts';
 import type { RoundRow } from './round-store.ts';
 import { findRoundSeeds } from './seed-store.ts';
 
@@ -34,11 +34,11 @@ export function getRules(code: string): AnyGame {
  */
 export async function judgeRound(
   on: Database,
-  part: Pick<PlayhousePart, 'seal'>,
+  deps: Pick<PlayhouseDeps, 'seal'>,
   round: Pick<RoundRow, 'game' | 'seedPairId' | 'nonce' | 'stake' | 'choice'>,
   actions: readonly unknown[],
 ): Promise<Judged | 'impossible' | 'unknown'> {
-  const seeds = round.seedPairId === null ? undefined : await findRoundSeeds(on, part, round.seedPairId);
+  const seeds = round.seedPairId === null ? undefined : await findRoundSeeds(on, deps, round.seedPairId);
   if (seeds === undefined) return 'unknown';
   const rules = getRules(round.game);
   const choice = rules.readChoice(round.choice);

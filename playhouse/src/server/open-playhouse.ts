@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { CATALOGUE } from '../catalogue.ts';
 import { type SharedPace, closesIn, findPace } from '../shared-pace.ts';
 import type { Database } from './database.ts';
-import type { Chance, PlayhousePart, Time } from './playhouse-part.ts';
+import type { RandomBytes, PlayhouseDeps, Time } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 import { openSeal } from './seal.ts';
 import { serveCalls } from './serve-calls.ts';
@@ -33,7 +33,7 @@ export interface PlayhouseOptions {
   /** Seals seeds, tokens and the key. */
   readonly secret: Buffer;
   readonly clock: Time;
-  readonly random: Chance;
+  readonly random: RandomBytes;
   readonly log: Logger;
   /** By what a visitor's requests are told from another's: their network, as the site sees it. */
   readonly visitorOf: (request: FastifyRequest) => string;
@@ -67,7 +67,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
   const closing = new AbortController();
   const send = options.fetch ?? fetch;
   const tables = new Map<string, SharedTable>();
-  const part: PlayhousePart = {
+  const deps: PlayhouseDeps = {
     database,
     clock,
     random,
@@ -82,7 +82,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
   };
   for (const { code } of CATALOGUE) {
     const pace = findPace(code);
-    if (pace !== undefined) tables.set(code, new SharedTable(part, code, hurry(pace, options)));
+    if (pace !== undefined) tables.set(code, new SharedTable(deps, code, hurry(pace, options)));
   }
   let stopSweeping: (() => Promise<void>) | undefined;
   return {
@@ -95,20 +95,20 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
           log.error({ err: error, url: request.routeOptions.url }, 'a call of a game failed');
           return reply.code(500).send({ code: 'FAULT' });
         });
-        serveCalls(scope, part, options.visitorOf);
-        serveTables(scope, part);
+        serveCalls(scope, deps, options.visitorOf);
+        serveTables(scope, deps);
         await servePages(scope, PAGES);
       });
     },
     start() {
-      stopSweeping = startSweeping(part);
+      stopSweeping = startSweeping(deps);
       for (const table of tables.values()) table.wake();
     },
     async close() {
       closing.abort();
       await stopSweeping?.();
       for (const table of tables.values()) await table.close();
-      await Promise.allSettled(part.driven.values());
+      await Promise.allSettled(deps.driven.values());
     },
   };
 }

@@ -6,7 +6,7 @@ import { type Database, type Transaction, query, queryOne, sql } from './databas
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A player's time at one game. */
-export interface Sitting {
+export interface GameSession {
   readonly id: bigint;
   readonly playerId: bigint;
   /** As the site names the player; none for who plays for fun. */
@@ -22,32 +22,32 @@ export interface Sitting {
 const COLUMNS = sql`s.id, s.player_id as "playerId", p.user_name as "user", s.token_sealed as "tokenSealed", s.game,
   s.staked, s.paid, s.opened_at as "openedAt"`;
 
-export function findSitting(on: Database, token: string): Promise<Sitting | undefined> {
-  return queryOne<Sitting>(
+export function findGameSession(on: Database, token: string): Promise<GameSession | undefined> {
+  return queryOne<GameSession>(
     on,
     sql`select ${COLUMNS} from playhouse.sitting as s join playhouse.player as p on p.id = s.player_id
         where s.token_hash = ${hashToken(token)}`,
   );
 }
 
-export async function getSitting(on: Database, id: bigint): Promise<Sitting> {
-  const sitting = await queryOne<Sitting>(
+export async function getGameSession(on: Database, id: bigint): Promise<GameSession> {
+  const gameSession = await queryOne<GameSession>(
     on,
     sql`select ${COLUMNS} from playhouse.sitting as s join playhouse.player as p on p.id = s.player_id
         where s.id = ${id}`,
   );
-  if (sitting === undefined) throw new Error(`sitting ${id} is gone`);
-  return sitting;
+  if (gameSession === undefined) throw new Error(`sitting ${id} is gone`);
+  return gameSession;
 }
 
 /** The sittings of a player at a game, newest first: any of their tokens serves to end a round. */
-export function selectSittings(
+export function selectGameSessions(
   on: Database,
   playerId: bigint,
   game: string,
   max: number,
-): Promise<Sitting[]> {
-  return query<Sitting>(
+): Promise<GameSession[]> {
+  return query<GameSession>(
     on,
     sql`select ${COLUMNS} from playhouse.sitting as s join playhouse.player as p on p.id = s.player_id
         where s.player_id = ${playerId} and s.game = ${game} order by s.id desc limit ${max}`,
@@ -55,7 +55,7 @@ export function selectSittings(
 }
 
 /** A new sitting; the same token opens no second one. */
-export interface NewSitting {
+export interface NewGameSession {
   readonly token: string;
   readonly tokenSealed: Buffer;
   readonly playerId: bigint;
@@ -63,24 +63,24 @@ export interface NewSitting {
   readonly openedAt: Date;
 }
 
-export async function insertSitting(tx: Transaction, sitting: NewSitting): Promise<void> {
+export async function insertGameSession(tx: Transaction, gameSession: NewGameSession): Promise<void> {
   await query(
     tx,
     sql`insert into playhouse.sitting (token_hash, token_sealed, player_id, game, opened_at)
-        values (${hashToken(sitting.token)}, ${sitting.tokenSealed}, ${sitting.playerId}, ${sitting.game},
-          ${sitting.openedAt}) on conflict (token_hash) do nothing`,
+        values (${hashToken(gameSession.token)}, ${gameSession.tokenSealed}, ${gameSession.playerId}, ${gameSession.game},
+          ${gameSession.openedAt}) on conflict (token_hash) do nothing`,
   );
 }
 
 /** Counts a round that is over into its sitting. */
 export async function countRound(
   tx: Transaction,
-  sittingId: bigint,
+  gameSessionId: bigint,
   { staked, paid }: { readonly staked: Money; readonly paid: Money },
 ): Promise<void> {
   await query(
     tx,
-    sql`update playhouse.sitting set staked = staked + ${staked}, paid = paid + ${paid} where id = ${sittingId}`,
+    sql`update playhouse.sitting set staked = staked + ${staked}, paid = paid + ${paid} where id = ${gameSessionId}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import { judgeRound } from './judge-round.ts';
-import type { PlayhousePart } from './playhouse-part.ts';
+import type { PlayhouseDeps } from './deps.ts';
 import { viewOf } from './shared/present-table.ts';
 import { findShared } from './shared/shared-store.ts';
 import type { RoundRow, RoundState } from './round-store.ts';
@@ -21,7 +21,7 @@ const SHOWN = {
  * A round as its player sees it: with its picture when it is open or over, and nothing of its seeds. A bet of a round that
  * everybody sees is over once what it returns is certain, while the wallet is still being asked.
  */
-export async function presentRound(on: Database, part: PlayhousePart, round: RoundRow) {
+export async function presentRound(on: Database, deps: PlayhouseDeps, round: RoundRow) {
   const { id, game, nonce, stake, staked, pays, choice, actions, refusal, openedAt } = round;
   const { sharedRoundId } = round;
   const state = sharedRoundId !== null && round.state === 'paying' ? 'over' : SHOWN[round.state];
@@ -35,7 +35,7 @@ export async function presentRound(on: Database, part: PlayhousePart, round: Rou
     pays: writeMoney(pays),
     choice,
     step: actions.length,
-    view: state === 'open' || state === 'over' ? await findView(on, part, round) : null,
+    view: state === 'open' || state === 'over' ? await findView(on, deps, round) : null,
     shared: sharedRoundId,
     at: readLeft(actions) ?? null,
     refusal,
@@ -43,11 +43,11 @@ export async function presentRound(on: Database, part: PlayhousePart, round: Rou
   };
 }
 
-async function findView(on: Database, part: PlayhousePart, round: RoundRow) {
+async function findView(on: Database, deps: PlayhouseDeps, round: RoundRow) {
   if (round.sharedRoundId !== null) {
     const shared = await findShared(on, round.sharedRoundId);
-    return shared === undefined ? null : viewOf(part, shared);
+    return shared === undefined ? null : viewOf(deps, shared);
   }
-  const judged = await judgeRound(on, part, round, round.actions);
+  const judged = await judgeRound(on, deps, round, round.actions);
   return typeof judged === 'object' ? judged.view : null;
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from './database.ts';
-import { type Sitting, lockPlayer } from './player-store.ts';
-import type { PlayhousePart } from './playhouse-part.ts';
+import { type GameSession, lockPlayer } from './player-store.ts';
+import type { PlayhouseDeps } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 import { isPairInUse } from './round-store.ts';
 import { type RevealedSeeds, replaceSeeds } from './seed-store.ts';
@@ -10,13 +10,13 @@ import { type RevealedSeeds, replaceSeeds } from './seed-store.ts';
  * seed for it. Refuses SEEDS_IN_USE while a round that is not over is made of it, because it would tell the rest.
  */
 export function rotateSeeds(
-  part: PlayhousePart,
-  { playerId }: Pick<Sitting, 'playerId'>,
+  deps: PlayhouseDeps,
+  { playerId }: Pick<GameSession, 'playerId'>,
   clientSeed: string | undefined,
 ): Promise<RevealedSeeds> {
-  return inTransaction(part.database, async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     await lockPlayer(tx, playerId);
     if (await isPairInUse(tx, playerId)) throw new PlayRefusal('SEEDS_IN_USE');
-    return replaceSeeds(tx, part, { playerId, clientSeed });
+    return replaceSeeds(tx, deps, { playerId, clientSeed });
   });
 }

@@ -11,7 +11,7 @@ export type RoundState = 'betting' | 'open' | 'paying' | 'undoing' | 'closed' | 
 export interface RoundRow {
   readonly id: string;
   readonly playerId: bigint;
-  readonly sittingId: bigint;
+  readonly gameSessionId: bigint;
   readonly game: string;
   /** None for a bet of a round that everybody sees. */
   readonly seedPairId: bigint | null;
@@ -43,7 +43,7 @@ const UNDER_WAY = sql`('betting', 'open', 'paying', 'undoing')`;
 export interface NewRound {
   readonly id: string;
   readonly playerId: bigint;
-  readonly sittingId: bigint;
+  readonly gameSessionId: bigint;
   readonly game: string;
   readonly seedPairId: bigint | null;
   readonly sharedRoundId: string | null;
@@ -58,13 +58,13 @@ export interface NewRound {
 }
 
 export async function insertRound(tx: Transaction, round: NewRound): Promise<void> {
-  const { id, playerId, sittingId, game, seedPairId, nonce, requestKey, stake, lookAt, openedAt } = round;
+  const { id, playerId, gameSessionId, game, seedPairId, nonce, requestKey, stake, lookAt, openedAt } = round;
   const { sharedRoundId, saltPart } = round;
   await query(
     tx,
     sql`insert into playhouse.round (id, player_id, sitting_id, game, seed_pair_id, shared_round_id, salt_part,
           nonce, request_key, stake, choice, state, staked, look_at, opened_at)
-        values (${id}, ${playerId}, ${sittingId}, ${game}, ${seedPairId}::bigint,
+        values (${id}, ${playerId}, ${gameSessionId}, ${game}, ${seedPairId}::bigint,
           ${sharedRoundId}::uuid, ${saltPart}::text, ${nonce}, ${requestKey}, ${stake},
           ${JSON.stringify(round.choice)}::jsonb, 'betting', ${stake}, ${lookAt}, ${openedAt})`,
   );

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { Chance } from './playhouse-part.ts';
+import type { RandomBytes } from './deps.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -12,7 +12,7 @@ export interface Seal {
 }
 
 /** Seals under a secret of any length, by AES-256-GCM. */
-export function openSeal(secret: Buffer, random: Chance): Seal {
+export function openSeal(secret: Buffer, random: RandomBytes): Seal {
   const key = createHash('sha256').update('playhouse seal').update(secret).digest();
   return {
     close(text) {

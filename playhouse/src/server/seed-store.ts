@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Database, type Transaction, query, queryOne, sql } from './database.ts';
-import type { PlayhousePart } from './playhouse-part.ts';
+import type { PlayhouseDeps } from './deps.ts';
 
 /** The seeds that a player's next bets are made of, as far as they may be shown. */
 export interface ShownSeeds {
@@ -28,14 +28,14 @@ interface PairRow {
   readonly nextNonce: number;
 }
 
-type SeedPart = Pick<PlayhousePart, 'seal' | 'random' | 'clock' | 'serverSeed'>;
+type SeedDeps = Pick<PlayhouseDeps, 'seal' | 'random' | 'clock' | 'serverSeed'>;
 
 /** SHA-256 of a server seed, shown before the first bet (casino: provably fair). */
 export const commitmentOf = (serverSeed: string): string =>
   createHash('sha256').update(serverSeed).digest('hex');
 
-const newServerSeed = ({ random, serverSeed }: SeedPart) => serverSeed ?? random.bytes(32).toString('hex');
-const newClientSeed = ({ random }: SeedPart) => random.bytes(8).toString('hex');
+const newServerSeed = ({ random, serverSeed }: SeedDeps) => serverSeed ?? random.bytes(32).toString('hex');
+const newClientSeed = ({ random }: SeedDeps) => random.bytes(8).toString('hex');
 
 /**
  * The pair in use and the one that follows it, made where they are missing. What was sealed with another secret can be
@@ -43,19 +43,19 @@ const newClientSeed = ({ random }: SeedPart) => random.bytes(8).toString('hex');
  */
 export async function holdSeeds(
   tx: Transaction,
-  part: SeedPart,
+  deps: SeedDeps,
   playerId: bigint,
 ): Promise<{ active: PairRow; nextCommitment: string }> {
-  const next = await holdNext(tx, part, playerId);
-  const active = await findUsable(tx, part, playerId);
+  const next = await holdNext(tx, deps, playerId);
+  const active = await findUsable(tx, deps, playerId);
   if (active !== undefined) return { active, nextCommitment: next };
-  await useNext(tx, playerId, newClientSeed(part));
-  return holdSeeds(tx, part, playerId);
+  await useNext(tx, playerId, newClientSeed(deps));
+  return holdSeeds(tx, deps, playerId);
 }
 
 async function findUsable(
   tx: Transaction,
-  { seal }: SeedPart,
+  { seal }: SeedDeps,
   playerId: bigint,
 ): Promise<PairRow | undefined> {
   const row = await queryOne<PairRow>(
@@ -68,19 +68,19 @@ async function findUsable(
   return undefined;
 }
 
-async function holdNext(tx: Transaction, part: SeedPart, playerId: bigint): Promise<string> {
+async function holdNext(tx: Transaction, deps: SeedDeps, playerId: bigint): Promise<string> {
   const row = await queryOne<{ id: bigint; sealed: Uint8Array; commitment: string }>(
     tx,
     sql`select id, sealed, commitment from playhouse.seed_pair where player_id = ${playerId} and state = 'next'`,
   );
-  if (row !== undefined && part.seal.open(row.sealed) !== undefined) return row.commitment;
+  if (row !== undefined && deps.seal.open(row.sealed) !== undefined) return row.commitment;
   if (row !== undefined)
     await query(tx, sql`update playhouse.seed_pair set state = 'lost' where id = ${row.id}`);
-  const serverSeed = newServerSeed(part);
+  const serverSeed = newServerSeed(deps);
   await query(
     tx,
     sql`insert into playhouse.seed_pair (player_id, state, sealed, commitment)
-        values (${playerId}, 'next', ${part.seal.close(serverSeed)}, ${commitmentOf(serverSeed)})`,
+        values (${playerId}, 'next', ${deps.seal.close(serverSeed)}, ${commitmentOf(serverSeed)})`,
   );
   return commitmentOf(serverSeed);
 }
@@ -95,10 +95,10 @@ const useNext = (tx: Transaction, playerId: bigint, clientSeed: string) =>
 /** Counts a bet under the pair in use and answers its number, from 0. The player must be locked. */
 export async function takeNonce(
   tx: Transaction,
-  part: SeedPart,
+  deps: SeedDeps,
   playerId: bigint,
 ): Promise<{ pairId: bigint; nonce: number }> {
-  const { active } = await holdSeeds(tx, part, playerId);
+  const { active } = await holdSeeds(tx, deps, playerId);
   await query(tx, sql`update playhouse.seed_pair set next_nonce = next_nonce + 1 where id = ${active.id}`);
   return { pairId: active.id, nonce: active.nextNonce };
 }
@@ -106,17 +106,17 @@ export async function takeNonce(
 /** Reveals the pair in use and goes on with the next one under that client seed. The player must be locked. */
 export async function replaceSeeds(
   tx: Transaction,
-  part: SeedPart,
+  deps: SeedDeps,
   { playerId, clientSeed }: { readonly playerId: bigint; readonly clientSeed: string | undefined },
 ): Promise<RevealedSeeds> {
-  const { active } = await holdSeeds(tx, part, playerId);
-  const serverSeed = part.seal.open(active.sealed) ?? '';
+  const { active } = await holdSeeds(tx, deps, playerId);
+  const serverSeed = deps.seal.open(active.sealed) ?? '';
   await query(
     tx,
     sql`update playhouse.seed_pair set state = 'revealed', server_seed = ${serverSeed},
-          revealed_at = ${part.clock.now()} where id = ${active.id}`,
+          revealed_at = ${deps.clock.now()} where id = ${active.id}`,
   );
-  await useNext(tx, playerId, clientSeed ?? newClientSeed(part));
+  await useNext(tx, playerId, clientSeed ?? newClientSeed(deps));
   const { commitment, clientSeed: used, nextNonce } = active;
   return { serverSeed, commitment, clientSeed: used, bets: nextNonce };
 }
@@ -124,7 +124,7 @@ export async function replaceSeeds(
 /** What a round's outcome is made of; undefined when its server seed was sealed with a secret that is gone. */
 export async function findRoundSeeds(
   on: Database,
-  { seal }: Pick<PlayhousePart, 'seal'>,
+  { seal }: Pick<PlayhouseDeps, 'seal'>,
   pairId: bigint,
 ): Promise<{ readonly serverSeed: string; readonly clientSeed: string } | undefined> {
   const row = await queryOne<{ sealed: Uint8Array; serverSeed: string | null; clientSeed: string | null }>(

@@ -6,8 +6,8 @@ import { actInRound } from './act-in-round.ts';
 import { beginRound } from './begin-round.ts';
 import { enterGame } from './enter-game.ts';
 import { countVisits } from './count-visits.ts';
-import { findSitting } from './player-store.ts';
-import type { PlayhousePart } from './playhouse-part.ts';
+import { findGameSession } from './player-store.ts';
+import type { PlayhouseDeps } from './deps.ts';
 import { presentRound } from './present-round.ts';
 import { PlayRefusal } from './refusal.ts';
 import { findRound, selectPastRounds } from './round-store.ts';
@@ -21,59 +21,59 @@ const PAST_ROUNDS = 20;
 /** Serves the calls of the game clients below `/playhouse/api`. */
 export function serveCalls(
   app: FastifyInstance,
-  part: PlayhousePart,
+  deps: PlayhouseDeps,
   visitorOf: (request: FastifyRequest) => string,
 ): void {
-  const refuseTooMany = countVisits(part.clock);
-  const serve = serveSeated(app, part);
+  const refuseTooMany = countVisits(deps.clock);
+  const serve = serveSeated(app, deps);
   app.post('/playhouse/api/enter', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const asked = readAsked(asks.enter, request.body);
     refuseTooMany(visitorOf(request));
-    const token = await enterGame(part, asked);
-    const sitting = await findSitting(part.database, token);
-    if (sitting === undefined) throw new PlayRefusal('NOT_YOURS');
-    return showSession(part, sitting, token);
+    const token = await enterGame(deps, asked);
+    const gameSession = await findGameSession(deps.database, token);
+    if (gameSession === undefined) throw new PlayRefusal('NOT_YOURS');
+    return showSession(deps, gameSession, token);
   });
-  serve('look', asks.look, (_, { sitting, token }) => showSession(part, sitting, token));
-  serve('play', asks.play, async ({ key: requestKey, stake, choice }, { sitting, token }) => {
-    if (part.closing.aborted) throw new PlayRefusal('CLOSING');
-    if (part.tables.has(sitting.game)) throw new PlayRefusal('NOT_POSSIBLE');
-    const offered = findOffered(sitting.game);
+  serve('look', asks.look, (_, { gameSession, token }) => showSession(deps, gameSession, token));
+  serve('play', asks.play, async ({ key: requestKey, stake, choice }, { gameSession, token }) => {
+    if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
+    if (deps.tables.has(gameSession.game)) throw new PlayRefusal('NOT_POSSIBLE');
+    const offered = findOffered(gameSession.game);
     if (offered === undefined) throw new PlayRefusal('UNKNOWN_GAME');
     const asked = { requestKey, stake, choice };
-    const { roundId, balance } = await beginRound(part, sitting, { offered, asked });
-    return showPlayed(part, token, { roundId, balance });
+    const { roundId, balance } = await beginRound(deps, gameSession, { offered, asked });
+    return showPlayed(deps, token, { roundId, balance });
   });
-  serve('act', asks.act, async ({ round: roundId, step, action }, { sitting, token }) => {
-    if (part.closing.aborted) throw new PlayRefusal('CLOSING');
-    if (part.tables.has(sitting.game)) throw new PlayRefusal('NOT_POSSIBLE');
-    const balance = await actInRound(part, sitting, { roundId, step, action });
-    return showPlayed(part, token, { roundId, balance });
+  serve('act', asks.act, async ({ round: roundId, step, action }, { gameSession, token }) => {
+    if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
+    if (deps.tables.has(gameSession.game)) throw new PlayRefusal('NOT_POSSIBLE');
+    const balance = await actInRound(deps, gameSession, { roundId, step, action });
+    return showPlayed(deps, token, { roundId, balance });
   });
-  serve('history', asks.history, async ({ before }, { sitting: { playerId, game } }) => {
-    const rounds = await selectPastRounds(part.database, { playerId, game, before, max: PAST_ROUNDS });
-    return { rounds: await Promise.all(rounds.map((round) => presentRound(part.database, part, round))) };
+  serve('history', asks.history, async ({ before }, { gameSession: { playerId, game } }) => {
+    const rounds = await selectPastRounds(deps.database, { playerId, game, before, max: PAST_ROUNDS });
+    return { rounds: await Promise.all(rounds.map((round) => presentRound(deps.database, deps, round))) };
   });
-  serve('rotate', asks.rotate, async ({ clientSeed }, { sitting }) => ({
-    revealed: await rotateSeeds(part, sitting, clientSeed),
-    seeds: await showSeeds(part, sitting.playerId),
+  serve('rotate', asks.rotate, async ({ clientSeed }, { gameSession }) => ({
+    revealed: await rotateSeeds(deps, gameSession, clientSeed),
+    seeds: await showSeeds(deps, gameSession.playerId),
   }));
   app.get<{ Params: { id: string } }>('/playhouse/api/rounds/:id', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return showProof(part, readAsked(z.uuid(), request.params.id));
+    return showProof(deps, readAsked(z.uuid(), request.params.id));
   });
 }
 
 /** A round with the balance that the wallet told and what the sitting comes to. */
 export async function showPlayed(
-  part: PlayhousePart,
+  deps: PlayhouseDeps,
   token: string,
   { roundId, balance }: Awaited<ReturnType<typeof beginRound>>,
 ) {
-  const round = await findRound(part.database, roundId);
-  const sitting = await findSitting(part.database, token);
-  if (round === undefined || sitting === undefined) throw new PlayRefusal('NOT_FOUND');
+  const round = await findRound(deps.database, roundId);
+  const gameSession = await findGameSession(deps.database, token);
+  if (round === undefined || gameSession === undefined) throw new PlayRefusal('NOT_FOUND');
   const told = balance === undefined ? {} : { balance: writeMoney(balance) };
-  return { round: await presentRound(part.database, part, round), ...told, sums: presentSums(sitting) };
+  return { round: await presentRound(deps.database, deps, round), ...told, sums: presentSums(gameSession) };
 }

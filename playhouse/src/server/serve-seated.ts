@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AskName } from '../wire.ts';
-import { type Sitting, findSitting } from './player-store.ts';
-import type { PlayhousePart } from './playhouse-part.ts';
+import { type GameSession, findGameSession } from './player-store.ts';
+import type { PlayhouseDeps } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 
 /** As long as the site lets a sitting last. */
@@ -10,7 +10,7 @@ const SITTING_MS = 12 * 3_600_000;
 
 /** Who asks. */
 export interface Seated {
-  readonly sitting: Sitting;
+  readonly gameSession: GameSession;
   readonly token: string;
   /** When the sitting is over. */
   readonly until: Date;
@@ -26,17 +26,17 @@ export type ServeSeated = <Schema extends z.core.$ZodType>(
 ) => void;
 
 /** Serves such calls below `/playhouse/api`: read by their schema, with the player's sitting. */
-export function serveSeated(app: FastifyInstance, part: PlayhousePart): ServeSeated {
+export function serveSeated(app: FastifyInstance, deps: PlayhouseDeps): ServeSeated {
   return (name, schema, answer) =>
     void app.post(`/playhouse/api/${name}`, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const asked = readAsked(schema, request.body);
-      const seating = seat(part, request);
-      part.arriving.add(seating);
+      const seating = seat(deps, request);
+      deps.arriving.add(seating);
       try {
         return await answer(asked, await seating);
       } finally {
-        part.arriving.delete(seating);
+        deps.arriving.delete(seating);
       }
     });
 }
@@ -52,12 +52,12 @@ export function readAsked<Schema extends z.core.$ZodType>(
 }
 
 /** The sitting whose token the request bears. Refuses NOT_YOURS and SITTING_OVER. */
-export async function seat(part: PlayhousePart, request: FastifyRequest): Promise<Seated> {
-  const arrivedAt = part.clock.now();
+export async function seat(deps: PlayhouseDeps, request: FastifyRequest): Promise<Seated> {
+  const arrivedAt = deps.clock.now();
   const token = /^Bearer (\S{1,255})$/.exec(request.headers.authorization ?? '')?.[1];
-  const sitting = token === undefined ? undefined : await findSitting(part.database, token);
-  if (token === undefined || sitting === undefined) throw new PlayRefusal('NOT_YOURS');
-  const until = new Date(sitting.openedAt.getTime() + SITTING_MS);
+  const gameSession = token === undefined ? undefined : await findGameSession(deps.database, token);
+  if (token === undefined || gameSession === undefined) throw new PlayRefusal('NOT_YOURS');
+  const until = new Date(gameSession.openedAt.getTime() + SITTING_MS);
   if (arrivedAt > until) throw new PlayRefusal('SITTING_OVER');
-  return { sitting, token, until, arrivedAt };
+  return { gameSession, token, until, arrivedAt };
 }

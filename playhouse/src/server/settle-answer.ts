@@ -9,7 +9,7 @@ import {
 } from './call-store.ts';
 import type { Transaction } from './database.ts';
 import { countRound } from './player-store.ts';
-import { type PlayhousePart, newId } from './playhouse-part.ts';
+import { type PlayhouseDeps, newId } from './deps.ts';
 import { type RoundRow, changeRound, lockRound } from './round-store.ts';
 import type { WalletReply } from './wallet-client.ts';
 
@@ -27,7 +27,7 @@ interface Answered {
  */
 export async function settleAnswer(
   tx: Transaction,
-  part: PlayhousePart,
+  deps: PlayhouseDeps,
   { id, roundId }: CallRow,
   reply: WalletReply | undefined,
 ): Promise<void> {
@@ -39,35 +39,35 @@ export async function settleAnswer(
   const answered = { round, call, status };
   switch (call.kind) {
     case 'bet':
-      return settleBet(tx, part, answered);
+      return settleBet(tx, deps, answered);
     case 'win':
-      return settleWin(tx, part, answered);
+      return settleWin(tx, deps, answered);
     case 'rollback':
-      return settleRollback(tx, part, answered);
+      return settleRollback(tx, deps, answered);
   }
 }
 
 async function settleBet(
   tx: Transaction,
-  part: PlayhousePart,
+  deps: PlayhouseDeps,
   { round, call, status }: Answered,
 ): Promise<void> {
   const isFirst = round.state === 'betting';
   if (status === 'RS_OK')
-    return advanceRound(tx, part, round, isFirst ? [] : [...round.actions, round.pendingAction]);
-  if (status === NO_ANSWER && isFirst) return undoRound(tx, part, round);
+    return advanceRound(tx, deps, round, isFirst ? [] : [...round.actions, round.pendingAction]);
+  if (status === NO_ANSWER && isFirst) return undoRound(tx, deps, round);
   if (isFirst)
-    return changeRound(tx, round, { state: 'refused', refusal: status, endedAt: part.clock.now() });
+    return changeRound(tx, round, { state: 'refused', refusal: status, endedAt: deps.clock.now() });
   await changeRound(tx, round, {
     state: round.state,
     pendingAction: null,
     refusal: status,
-    lookAt: soon(part),
+    lookAt: soon(deps),
   });
   // The action is off; its stake must not stay with the wallet.
   if (status === NO_ANSWER)
     await insertCall(tx, {
-      id: newId(part.random),
+      id: newId(deps.random),
       roundId: round.id,
       kind: 'rollback',
       amount: call.amount,
@@ -75,15 +75,15 @@ async function settleBet(
     });
 }
 
-async function settleWin(tx: Transaction, part: PlayhousePart, { round, status }: Answered): Promise<void> {
-  if (status !== 'RS_OK') return undoRound(tx, part, round);
-  await changeRound(tx, round, { state: 'closed', endedAt: part.clock.now() });
-  return countRound(tx, round.sittingId, { staked: round.staked, paid: round.pays });
+async function settleWin(tx: Transaction, deps: PlayhouseDeps, { round, status }: Answered): Promise<void> {
+  if (status !== 'RS_OK') return undoRound(tx, deps, round);
+  await changeRound(tx, round, { state: 'closed', endedAt: deps.clock.now() });
+  return countRound(tx, round.gameSessionId, { staked: round.staked, paid: round.pays });
 }
 
 async function settleRollback(
   tx: Transaction,
-  part: PlayhousePart,
+  deps: PlayhouseDeps,
   { round, call, status }: Answered,
 ): Promise<void> {
   if (status !== 'RS_OK') {
@@ -94,10 +94,10 @@ async function settleRollback(
       for (const other of calls.filter((one) => one.kind === 'rollback' && one.status === null))
         await changeCall(tx, other.id, { status: NO_ANSWER, tries: other.tries });
       await changeCall(tx, win.id, { status: null, tries: win.tries });
-      return changeRound(tx, round, { state: 'paying', lookAt: soon(part) });
+      return changeRound(tx, round, { state: 'paying', lookAt: soon(deps) });
     }
-    part.log.error({ round: round.id, call: call.id, status }, 'a stake could not be given back');
+    deps.log.error({ round: round.id, call: call.id, status }, 'a stake could not be given back');
   }
   if (round.state !== 'undoing' || (await findUnanswered(tx, round.id)) !== undefined) return;
-  await changeRound(tx, round, { state: 'undone', pays: round.pays, endedAt: part.clock.now() });
+  await changeRound(tx, round, { state: 'undone', pays: round.pays, endedAt: deps.clock.now() });
 }

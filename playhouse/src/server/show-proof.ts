@@ -2,7 +2,7 @@ import { type Money, money } from '@maidan/engine';
 import { writeMoney } from '../wire.ts';
 import { queryOne, sql } from './database.ts';
 import { judgeRound } from './judge-round.ts';
-import type { PlayhousePart } from './playhouse-part.ts';
+import type { PlayhouseDeps } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 import { type RoundRow, findRound } from './round-store.ts';
 import { findPublished } from './shared/hash-chain.ts';
@@ -13,21 +13,21 @@ import { findShared } from './shared/shared-store.ts';
  * All that anyone who knows a round's id needs to work it out again (GAME-6); says nothing of who played. The server seed is
  * in it once it was revealed. Refuses NOT_FOUND for a round that is not over.
  */
-export async function showProof(part: PlayhousePart, id: string) {
-  const round = await findRound(part.database, id);
-  if (round === undefined) return showShared(part, id, NO_BET);
+export async function showProof(deps: PlayhouseDeps, id: string) {
+  const round = await findRound(deps.database, id);
+  if (round === undefined) return showShared(deps, id, NO_BET);
   if (round.state !== 'closed') throw new PlayRefusal('NOT_FOUND');
-  if (round.sharedRoundId !== null) return { ...(await showShared(part, round.sharedRoundId, round)), id };
-  return showOwn(part, round);
+  if (round.sharedRoundId !== null) return { ...(await showShared(deps, round.sharedRoundId, round)), id };
+  return showOwn(deps, round);
 }
 
-async function showOwn({ database, ...part }: PlayhousePart, round: RoundRow) {
+async function showOwn({ database, ...deps }: PlayhouseDeps, round: RoundRow) {
   const pair = await queryOne<{ commitment: string; clientSeed: string; serverSeed: string | null }>(
     database,
     sql`select commitment, client_seed as "clientSeed", server_seed as "serverSeed"
         from playhouse.seed_pair where id = ${round.seedPairId}::bigint`,
   );
-  const judged = await judgeRound(database, part, round, round.actions);
+  const judged = await judgeRound(database, deps, round, round.actions);
   if (pair === undefined || typeof judged === 'string') throw new PlayRefusal('NOT_FOUND');
   const { id, game, nonce } = round;
   return { ...pair, id, game, nonce, ...presentBet(round), view: judged.view };
@@ -36,11 +36,11 @@ async function showOwn({ database, ...part }: PlayhousePart, round: RoundRow) {
 const NO_BET = { stake: money(0n), choice: null, actions: [], staked: money(0n), pays: money(0n) };
 
 /** The round that everybody saw, with the bet that is asked about. */
-async function showShared(part: PlayhousePart, id: string, bet: Bet) {
-  const shared = await findShared(part.database, id);
+async function showShared(deps: PlayhouseDeps, id: string, bet: Bet) {
+  const shared = await findShared(deps.database, id);
   if (shared?.serverSeed == null) throw new PlayRefusal('NOT_FOUND');
   const { game, number, commitment, serverSeed, salt, chainId, chainPosition } = shared;
-  const published = chainId === null ? undefined : await findPublished(part.database, chainId);
+  const published = chainId === null ? undefined : await findPublished(deps.database, chainId);
   return {
     id,
     game,
@@ -49,7 +49,7 @@ async function showShared(part: PlayhousePart, id: string, bet: Bet) {
     clientSeed: salt ?? '',
     nonce: number,
     ...presentBet(bet),
-    view: viewOf(part, shared),
+    view: viewOf(deps, shared),
     ...(published === undefined || chainPosition === null
       ? {}
       : { chain: { published, position: chainPosition } }),

@@ -1,7 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { type Money, money } from '@maidan/engine';
 import { z } from 'zod';
-import { type Chance, type Time, newId } from './playhouse-part.ts';
+import { type RandomBytes, type Time, newId } from './deps.ts';
 
 /** Who asks: the player as the site names it, with the token of the launch. */
 export interface Asker {
@@ -42,7 +42,7 @@ export interface WalletConnection {
   readonly privateKey: KeyObject;
   readonly currency: string;
   readonly clock: Time;
-  readonly random: Chance;
+  readonly random: RandomBytes;
   readonly fetch: typeof fetch;
 }
 

@@ -11,7 +11,7 @@ const PERIOD_MS = 10_000;
 const READ_AT_ONCE = 100;
 
 /** What following works with. */
-export interface FollowParts<Kind extends KeptFact['kind']> {
+export interface FollowDeps<Kind extends KeptFact['kind']> {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
@@ -26,7 +26,7 @@ export interface FollowParts<Kind extends KeptFact['kind']> {
  * is tried again, and holds up no other.
  */
 export async function followKeptFacts<Kind extends KeptFact['kind']>(
-  parts: FollowParts<Kind>,
+  parts: FollowDeps<Kind>,
 ): Promise<Looking> {
   const looking = startLooking(parts.clock, {
     name: jobOf(parts),
@@ -39,7 +39,7 @@ export async function followKeptFacts<Kind extends KeptFact['kind']>(
 
 const jobOf = ({ kinds }: { readonly kinds: readonly string[] }) => `follow ${kinds.join(' and ')}`;
 
-async function followKept<Kind extends KeptFact['kind']>(parts: FollowParts<Kind>): Promise<void> {
+async function followKept<Kind extends KeptFact['kind']>(parts: FollowDeps<Kind>): Promise<void> {
   const { db, kinds, follow, log } = parts;
   try {
     let facts = await listKeptFacts(db, kinds, 0n, READ_AT_ONCE);

@@ -7,7 +7,7 @@ export interface Waiting<Command, Outcome> {
   readonly reject: (error: unknown) => void;
 }
 
-interface OneWriterParts<Command, Outcome> {
+interface OneWriterDeps<Command, Outcome> {
   /** More commands than this wait for the batch after. */
   readonly batchMax: number;
   /** Beyond this many waiting commands new ones are refused rather than answered late. */
@@ -27,13 +27,13 @@ interface AloneTask {
  * and work that must be alone runs between two batches, each in the order of its arrival.
  */
 export class OneWriter<Command, Outcome> {
-  readonly #parts: OneWriterParts<Command, Outcome>;
+  readonly #parts: OneWriterDeps<Command, Outcome>;
   #queue: (Waiting<Command, Outcome> | AloneTask)[] = [];
   #running: Promise<void> | undefined;
   #closed = false;
   #refusal: (() => Refusal) | undefined;
 
-  constructor(parts: OneWriterParts<Command, Outcome>) {
+  constructor(parts: OneWriterDeps<Command, Outcome>) {
     this.#parts = parts;
   }
 

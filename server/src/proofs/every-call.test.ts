@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { checkBooks } from '../check-books.ts';
 import { leaveMessages } from '../testing/leave-messages.ts';
 import { askOffice, enterAsOwner } from '../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../testing/open-test-app.ts';
 import { scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder } from '../testing/trading.ts';
 import { type TestPlayer, openPlayer, send } from '../testing/wire-client.ts';
@@ -17,23 +17,23 @@ import {
 } from '../testing/call-samples.ts';
 import { hostileBodies, hostileValues, unstorableTexts } from '../testing/hostile-values.ts';
 
-let open: TestHouse;
+let open: TestApp;
 let owner: TestPlayer;
 let stranger: TestPlayer;
 let samples: Readonly<Record<CallName, Sample>>;
 
 beforeAll(async () => {
   const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed });
+  open = await openTestApp({ feed });
   await feed.session({});
   await feed.bookmaker({});
-  const house = { url: open.url, db: open.house.db };
-  owner = await openFundedPlayer(house, 100_000);
-  stranger = await openFundedPlayer(house, 1000);
+  const app = { url: open.url, db: open.app.db };
+  owner = await openFundedPlayer(app, 100_000);
+  stranger = await openFundedPlayer(app, 1000);
   const { order } = z
     .object({ order: z.object({ id: z.string() }) })
     .parse((await placeOrder(open.url, owner, { price: 500, size: '1000.00' })).body);
-  const [messageId = ''] = await leaveMessages(house.db, owner.remoteId, {
+  const [messageId = ''] = await leaveMessages(app.db, owner.remoteId, {
     count: 1,
     now: open.clock.now(),
   });
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await checkBooks(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.app.db)).toEqual([]);
   await open.close();
 });
 
@@ -207,11 +207,11 @@ describe('junk', () => {
   test.each(callEntries)('[API-3] %s survives every field being anything', async (name, call) => {
     const token = await tokenFor(name);
     const sample = samples[name];
-    for (const part of ['params', 'query', 'body'] as const) {
-      for (const field of Object.keys(sample[part] ?? {})) {
+    for (const deps of ['params', 'query', 'body'] as const) {
+      for (const field of Object.keys(sample[deps] ?? {})) {
         for (const [kind, value] of Object.entries(hostileValues)) {
-          if (part !== 'body' && kind === 'half a surrogate pair') continue;
-          const hostile = { ...sample, [part]: { ...sample[part], [field]: value } };
+          if (deps !== 'body' && kind === 'half a surrogate pair') continue;
+          const hostile = { ...sample, [deps]: { ...sample[deps], [field]: value } };
           const answer = await ask(requestLine(call, hostile), { token, body: bodyOf(hostile) });
           if (kind in unstorableTexts)
             expect([field, kind, answer.status], answer.told).toEqual([field, kind, 422]);
@@ -368,9 +368,9 @@ describe('the plain routes', () => {
 });
 
 describe('too many requests', () => {
-  let strict: TestHouse;
+  let strict: TestApp;
   beforeAll(async () => {
-    strict = await openTestHouse({ config: { requestsPerMinuteMax: 5 } });
+    strict = await openTestApp({ config: { requestsPerMinuteMax: 5 } });
   });
   afterAll(() => strict.close());
 

@@ -2,7 +2,7 @@ import { type RefusalCode, refusals } from '@maidan/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { betOnBookmaker, betOnFancy } from '../testing/house-bets.ts';
-import { type HouseBookHouse, closeHouseBookHouse, openHouseBookHouse } from '../testing/open-house-book.ts';
+import { type SportsbookApp, closeSportsbookApp, openSportsbookApp } from '../testing/open-sportsbook.ts';
 import { placeOrder, walletOf } from '../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../testing/wire-client.ts';
 
@@ -13,13 +13,13 @@ const QUOTED = { run: 46, rate: 95 };
 const FIELD_TEXT = 'Invalid amount';
 const FUNDS = 200_000;
 
-let open: HouseBookHouse;
+let open: SportsbookApp;
 let owner: TestPlayer;
 let attacker: TestPlayer;
 let ownersOrder = '';
 
 beforeAll(async () => {
-  open = await openHouseBookHouse();
+  open = await openSportsbookApp();
   const { feed } = open;
   await feed.market({ version: 2 });
   await feed.market({ marketId: CLOSED_MARKET });
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await feed.session({ quote: { no: { run: 45, rate: 100 }, yes: QUOTED } });
 });
 
-afterAll(() => closeHouseBookHouse(open));
+afterAll(() => closeSportsbookApp(open));
 
 beforeEach(async () => {
   [owner, attacker] = [await open.newPlayer(), await open.newPlayer(FUNDS)];

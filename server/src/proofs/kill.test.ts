@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from '../check-books.ts';
 import { readConfig } from '../config.ts';
-import { openHouse } from '../house.ts';
+import { openApp } from '../app.ts';
 import { fakeClock } from '../kernel/clock.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
 import { seededRandom } from '../kernel/random.ts';
-import { silentFeed, testSecret } from '../testing/open-test-house.ts';
+import { silentFeed, testSecret } from '../testing/open-test-app.ts';
 import { type ServerStorage, openServerStorage } from '../testing/server-storage.ts';
 import { type ServerProcess, startServer } from '../testing/start-server.ts';
 import type { TestPlayer } from '../testing/wire-client.ts';
@@ -203,7 +203,7 @@ async function provePayments(db: Db, place: string, table: 'deposit' | 'withdraw
 
 /** The books that a start builds are those that the tables tell, and the ledger holds what they expose. */
 async function proveBooks(db: Db, place: string): Promise<void> {
-  const restarted = await openHouse({
+  const restarted = await openApp({
     config: readConfig({ LOG_LEVEL: 'error', PORT: '0' }),
     clock: fakeClock(new Date()),
     db,

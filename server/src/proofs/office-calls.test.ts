@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query, sql } from '../kernel/db.ts';
 import { hostileBodies, hostileValues } from '../testing/hostile-values.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../testing/open-test-app.ts';
 import { openPlayer, send } from '../testing/wire-client.ts';
 
 type Name = keyof typeof officeCalls;
 
-let open: TestHouse;
+let open: TestApp;
 let owner: TestStaff;
 const staff = new Map<string, TestStaff>();
 
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
   owner = await enterAsOwner(open);
   for (const role of roles) staff.set(role, await enterAs(open, owner, role, `the-${role}`));
 });
@@ -328,7 +328,7 @@ const queryOf = (asked: string | undefined) => (asked === undefined ? '' : `?${a
 
 const countRefused = async (username: string, name: string) => {
   const rows = await query(
-    open.house.db,
+    open.app.db,
     sql`select 1 from audit_entry where action = 'call-refused' and staff = ${username}
         and subject = ${`call:${name}`}`,
   );

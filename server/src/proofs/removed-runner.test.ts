@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { checkLedger } from '../domains/ledger/index.ts';
 import type { FeedMarket } from '../domains/sports/index.ts';
 import { type TestStaff, askOffice, enterAtMachine } from '../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../testing/trading.ts';
 import { confirmProposed } from '../testing/second-member.ts';
@@ -26,7 +26,7 @@ const race: FeedMarket = {
 };
 
 let feed: ScriptedFeed;
-let open: TestHouse;
+let open: TestApp;
 let trader: TestStaff;
 let other: TestStaff;
 let one: TestPlayer;
@@ -34,15 +34,15 @@ let two: TestPlayer;
 
 beforeEach(async () => {
   feed = scriptedFeed(new Date('2026-01-15T11:30:00Z'));
-  open = await openTestHouse({ feed, config: { logLevel: 'silent' } });
+  open = await openTestApp({ feed, config: { logLevel: 'silent' } });
   trader = await enterAtMachine(open, 'trader', 'tariq');
   other = await enterAtMachine(open, 'trader', 'toma');
-  const wallets = { url: open.url, db: open.house.db };
+  const wallets = { url: open.url, db: open.app.db };
   [one, two] = [await openFundedPlayer(wallets, 1_000), await openFundedPlayer(wallets, 1_000)];
   await feed.say({ kind: 'market', market: race });
 });
 afterEach(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkLedger(open.app.db)).toEqual([]);
   await open.close();
 });
 
@@ -135,7 +135,7 @@ describe.each([
   });
 
   test('[SAFE-6] takes the house’s quotes off, which come back once it opens', async () => {
-    await open.house.exchange.setCrossMatching(marketId, false);
+    await open.app.exchange.setCrossMatching(marketId, false);
     const runners = [11, 12, 13].map((selectionId) => ({ selectionId, backs: level(3), lays: level(3.2) }));
     await feed.say({ kind: 'prices', prices: { marketId, runners, totalMatched: money(0n) } });
     const quoted = [3, 3].map(() => ({ back: [{ price: 3, size: 200 }], lay: [{ price: 3.2, size: 200 }] }));

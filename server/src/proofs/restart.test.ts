@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { checkBooks } from '../check-books.ts';
 import { readConfig } from '../config.ts';
 import type { FeedMessage, FeedSink } from '../domains/sports/index.ts';
-import { type House, openHouse } from '../house.ts';
+import { type App, openApp } from '../app.ts';
 import { query, sql } from '../kernel/db.ts';
 import { askOffice, enterAsOwner } from '../testing/open-office.ts';
-import { type TestHouse, openTestHouse, silentFeed, testSecret } from '../testing/open-test-house.ts';
+import { type TestApp, openTestApp, silentFeed, testSecret } from '../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { openFundedPlayer, orderBody, walletOf } from '../testing/trading.ts';
 import { type TestPlayer, send } from '../testing/wire-client.ts';
@@ -15,7 +15,7 @@ import { buildStoredBooks } from '../testing/stored-books.ts';
 const { marketId } = twoRunnerMarket;
 const orderAnswer = z.object({ order: z.object({ id: z.string(), status: z.string() }) });
 
-let open: TestHouse;
+let open: TestApp;
 let feed: ScriptedFeed;
 let url: string;
 /** What the feed said last of each kind, in the order in which it began to. */
@@ -31,26 +31,26 @@ beforeEach(async () => {
       return sink(message, saidAt);
     };
   feed = { ...scripted, start: (sink) => scripted.start(noted(sink)) };
-  open = await openTestHouse({ feed });
+  open = await openTestApp({ feed });
   url = open.url;
 });
 afterEach(async () => {
-  expect(await checkBooks(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.app.db)).toEqual([]);
   await open.close();
 });
 
 const openPlayer = (taka: number): Promise<TestPlayer> =>
-  openFundedPlayer({ url: open.url, db: open.house.db }, taka);
+  openFundedPlayer({ url: open.url, db: open.app.db }, taka);
 
 /**
  * A second house over the same tables, as after a crash of the first; it is what the test talks to from then on. Its feed says at its
  * start what it said last, as a feed does: until then no market takes bets.
  */
-async function restart(says: Iterable<FeedMessage> = told.values()): Promise<House> {
-  const house = await openHouse({
+async function restart(says: Iterable<FeedMessage> = told.values()): Promise<App> {
+  const app = await openApp({
     config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', REQUESTS_PER_MINUTE_MAX: '1000000' }),
     clock: open.clock,
-    db: open.house.db,
+    db: open.app.db,
     feed: {
       ...silentFeed,
       async start(sink) {
@@ -59,8 +59,8 @@ async function restart(says: Iterable<FeedMessage> = told.values()): Promise<Hou
     },
     playhouseSecret: testSecret,
   });
-  url = await house.listen();
-  return house;
+  url = await app.listen();
+  return app;
 }
 
 const place = (player: TestPlayer, body: Readonly<Record<string, unknown>>) =>
@@ -76,7 +76,7 @@ const openOrders = async (player: TestPlayer): Promise<unknown> =>
   (await send(url, 'GET /api/exchange/orders', { token: player.token })).body['orders'];
 
 const storedHash = async (): Promise<string | undefined> =>
-  (await buildStoredBooks(open.house.db)).get(marketId)?.view.hash();
+  (await buildStoredBooks(open.app.db)).get(marketId)?.view.hash();
 
 test('[API-3] a bet whose answer was lost is answered again after its market was settled', async () => {
   const player = await openPlayer(1000);
@@ -117,7 +117,7 @@ test('[EXCH-10] the book after a restart is the one before, in play, suspended a
     { inPlay: true, betDelaySeconds: 5, version: 5 },
   ] as const) {
     await feed.market(change);
-    const before = open.house.exchange.hashes().get(marketId);
+    const before = open.app.exchange.hashes().get(marketId);
     const again = await restart();
     expect(again.exchange.hashes().get(marketId), JSON.stringify(change)).toBe(before);
     expect(await storedHash(), JSON.stringify(change)).toBe(before);
@@ -142,22 +142,19 @@ test('[EXCH-10] orders that should have lapsed while nobody was there lapse at t
   const player = await openPlayer(1000);
   await placed(player, orderBody({ price: 7 }));
   await placed(player, orderBody({ price: 8, persistence: 'PERSIST' }));
-  await query(
-    open.house.db,
-    sql`update sports_market set in_play = true, bet_delay_seconds = 5, version = 2`,
-  );
+  await query(open.app.db, sql`update sports_market set in_play = true, bet_delay_seconds = 5, version = 2`);
   const turned = { ...twoRunnerMarket, inPlay: true, betDelaySeconds: 5, version: 2 };
-  const house = await restart([{ kind: 'market', market: turned }]);
+  const app = await restart([{ kind: 'market', market: turned }]);
   expect(await openOrders(player)).toMatchObject([{ price: 8, persistence: 'PERSIST' }]);
   expect(await walletOf(url, player)).toBe('900.00/100.00');
-  expect(house.exchange.hashes().get(marketId)).toBe(await storedHash());
+  expect(app.exchange.hashes().get(marketId)).toBe(await storedHash());
 });
 
 test('[EXCH-10] a batch that the database refuses leaves no trace, and the next one is taken', async () => {
   const [player, other] = [await openPlayer(1000), await openPlayer(1000)];
-  const { db } = open.house;
+  const { db } = open.app;
   await placed(other, orderBody({ side: 'LAY', price: 3 }));
-  const before = open.house.exchange.hashes().get(marketId);
+  const before = open.app.exchange.hashes().get(marketId);
   await query(db, sql`alter table exchange_trade add constraint refuses check (size <> 10000)`);
   const body = orderBody({ price: 2.5 });
   const refused = await place(player, body);
@@ -166,7 +163,7 @@ test('[EXCH-10] a batch that the database refuses leaves no trace, and the next 
     'BUSY',
     '1',
   ]);
-  expect(open.house.exchange.hashes().get(marketId)).toBe(before);
+  expect(open.app.exchange.hashes().get(marketId)).toBe(before);
   expect([await walletOf(url, player), await walletOf(url, other)]).toEqual([
     '1000.00/0.00',
     '800.00/200.00',
@@ -174,7 +171,7 @@ test('[EXCH-10] a batch that the database refuses leaves no trace, and the next 
   await query(db, sql`alter table exchange_trade drop constraint refuses`);
   await placed(player, body);
   expect(await walletOf(url, player)).toBe('900.00/100.00');
-  expect(await storedHash()).toBe(open.house.exchange.hashes().get(marketId));
+  expect(await storedHash()).toBe(open.app.exchange.hashes().get(marketId));
 });
 
 test('[EXCH-10] an order that waits out its delay when its market closes is refused, and nothing is held', async () => {
@@ -203,10 +200,10 @@ test('[EXCH-10] a player’s own orders never meet: the resting one is taken off
   const [player, other] = [await openPlayer(1000), await openPlayer(1000)];
   await placed(player, orderBody({ side: 'LAY', price: 3 }));
   await placed(player, orderBody({ price: 3 }));
-  const trades = await query(open.house.db, sql`select 1 from exchange_trade`);
+  const trades = await query(open.app.db, sql`select 1 from exchange_trade`);
   expect(trades).toEqual([]);
   expect(await openOrders(player)).toMatchObject([{ side: 'BACK', size_remaining: '100.00' }]);
   expect(await walletOf(url, player)).toBe('900.00/100.00');
   await placed(other, orderBody({ side: 'LAY', price: 3 }));
-  expect(await storedHash()).toBe(open.house.exchange.hashes().get(marketId));
+  expect(await storedHash()).toBe(open.app.exchange.hashes().get(marketId));
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CricketScore } from '../domains/sports/index.ts';
 import { query, sql } from '../kernel/db.ts';
 import { betOnBookmaker, betOnFancy } from '../testing/house-bets.ts';
-import { type HouseBookHouse, closeHouseBookHouse, openHouseBookHouse } from '../testing/open-house-book.ts';
+import { type SportsbookApp, closeSportsbookApp, openSportsbookApp } from '../testing/open-sportsbook.ts';
 import {
   type TestStaff,
   askOffice,
@@ -47,17 +47,17 @@ function getPlayer(one: TestPlayer | undefined): TestPlayer {
 }
 
 describe('results and voids at the trading desk', () => {
-  let open: HouseBookHouse;
+  let open: SportsbookApp;
   let trader: TestStaff;
   let second: TestStaff;
   let [yes, no]: TestPlayer[] = [];
   const began = async (matchStart: Date) => {
-    open = await openHouseBookHouse({ matchStart });
+    open = await openSportsbookApp({ matchStart });
     trader = await enterAtMachine(open, 'trader', 'tariq');
     second = await enterAtMachine(open, 'trader', 'toma');
     [yes, no] = [await open.newPlayer(), await open.newPlayer()];
   };
-  afterEach(() => closeHouseBookHouse(open));
+  afterEach(() => closeSportsbookApp(open));
 
   const ask = (call: string, body?: unknown, staff = trader) =>
     askOffice(open.url, call.replace('/', '/api/office/trading/'), { cookie: staff.cookie, body });
@@ -89,7 +89,7 @@ describe('results and voids at the trading desk', () => {
   };
   const trail = async () => {
     const rows = await query<{ line: string }>(
-      open.house.db,
+      open.app.db,
       sql`select staff || ' ' || action as line from audit_entry
           where action in ('change-proposed', 'change-declined', 'change-withdrawn', 'market-settled-by-hand',
             'market-resettled', 'bet-voided') order by id`,
@@ -121,7 +121,7 @@ describe('results and voids at the trading desk', () => {
     expect(await wallets()).toEqual(['900.00/0.00', '1098.00/0.00']);
     expect(await trail()).toEqual(['tariq change-proposed', 'toma market-settled-by-hand']);
     const [row] = await query<{ before: string }>(
-      open.house.db,
+      open.app.db,
       sql`select before_json as before from audit_entry where action = 'market-settled-by-hand'`,
     );
     expect(JSON.parse(row?.before ?? '')).toMatchObject({ proposedBy: 'tariq', change: id });
@@ -271,7 +271,7 @@ describe('results and voids at the trading desk', () => {
     expect(said(await endChange(open, trader, correction))).toEqual([409, 'PROPOSAL_ENDED']);
     expect(said(await settle(12, 1))).toEqual([200, 'proposed']);
     const { id: forgotten } = await waiting();
-    await query(open.house.db, sql`update proposal set expires_at = expires_at - interval '1 day'`);
+    await query(open.app.db, sql`update proposal set expires_at = expires_at - interval '1 day'`);
     expect(await listChanges(open, second)).toEqual([]);
     expect(said(await confirmChange(open, second, forgotten))).toEqual([409, 'PROPOSAL_ENDED']);
     expect(await trail()).toEqual([
@@ -284,13 +284,13 @@ describe('results and voids at the trading desk', () => {
 });
 
 describe('who confirms', () => {
-  let open: HouseBookHouse;
+  let open: SportsbookApp;
   let owner: TestStaff;
   beforeEach(async () => {
-    open = await openHouseBookHouse();
+    open = await openSportsbookApp();
     owner = await enterAsOwner(open);
   });
-  afterEach(() => closeHouseBookHouse(open));
+  afterEach(() => closeSportsbookApp(open));
 
   const as = (staff: TestStaff, line: string, body?: unknown) =>
     askOffice(open.url, line.replace('/', '/api/office/'), { cookie: staff.cookie, body });
@@ -338,10 +338,7 @@ describe('who confirms', () => {
     });
     expect(await confirm(keeper, id)).toEqual([200, 'done']);
     expect(await balance(player)).toBe('9001000.00');
-    await query(
-      open.house.db,
-      sql`update staff_access_grant set granted_at = granted_at - interval '30 days'`,
-    );
+    await query(open.app.db, sql`update staff_access_grant set granted_at = granted_at - interval '30 days'`);
     expect(await confirm(puppet, await propose(owner, player))).toEqual([200, 'done']);
   });
 

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { checkBooks } from '../check-books.ts';
 import type { FeedMessage, FeedPrices } from '../domains/sports/index.ts';
-import { openHouse } from '../house.ts';
+import { openApp } from '../app.ts';
 import { type FakeClock, fakeClock } from '../kernel/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import { betOnBookmaker, betOnFancy } from '../testing/house-bets.ts';
 import { askOffice, enterAs, enterAsOwner } from '../testing/open-office.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
-import { type TestHouse, openTestHouse, silentFeed, testSecret } from '../testing/open-test-house.ts';
+import { type TestApp, openTestApp, silentFeed, testSecret } from '../testing/open-test-app.ts';
 import {
   type ScriptedFeed,
   matchBookmaker,
@@ -52,19 +52,19 @@ function brittleFeed(): BrittleFeed {
   };
 }
 
-let open: TestHouse;
+let open: TestApp;
 let feed: BrittleFeed;
 let player: TestPlayer;
 
-async function openHouseInPlay(): Promise<void> {
+async function openAppInPlay(): Promise<void> {
   feed = brittleFeed();
-  open = await openTestHouse({ feed, config: { logLevel: 'silent' } });
-  player = await openFundedPlayer({ url: open.url, db: open.house.db }, 10_000);
+  open = await openTestApp({ feed, config: { logLevel: 'silent' } });
+  player = await openFundedPlayer({ url: open.url, db: open.app.db }, 10_000);
   await sayAll(open.clock.now());
   await quoted();
 }
 afterEach(async () => {
-  expect(await checkBooks(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.app.db)).toEqual([]);
   await open.close();
 });
 
@@ -157,7 +157,7 @@ const faults: Readonly<Record<string, (saidAt: Date) => () => Promise<void>>> = 
 
 describe.each(Object.entries(faults))('a feed that %s', (_, faultOf) => {
   test('[SAFE-5] nothing can be bet on it past its bound, and the house’s quotes are gone', async () => {
-    await openHouseInPlay();
+    await openAppInPlay();
     expect(codeOf(await order({ size: '100.00' }))).toBe(201);
     expect(await bets()).toEqual([201, 201]);
     const before = await shown();
@@ -184,7 +184,7 @@ describe.each(Object.entries(faults))('a feed that %s', (_, faultOf) => {
 
 describe('a market that was stale', () => {
   test('[SAFE-5] opens again on fresh prices only, with a new version and the house’s new quotes', async () => {
-    await openHouseInPlay();
+    await openAppInPlay();
     feed.fallSilent();
     await pass(40);
     expect((await shown()).version).toBe(3);
@@ -205,7 +205,7 @@ describe('a market that was stale', () => {
   });
 
   test('[SAFE-5] opens again when its feed confirms that what it said still holds', async () => {
-    await openHouseInPlay();
+    await openAppInPlay();
     feed.fallSilent();
     await pass(40);
     await feed.say({ kind: 'confirm' }, open.clock.now());
@@ -221,7 +221,7 @@ describe('a market that was stale', () => {
   });
 
   test('[SAFE-5] lets an order lapse that waited out the in-play delay meanwhile', async () => {
-    await openHouseInPlay();
+    await openAppInPlay();
     await feed.say(
       { kind: 'market', market: { ...inPlay, betDelaySeconds: 5, version: 3 } },
       open.clock.now(),
@@ -235,7 +235,7 @@ describe('a market that was stale', () => {
   });
 
   test('[SAFE-5] stays on hold where staff hold it, and the desk, Health and /readyz say what is stale', async () => {
-    await openHouseInPlay();
+    await openAppInPlay();
     const owner = await enterAsOwner(open);
     const trader = await enterAs(open, owner, 'trader', 'tariq');
     const desk = async () => {
@@ -272,8 +272,8 @@ describe('a market that was stale', () => {
 describe('a market before its match', () => {
   test('[SAFE-5] holds for minutes, and from the scheduled start on for seconds, though nobody says that it began', async () => {
     feed = brittleFeed();
-    open = await openTestHouse({ feed, config: { logLevel: 'silent' } });
-    player = await openFundedPlayer({ url: open.url, db: open.house.db }, 10_000);
+    open = await openTestApp({ feed, config: { logLevel: 'silent' } });
+    player = await openFundedPlayer({ url: open.url, db: open.app.db }, 10_000);
     await open.clock.advance(startsAt.getTime() - open.clock.now().getTime() - 60_000);
     feed.fallSilent();
     const before = { ...standing[0], market: twoRunnerMarket };
@@ -287,11 +287,11 @@ describe('a market before its match', () => {
   });
 
   test('[SAFE-5] is suspended after a start until its feed speaks of it, and the quotes of before are gone', async () => {
-    await openHouseInPlay();
-    const again = await openHouse({
+    await openAppInPlay();
+    const again = await openApp({
       config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
       clock: open.clock,
-      db: open.house.db,
+      db: open.app.db,
       feed: silentFeed,
       playhouseSecret: testSecret,
     });
@@ -313,14 +313,14 @@ describe('a house whose rounds come late', () => {
     const timers = fakeClock();
     const late: FakeClock = { ...timers, now: () => new Date(timers.now().getTime() + lateMs) };
     const db: Db = await openTestDatabase();
-    const house = await openHouse({
+    const app = await openApp({
       config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
       clock: late,
       db,
       feed,
       playhouseSecret: testSecret,
     });
-    open = { house, clock: late, url: await house.listen(), close: () => house.close() };
+    open = { app, clock: late, url: await app.listen(), close: () => app.close() };
     player = await openFundedPlayer({ url: open.url, db }, 10_000);
     await sayAll(late.now());
     await quoted();

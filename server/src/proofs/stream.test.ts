@@ -1,7 +1,7 @@
 import { liveMarketSchema } from '@maidan/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type TestHouse, openTestHouse } from '../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { type StreamReader, readStream } from '../testing/stream-reader.ts';
 import { openFundedPlayer, placeOrder } from '../testing/trading.ts';
@@ -10,7 +10,7 @@ import { type TestPlayer, send } from '../testing/wire-client.ts';
 const { marketId, eventId } = twoRunnerMarket;
 const topic = `market:${marketId}`;
 
-let open: TestHouse;
+let open: TestApp;
 let feed: ScriptedFeed;
 let player: TestPlayer;
 let other: TestPlayer;
@@ -18,10 +18,10 @@ const readers: StreamReader[] = [];
 
 beforeAll(async () => {
   feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed });
-  const house = { url: open.url, db: open.house.db };
-  player = await openFundedPlayer(house, 10_000);
-  other = await openFundedPlayer(house, 10_000);
+  open = await openTestApp({ feed });
+  const app = { url: open.url, db: open.app.db };
+  player = await openFundedPlayer(app, 10_000);
+  other = await openFundedPlayer(app, 10_000);
 });
 afterAll(async () => {
   for (const reader of readers) reader.close();
@@ -114,7 +114,7 @@ test('[API-2] nobody reads a player’s topics by naming them', async () => {
 });
 
 test('[API-2] a stream ends after the player has logged out', async () => {
-  const leaver = await openFundedPlayer({ url: open.url, db: open.house.db }, 100);
+  const leaver = await openFundedPlayer({ url: open.url, db: open.app.db }, 100);
   const reader = await read({ token: leaver.token });
   await reader.find((block) => block.event === topic);
   expect((await send(open.url, 'POST /api/logout', { token: leaver.token })).status).toBe(204);
@@ -125,7 +125,7 @@ test('[API-2] a stream ends after the player has logged out', async () => {
 });
 
 test('[EXCH-2] closing the house says bye', async () => {
-  const closing = await openTestHouse();
+  const closing = await openTestApp();
   const reader = await readStream(`${closing.url}/api/exchange/stream?event_id=1`);
   await closing.close();
   await reader.ended();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../kernel/db.ts';
 import { betOnBookmaker, betOnFancy } from '../testing/house-bets.ts';
-import { type HouseBookHouse, closeHouseBookHouse, openHouseBookHouse } from '../testing/open-house-book.ts';
+import { type SportsbookApp, closeSportsbookApp, openSportsbookApp } from '../testing/open-sportsbook.ts';
 import { type TestStaff, askOffice, enterAtMachine } from '../testing/open-office.ts';
 import { waitForNewest } from '../testing/read-inbox.ts';
 import { confirmProposed } from '../testing/second-member.ts';
@@ -10,18 +10,18 @@ import { matchBookmaker, sixOverSession, twoRunnerMarket } from '../testing/scri
 import { placeOrder, walletOf } from '../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../testing/wire-client.ts';
 
-let open: HouseBookHouse;
+let open: SportsbookApp;
 let trader: TestStaff;
 let other: TestStaff;
 let yes: TestPlayer;
 let no: TestPlayer;
 beforeEach(async () => {
-  open = await openHouseBookHouse();
+  open = await openSportsbookApp();
   trader = await enterAtMachine(open, 'trader', 'tariq');
   other = await enterAtMachine(open, 'trader', 'toma');
   [yes, no] = [await open.newPlayer(), await open.newPlayer()];
 });
-afterEach(() => closeHouseBookHouse(open));
+afterEach(() => closeSportsbookApp(open));
 
 const { marketId, eventId } = twoRunnerMarket;
 const { fancyId } = sixOverSession;
@@ -51,7 +51,7 @@ const said = ({ status, body }: WireAnswer) => [status, body['code']];
 const wallets = async () => [await walletOf(open.url, yes), await walletOf(open.url, no)];
 const trail = async () => {
   const rows = await query<{ line: string }>(
-    open.house.db,
+    open.app.db,
     sql`select staff || ' ' || action || ' ' || subject as line from audit_entry
         where staff in ('tariq', 'toma') and action <> 'staff-entered' order by id`,
   );

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { query, sql } from '../kernel/db.ts';
 import { readNetworks } from '../kernel/networks.ts';
 import { type TestStaff, askOffice, enterAsOwner } from '../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../testing/open-test-app.ts';
 import { scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { type TestPlayer, newSignUpForm, openPlayer, send } from '../testing/wire-client.ts';
 
@@ -21,14 +21,14 @@ const rules = {
   captchaPerAddress: GENEROUS,
 };
 
-let proxied: TestHouse;
-let direct: TestHouse;
+let proxied: TestApp;
+let direct: TestApp;
 let owner: TestStaff;
 
 beforeAll(async () => {
   const shared = { accountRules: rules };
-  direct = await openTestHouse(shared);
-  proxied = await openTestHouse({
+  direct = await openTestApp(shared);
+  proxied = await openTestApp({
     ...shared,
     feed: scriptedFeed(new Date('2026-01-15T13:00:00Z')),
     config: {
@@ -44,24 +44,24 @@ afterAll(async () => {
 });
 
 const logIn = (
-  { url }: TestHouse,
+  { url }: TestApp,
   { username, password = 'secret123' }: { readonly username: string; readonly password?: string },
   headers: Readonly<Record<string, string>> = {},
 ) => send(url, 'POST /api/login', { body: { username, password }, headers });
 
 /** The addresses of the logins of a player, as the office is shown them. */
-async function addressesOf({ house }: TestHouse, { remoteId }: TestPlayer): Promise<string[]> {
+async function addressesOf({ app }: TestApp, { remoteId }: TestPlayer): Promise<string[]> {
   const rows = await query<{ address: string }>(
-    house.db,
+    app.db,
     sql`select distinct address from player_login where player_id = ${BigInt(remoteId)} order by address`,
   );
   return rows.map(({ address }) => address);
 }
 
 /** The address of a player's newest session. */
-async function sessionAddressOf({ house }: TestHouse, username: string): Promise<string | undefined> {
+async function sessionAddressOf({ app }: TestApp, username: string): Promise<string | undefined> {
   const rows = await query<{ address: string }>(
-    house.db,
+    app.db,
     sql`select s.address from player_session s join player p on p.id = s.player_id
         where p.username = ${username} order by s.id desc limit 1`,
   );
@@ -99,13 +99,13 @@ test('[SAFE-11] of a peer that is not named neither address nor connection is be
 });
 
 /** Eight wrong passwords for eight accounts, each from an address of its own if the house believes it. */
-async function tryWrongly(house: TestHouse): Promise<number[]> {
+async function tryWrongly(app: TestApp): Promise<number[]> {
   const statuses: number[] = [];
   for (let turn = 0; turn < 8; turn += 1) {
     const forwarded = { 'x-forwarded-for': `198.51.100.${turn}` };
-    statuses.push((await logIn(house, { username: `nobody${turn}` }, forwarded)).status);
+    statuses.push((await logIn(app, { username: `nobody${turn}` }, forwarded)).status);
   }
-  await house.clock.advance(60_000);
+  await app.clock.advance(60_000);
   return statuses;
 }
 
@@ -143,7 +143,7 @@ test('[SAFE-11] players of one /64 are related by address, and of the next one n
   ];
   const from = (player: TestPlayer, address: string) =>
     logIn(proxied, player, { 'x-forwarded-for': address });
-  await query(proxied.house.db, sql`delete from player_login`);
+  await query(proxied.app.db, sql`delete from player_login`);
   await from(first, '2001:db8:1:2::7');
   await from(second, '2001:db8:1:2:aaaa:bbbb:cccc:dddd');
   await from(stranger, '2001:db8:1:3::7');

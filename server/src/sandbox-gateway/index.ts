@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxGatewayPart } from './gateway-part.ts';
+import type { SandboxGatewayDeps } from './deps.ts';
 import { sendNotices } from './send-notices.ts';
 import { serveHostedPage } from './serve-hosted-page.ts';
 import { serveOrders } from './serve-orders.ts';
 
 export { findFonts } from './find-fonts.ts';
 export { connectSandboxGateway } from './connect-sandbox-gateway.ts';
-export type { SandboxGatewayPart } from './gateway-part.ts';
+export type { SandboxGatewayDeps } from './deps.ts';
 export { getSandboxSecret } from './notice-store.ts';
 export { sendNotices } from './send-notices.ts';
 
 const PERIOD_MS = 500;
 
 /** Serves the sandbox's payment gateway: the calls of its protocol, and its hosted page. */
-export async function serveSandboxGateway(app: FastifyInstance, part: SandboxGatewayPart): Promise<void> {
-  await serveOrders(app, part);
-  await serveHostedPage(app, part);
+export async function serveSandboxGateway(app: FastifyInstance, deps: SandboxGatewayDeps): Promise<void> {
+  await serveOrders(app, deps);
+  await serveHostedPage(app, deps);
 }
 
 /** Sends the gateway's webhooks for as long as the house is open; the returned function ends it. */
-export function startSandboxGateway(part: SandboxGatewayPart): () => Promise<void> {
+export function startSandboxGateway(deps: SandboxGatewayDeps): () => Promise<void> {
   let underWay: Promise<void> | undefined;
-  const stop = part.clock.every(PERIOD_MS, () => {
-    underWay ??= sendNotices(part)
-      .catch((error: unknown) => part.log.error({ err: error }, 'webhooks could not be sent'))
+  const stop = deps.clock.every(PERIOD_MS, () => {
+    underWay ??= sendNotices(deps)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'webhooks could not be sent'))
       .finally(() => {
         underWay = undefined;
       });

@@ -1,12 +1,12 @@
 import { inTransaction } from '../kernel/db.ts';
 import { endWhenDue } from './decide-payment.ts';
-import type { SandboxGatewayPart } from './gateway-part.ts';
+import type { SandboxGatewayDeps } from './deps.ts';
 import { selectSandboxPaymentForUpdate } from './sandbox-payment-store.ts';
 
 /** Ends a payment whose time has come. */
-export async function lookAtPayment(part: SandboxGatewayPart, reference: string): Promise<void> {
-  await inTransaction(part.db, async (tx) => {
+export async function lookAtPayment(deps: SandboxGatewayDeps, reference: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
     const payment = await selectSandboxPaymentForUpdate(tx, reference);
-    if (payment !== undefined) await endWhenDue(tx, payment, part.clock.now());
+    if (payment !== undefined) await endWhenDue(tx, payment, deps.clock.now());
   });
 }

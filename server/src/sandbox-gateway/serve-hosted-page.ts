@@ -4,7 +4,7 @@ import { inTransaction } from '../kernel/db.ts';
 import { newDigits } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { endPayment, endWhenDue } from './decide-payment.ts';
-import type { SandboxGatewayPart } from './gateway-part.ts';
+import type { SandboxGatewayDeps } from './deps.ts';
 import { CODES_MAX, type PageFault, writePage } from './hosted-page.ts';
 import { type PageLook, pageLook } from './page-style.ts';
 import type { PageLanguage } from './page-words.ts';
@@ -29,8 +29,8 @@ const FORM_BYTES_MAX = 2_000;
  * Serves the gateway's own page, where the payer gives a wallet number and a one-time code, or cancels. It runs no script;
  * who knows its unguessable address may pay. Every form leads back to the page, so that a reload repeats nothing.
  */
-export async function serveHostedPage(app: FastifyInstance, gateway: SandboxGatewayPart): Promise<void> {
-  const part = { ...gateway, look: pageLook(gateway.fontAddresses) };
+export async function serveHostedPage(app: FastifyInstance, gateway: SandboxGatewayDeps): Promise<void> {
+  const deps = { ...gateway, look: pageLook(gateway.fontAddresses) };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -39,13 +39,13 @@ export async function serveHostedPage(app: FastifyInstance, gateway: SandboxGate
       (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.get(PATH, async (request, reply) => {
-      const payment = await change(part, request, () => Promise.resolve());
-      return show(part, request, reply, { payment });
+      const payment = await change(deps, request, () => Promise.resolve());
+      return show(deps, request, reply, { payment });
     });
-    scope.post(`${PATH}/number`, (request, reply) => takeNumber(part, request, reply));
-    scope.post(`${PATH}/code`, (request, reply) => takeCode(part, request, reply));
+    scope.post(`${PATH}/number`, (request, reply) => takeNumber(deps, request, reply));
+    scope.post(`${PATH}/code`, (request, reply) => takeCode(deps, request, reply));
     scope.post(`${PATH}/cancel`, async (request, reply) => {
-      const payment = await change(part, request, (tx, open, now) =>
+      const payment = await change(deps, request, (tx, open, now) =>
         endPayment(tx, open, { state: 'cancelled' }, now),
       );
       return goBack(reply, payment, languageOf(request));
@@ -54,30 +54,30 @@ export async function serveHostedPage(app: FastifyInstance, gateway: SandboxGate
   });
 }
 
-type PagePart = SandboxGatewayPart & { readonly look: PageLook };
+type PageDeps = SandboxGatewayDeps & { readonly look: PageLook };
 
-async function takeNumber(part: PagePart, request: FastifyRequest, reply: FastifyReply) {
+async function takeNumber(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
   const { number: typed, arrives, notices } = numberForm.parse(request.body ?? {});
   const number = readNumber(typed);
   if (number === undefined) {
-    const payment = await change(part, request, () => Promise.resolve());
-    return show(part, request, reply, { payment, fault: 'number', typed });
+    const payment = await change(deps, request, () => Promise.resolve());
+    return show(deps, request, reply, { payment, fault: 'number', typed });
   }
-  const payment = await change(part, request, async (tx, open) => {
+  const payment = await change(deps, request, async (tx, open) => {
     await updateSandboxPayment(tx, open, {
       payer_number: number,
-      code: newDigits(part.random, 6),
+      code: newDigits(deps.random, 6),
       notices,
       // Kept until the payment ends: a transaction id of this beginning arrives short.
-      transaction_id: `${arrives === 'short' ? 'LESS' : 'MPAY'}${newDigits(part.random, 10)}`,
+      transaction_id: `${arrives === 'short' ? 'LESS' : 'MPAY'}${newDigits(deps.random, 10)}`,
     });
   });
   return goBack(reply, payment, languageOf(request));
 }
 
-async function takeCode(part: PagePart, request: FastifyRequest, reply: FastifyReply) {
+async function takeCode(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
   const code = latin(codeForm.parse(request.body ?? {}).code);
-  const payment = await change(part, request, async (tx, open, now) => {
+  const payment = await change(deps, request, async (tx, open, now) => {
     if (open.code === null) return;
     if (code === open.code) {
       await updateSandboxPayment(tx, open, { code: null, decide_at: now });
@@ -87,19 +87,19 @@ async function takeCode(part: PagePart, request: FastifyRequest, reply: FastifyR
   });
   const isWrong = payment.state === 'pending' && payment.code !== null;
   return isWrong
-    ? show(part, request, reply, { payment, fault: 'code' })
+    ? show(deps, request, reply, { payment, fault: 'code' })
     : goBack(reply, payment, languageOf(request));
 }
 
 /** Changes a payment that is still open, and answers how it then stands; one that has ended stays as it is. */
 async function change(
-  part: SandboxGatewayPart,
+  deps: SandboxGatewayDeps,
   request: FastifyRequest,
   work: (tx: Parameters<typeof endPayment>[0], payment: SandboxPayment, now: Date) => Promise<void>,
 ): Promise<SandboxPayment> {
   const reference = params.safeParse(request.params).data?.reference ?? '';
-  return inTransaction(part.db, async (tx) => {
-    const now = part.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
     const payment = await selectSandboxPaymentForUpdate(tx, reference);
     if (payment?.return_path == null) throw new Refusal('NOT_FOUND');
     await endWhenDue(tx, payment, now);
@@ -112,7 +112,7 @@ async function change(
 const languageOf = (request: FastifyRequest): PageLanguage => query.parse(request.query).lang;
 
 function show(
-  part: PagePart,
+  deps: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   view: { readonly payment: SandboxPayment; readonly fault?: PageFault; readonly typed?: string },
@@ -122,9 +122,9 @@ function show(
   return reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', part.look.security)
+    .header('content-security-policy', deps.look.security)
     .type('text/html; charset=utf-8')
-    .send(writePage({ payment, language, fault, typed, now: part.clock.now(), style: part.look.style }));
+    .send(writePage({ payment, language, fault, typed, now: deps.clock.now(), style: deps.look.style }));
 }
 
 function goBack(reply: FastifyReply, payment: SandboxPayment, language: PageLanguage) {

@@ -5,7 +5,7 @@ import { isStorable } from '../kernel/http/find-unstorable.ts';
 import { newToken } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { checkMessage } from '../kernel/signed-message.ts';
-import type { SandboxGatewayPart } from './gateway-part.ts';
+import type { SandboxGatewayDeps } from './deps.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { claimMessage, orderMessage, questionMessage, writeAmount } from './payment-protocol.ts';
 import {
@@ -18,16 +18,16 @@ import {
 } from './sandbox-payment-store.ts';
 
 /** Serves what the site asks of the sandbox gateway: orders, claims and questions, each signed. */
-export async function serveOrders(app: FastifyInstance, part: SandboxGatewayPart): Promise<void> {
+export async function serveOrders(app: FastifyInstance, deps: SandboxGatewayDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) =>
       done(null, body),
     );
-    scope.post('/sandbox-gateway/orders', (request) => takeOrder(part, read(part, orderMessage, request)));
-    scope.post('/sandbox-gateway/claims', (request) => takeClaim(part, read(part, claimMessage, request)));
+    scope.post('/sandbox-gateway/orders', (request) => takeOrder(deps, read(deps, orderMessage, request)));
+    scope.post('/sandbox-gateway/claims', (request) => takeClaim(deps, read(deps, claimMessage, request)));
     scope.post('/sandbox-gateway/questions', (request) =>
-      answerQuestion(part, read(part, questionMessage, request)),
+      answerQuestion(deps, read(deps, questionMessage, request)),
     );
     await Promise.resolve();
   });
@@ -35,12 +35,12 @@ export async function serveOrders(app: FastifyInstance, part: SandboxGatewayPart
 
 /** Reads a message whose signature is the site's; refuses any other. */
 function read<Schema extends z.ZodType>(
-  part: SandboxGatewayPart,
+  deps: SandboxGatewayDeps,
   schema: Schema,
   request: FastifyRequest,
 ): z.output<Schema> {
   const body = typeof request.body === 'string' ? request.body : '';
-  const checked = checkMessage([part.secret], request.headers, body, part.clock.now());
+  const checked = checkMessage([deps.secret], request.headers, body, deps.clock.now());
   if ('fault' in checked) throw new Refusal('UNAUTHENTICATED');
   const message = schema.safeParse(isStorable(body) ? JSON.parse(body) : undefined);
   if (!message.success) throw new Refusal('MALFORMED');
@@ -50,13 +50,13 @@ function read<Schema extends z.ZodType>(
 /** A page that has to be paid by then, when the order names no time of its own. */
 const OUT_MS = 3_600_000;
 
-async function takeOrder(part: SandboxGatewayPart, order: z.output<typeof orderMessage>) {
-  const now = part.clock.now();
+async function takeOrder(deps: SandboxGatewayDeps, order: z.output<typeof orderMessage>) {
+  const now = deps.clock.now();
   const isIn = order.direction === 'in';
   await insertOrder(
-    part.db,
+    deps.db,
     {
-      reference: newToken(part.random),
+      reference: newToken(deps.random),
       orderId: order.order_id,
       direction: order.direction,
       accountType: isIn ? order.account_type : 'Personal',
@@ -69,7 +69,7 @@ async function takeOrder(part: SandboxGatewayPart, order: z.output<typeof orderM
     },
     now,
   );
-  const payment = await selectSandboxPayment(part.db, { orderId: order.order_id });
+  const payment = await selectSandboxPayment(deps.db, { orderId: order.order_id });
   if (payment?.amount !== order.amount || payment.direction !== order.direction)
     throw new Refusal('CONFLICTING_REPEAT');
   const { reference } = payment;
@@ -84,29 +84,29 @@ function numberFor(payment: SandboxPayment): string {
   return `0109${(payment.id % 10n).toString()}${payment.account_type === 'Agent' ? '2' : '1'}55555`;
 }
 
-async function takeClaim(part: SandboxGatewayPart, claim: z.output<typeof claimMessage>) {
-  await inTransaction(part.db, async (tx) => {
+async function takeClaim(deps: SandboxGatewayDeps, claim: z.output<typeof claimMessage>) {
+  await inTransaction(deps.db, async (tx) => {
     const payment = await selectSandboxPaymentForUpdate(tx, claim.reference);
     if (payment === undefined) throw new Refusal('NOT_FOUND');
     if (payment.state !== 'pending' || payment.decide_at !== null) return;
     const isKnown = await isTransactionKnown(tx, claim.transaction_id);
-    const now = part.clock.now();
+    const now = deps.clock.now();
     await updateSandboxPayment(tx, payment, {
       payer_number: claim.payer_number,
       // One wallet transaction pays one order: a second order that names it has not been paid.
       transaction_id: isKnown ? `FAIL-${payment.reference}` : claim.transaction_id,
-      decide_at: new Date(now.getTime() + part.decisionMs),
+      decide_at: new Date(now.getTime() + deps.decisionMs),
     });
   });
   return {};
 }
 
-async function answerQuestion(part: SandboxGatewayPart, question: z.output<typeof questionMessage>) {
+async function answerQuestion(deps: SandboxGatewayDeps, question: z.output<typeof questionMessage>) {
   const { order_id: orderId } = question;
-  const found = await selectSandboxPayment(part.db, { orderId });
+  const found = await selectSandboxPayment(deps.db, { orderId });
   if (found === undefined) return { order_id: orderId, state: 'unknown' };
-  await lookAtPayment(part, found.reference);
-  const payment = (await selectSandboxPayment(part.db, { orderId })) ?? found;
+  await lookAtPayment(deps, found.reference);
+  const payment = (await selectSandboxPayment(deps.db, { orderId })) ?? found;
   const report = { order_id: orderId, state: payment.state };
   if (payment.state !== 'paid' || payment.paid_amount === null) return report;
   return {

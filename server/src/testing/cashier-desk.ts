@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { query, sql } from '../kernel/db.ts';
 import { type TestStaff, askOffice } from './open-office.ts';
-import type { TestHouse } from './open-test-house.ts';
+import type { TestApp } from './open-test-app.ts';
 import type { WireAnswer } from './wire-client.ts';
 
 const listed = z.object({
@@ -23,7 +23,7 @@ const listed = z.object({
 });
 
 /** What a member's desk shows of deposits. */
-export async function showDeposits(open: TestHouse, { cookie }: TestStaff, asked = '') {
+export async function showDeposits(open: TestApp, { cookie }: TestStaff, asked = '') {
   const { text } = await askOffice(open.url, `GET /api/office/deposits${asked}`, { cookie });
   return listed.parse(JSON.parse(text));
 }
@@ -44,7 +44,7 @@ const listedWithdrawals = z.object({
 });
 
 /** What a member's desk shows of withdrawals. */
-export async function showWithdrawals(open: TestHouse, { cookie }: TestStaff, asked = '') {
+export async function showWithdrawals(open: TestApp, { cookie }: TestStaff, asked = '') {
   const { text } = await askOffice(open.url, `GET /api/office/withdrawals${asked}`, { cookie });
   return listedWithdrawals.parse(JSON.parse(text));
 }
@@ -55,7 +55,7 @@ const proposed = z.object({
 
 /** The id of the open proposal about a deposit or withdrawal; empty when there is none. */
 export async function proposalOn(
-  open: TestHouse,
+  open: TestApp,
   { cookie }: TestStaff,
   transactionId: string,
 ): Promise<string> {
@@ -66,7 +66,7 @@ export async function proposalOn(
 
 /** Does something at the desk, such as `deposits/3/credit`. */
 export function atDesk(
-  { url }: Pick<TestHouse, 'url'>,
+  { url }: Pick<TestApp, 'url'>,
   { cookie }: TestStaff,
   deed: string,
   body?: unknown,
@@ -75,9 +75,9 @@ export function atDesk(
 }
 
 /** What the audit log tells of a subject, the oldest first. */
-export async function deedsOn(open: TestHouse, subject: string): Promise<string[]> {
+export async function auditEntriesOn(open: TestApp, subject: string): Promise<string[]> {
   const rows = await query<{ deed: string }>(
-    open.house.db,
+    open.app.db,
     sql`select staff || ' ' || action as deed from audit_entry where subject = ${subject} order by id`,
   );
   return rows.map(({ deed }) => deed);

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../check-books.ts';
 import type { FeedMarket } from '../domains/sports/index.ts';
-import { type TestHouse, openTestHouse } from './open-test-house.ts';
+import { type TestApp, openTestApp } from './open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from './scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from './trading.ts';
 import { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
 
 type Change = Readonly<Record<string, unknown>>;
 
-/** The runners of {@link CrossHouse} markets; Gamma runs where the test says so. */
+/** The runners of {@link CrossApp} markets; Gamma runs where the test says so. */
 export const [ALPHA, BETA, GAMMA] = [11, 12, 13] as const;
 
 /** The runners of a market in which Gamma takes part. */
@@ -40,25 +40,25 @@ export function readMatch(answer: WireAnswer): { readonly id: bigint; readonly m
 }
 
 /** A house whose markets are opened one after another, because a settled one doesn't open again; nobody but players bets there. */
-export class CrossHouse {
-  readonly open: TestHouse;
+export class CrossApp {
+  readonly open: TestApp;
   readonly #feed: ScriptedFeed;
   #markets = 0;
   #said = twoRunnerMarket;
 
-  private constructor(open: TestHouse, feed: ScriptedFeed) {
+  private constructor(open: TestApp, feed: ScriptedFeed) {
     this.open = open;
     this.#feed = feed;
   }
 
-  static async start(): Promise<CrossHouse> {
+  static async start(): Promise<CrossApp> {
     const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-    return new CrossHouse(await openTestHouse({ feed }), feed);
+    return new CrossApp(await openTestApp({ feed }), feed);
   }
 
   /** Ends it; the ledger balances. */
   async close(): Promise<void> {
-    expect(await checkBooks(this.open.house.db)).toEqual([]);
+    expect(await checkBooks(this.open.app.db)).toEqual([]);
     await this.open.close();
   }
 
@@ -78,8 +78,8 @@ export class CrossHouse {
 
   /** Signs players up with ৳1,000 each. */
   async newPlayers(): Promise<readonly [TestPlayer, TestPlayer, TestPlayer]> {
-    const house = { url: this.open.url, db: this.open.house.db };
-    const newPlayer = () => openFundedPlayer(house, 1000);
+    const app = { url: this.open.url, db: this.open.app.db };
+    const newPlayer = () => openFundedPlayer(app, 1000);
     return [await newPlayer(), await newPlayer(), await newPlayer()];
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SandboxGatewayPart } from '../sandbox-gateway/index.ts';
+import type { SandboxGatewayDeps } from '../sandbox-gateway/index.ts';
 import { query, sql } from '../kernel/db.ts';
 import { signMessage } from '../kernel/signed-message.ts';
 import { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
@@ -71,7 +71,7 @@ export async function payOnPage(
 /** Sends a webhook as the gateway would, or as somebody who changes something about it. */
 export function sendWebhook(
   url: string,
-  part: SandboxGatewayPart,
+  deps: SandboxGatewayDeps,
   orderId: string,
   change: {
     readonly id?: string;
@@ -83,11 +83,11 @@ export function sendWebhook(
 ): Promise<WireAnswer> {
   const notice = {
     type: 'payment.paid',
-    timestamp: part.clock.now().toISOString(),
+    timestamp: deps.clock.now().toISOString(),
     data: { order_id: orderId, reference: 'reference1' },
   };
   const body = JSON.stringify(notice);
-  const { id = `msg_${orderId.replace(':', '_')}`, at = part.clock.now(), secret = part.secret } = change;
+  const { id = `msg_${orderId.replace(':', '_')}`, at = deps.clock.now(), secret = deps.secret } = change;
   const headers = { ...signMessage(secret, id, at, body) };
   const path = `/api/payment-gateways/${change.gateway ?? 'sandbox'}/webhook`;
   return send(url, `POST ${path}`, { headers, body: JSON.parse(change.body ?? body) });
@@ -95,12 +95,12 @@ export function sendWebhook(
 
 /** The states that the table has a deposit or withdrawal in. */
 export async function stateOf(
-  part: Pick<SandboxGatewayPart, 'db'>,
+  deps: Pick<SandboxGatewayDeps, 'db'>,
   table: 'deposit' | 'withdrawal',
   id: string,
 ): Promise<string | undefined> {
   const rows = await query<{ state: string }>(
-    part.db,
+    deps.db,
     sql`select state from ${sql.table(table)} where id = ${BigInt(id)}`,
   );
   return rows[0]?.state;

@@ -7,12 +7,12 @@ export { type Db, type Tx, inTransaction, query, queryOne, sql } from '../kernel
 export { openDatabase } from '../kernel/open-database.ts';
 export { type StaticExchange, openStaticExchange, staticRunners } from './open-static-exchange.ts';
 export {
-  type StaticHouseBook,
+  type StaticSportsbook,
   fanciesOfEvent,
-  openStaticHouseBook,
+  openStaticSportsbook,
   staticBookmakerBet,
   staticFancyBet,
-} from './open-static-house-book.ts';
+} from './open-static-sportsbook.ts';
 export {
   type ScriptedFeed,
   matchBookmaker,
@@ -36,5 +36,5 @@ export { countRounds } from './test-scale.ts';
 export { fillDesks } from './fill-desks.ts';
 export { openFilledPlayers } from './open-filled-players.ts';
 export { askOffice, enterAsOwner } from './open-office.ts';
-export { newPartner } from './open-partner-house.ts';
-export { PartnerClient, type Sitting, newId } from '../proofs/wallet-conformance/partner-client.ts';
+export { newPartner } from './open-partner-app.ts';
+export { PartnerClient, type GameSession, newId } from '../proofs/wallet-conformance/partner-client.ts';

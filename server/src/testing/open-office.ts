@@ -5,7 +5,7 @@ import { makeInvitation } from '../domains/staff/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { systemRandom } from '../kernel/random.ts';
-import type { TestHouse } from './open-test-house.ts';
+import type { TestApp } from './open-test-app.ts';
 import { type WireAnswer, send } from './wire-client.ts';
 
 /** What a member of the staff knows and has. */
@@ -40,8 +40,8 @@ export function codeAt(secret: string, now: Date): string {
 }
 
 /** The token of the link that the house prints as it starts; empty when it prints none. */
-export function firstOwnerToken({ house, url }: Pick<TestHouse, 'house' | 'url'>): string {
-  return /\/office\/enter#([\w-]+)/.exec(house.greeting(url))?.[1] ?? '';
+export function firstOwnerToken({ app, url }: Pick<TestApp, 'app' | 'url'>): string {
+  return /\/office\/enter#([\w-]+)/.exec(app.greeting(url))?.[1] ?? '';
 }
 
 const begun = z.object({ secret: z.string(), address: z.string() });
@@ -50,12 +50,12 @@ const entered = z.object({ me: z.object({ id: z.string() }), recoveryCodes: z.ar
 export const STAFF_PASSWORD = 'a long enough password';
 
 /** What of a house it takes to come into its office. */
-interface OfficeHouse extends Pick<TestHouse, 'url'> {
+interface OfficeApp extends Pick<TestApp, 'url'> {
   readonly clock: Pick<Clock, 'now'>;
 }
 
 /** Comes in by a link, through every step of it. */
-export async function enterByLink(open: OfficeHouse, token: string, username: string): Promise<TestStaff> {
+export async function enterByLink(open: OfficeApp, token: string, username: string): Promise<TestStaff> {
   const choice = { token, username, password: STAFF_PASSWORD };
   const { body } = await askOffice(open.url, 'POST /api/office/invitation/begin', { body: choice });
   const { secret } = begun.parse(body);
@@ -67,13 +67,13 @@ export async function enterByLink(open: OfficeHouse, token: string, username: st
 }
 
 /** Comes in by the link that the house printed. */
-export function enterAsOwner(open: OfficeHouse & Pick<TestHouse, 'house'>): Promise<TestStaff> {
+export function enterAsOwner(open: OfficeApp & Pick<TestApp, 'app'>): Promise<TestStaff> {
   return enterByLink(open, firstOwnerToken(open), 'owner');
 }
 
 /** Lets somebody in with that role, by an owner's link. */
 export async function enterAs(
-  open: TestHouse,
+  open: TestApp,
   owner: TestStaff,
   role: string,
   username = role,
@@ -87,21 +87,17 @@ export async function enterAs(
  * Lets somebody in with that role by a link made at the machine, as `npm run staff -- create` makes it: nobody of the
  * staff stands behind them.
  */
-export async function enterAtMachine(
-  open: TestHouse,
-  role: Role,
-  username: string = role,
-): Promise<TestStaff> {
-  const { db } = open.house;
+export async function enterAtMachine(open: TestApp, role: Role, username: string = role): Promise<TestStaff> {
+  const { db } = open.app;
   const doer = { staff: undefined, role: undefined, address: 'command line' };
-  const part = { clock: open.clock, random: systemRandom };
-  const made = await inTransaction(db, (tx) => makeInvitation(tx, part, { role, source: 'command' }, doer));
+  const deps = { clock: open.clock, random: systemRandom };
+  const made = await inTransaction(db, (tx) => makeInvitation(tx, deps, { role, source: 'command' }, doer));
   return enterByLink(open, made.token, username);
 }
 
 /** Tries to log in. */
 export function logInStaff(
-  { url }: Pick<TestHouse, 'url'>,
+  { url }: Pick<TestApp, 'url'>,
   body: { readonly username: string; readonly password: string; readonly code: string },
 ): Promise<WireAnswer> {
   return askOffice(url, 'POST /api/office/login', { body });

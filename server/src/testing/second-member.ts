@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type TestStaff, askOffice } from './open-office.ts';
-import type { TestHouse } from './open-test-house.ts';
+import type { TestApp } from './open-test-app.ts';
 import type { WireAnswer } from './wire-client.ts';
 
 const waiting = z.object({
@@ -24,7 +24,7 @@ export type ChangesPath = 'trading/changes' | 'setting-changes';
 
 /** What waits for a second member at a desk. */
 export async function listChanges(
-  { url }: Pick<TestHouse, 'url'>,
+  { url }: Pick<TestApp, 'url'>,
   { cookie }: TestStaff,
   path: ChangesPath = 'trading/changes',
 ) {
@@ -34,7 +34,7 @@ export async function listChanges(
 
 /** Looks at a waiting change. */
 export function showChange(
-  { url }: Pick<TestHouse, 'url'>,
+  { url }: Pick<TestApp, 'url'>,
   { cookie }: TestStaff,
   id: string,
   path: ChangesPath = 'trading/changes',
@@ -44,7 +44,7 @@ export function showChange(
 
 /** Looks at a waiting change and confirms what is shown. */
 export async function confirmChange(
-  open: Pick<TestHouse, 'url'>,
+  open: Pick<TestApp, 'url'>,
   staff: TestStaff,
   id: string,
   path: ChangesPath = 'trading/changes',
@@ -59,7 +59,7 @@ export async function confirmChange(
 
 /** Ends a waiting change without carrying it out. */
 export function endChange(
-  { url }: Pick<TestHouse, 'url'>,
+  { url }: Pick<TestApp, 'url'>,
   { cookie }: TestStaff,
   id: string,
   path: ChangesPath = 'trading/changes',
@@ -69,7 +69,7 @@ export function endChange(
 
 /** Confirms what an answer says was proposed, the newest that waits, and answers that; another answer as it is. */
 export async function confirmProposed(
-  open: Pick<TestHouse, 'url'>,
+  open: Pick<TestApp, 'url'>,
   second: TestStaff,
   answer: WireAnswer,
   path: ChangesPath = 'trading/changes',

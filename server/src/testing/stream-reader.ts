@@ -46,7 +46,7 @@ function follow(response: IncomingMessage): StreamReader {
   response.on('data', (text: string) => {
     const parts = (rest + text).split('\n\n');
     rest = parts.pop() ?? '';
-    for (const part of parts) blocks.push(blockOf(part));
+    for (const deps of parts) blocks.push(blockOf(deps));
     for (const look of watchers) look();
   });
   const ended = new Promise<void>((resolve) => {
@@ -81,9 +81,9 @@ function follow(response: IncomingMessage): StreamReader {
   };
 }
 
-function blockOf(part: string): StreamBlock {
+function blockOf(deps: string): StreamBlock {
   const fields = new Map<string, string>();
-  for (const line of part.split('\n')) {
+  for (const line of deps.split('\n')) {
     const colon = line.indexOf(':');
     if (colon > 0) fields.set(line.slice(0, colon), line.slice(colon + 1).trimStart());
   }

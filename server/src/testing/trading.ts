@@ -6,9 +6,9 @@ import { twoRunnerMarket } from './scripted-feed.ts';
 import { type TestPlayer, type WireAnswer, openPlayer, send } from './wire-client.ts';
 
 /** Signs a player up and puts that many taka of the house's capital into the wallet. */
-export async function openFundedPlayer(house: { url: string; db: Db }, taka: number): Promise<TestPlayer> {
-  const player = await openPlayer(house.url);
-  await fundPlayer(house.db, player, taka);
+export async function openFundedPlayer(app: { url: string; db: Db }, taka: number): Promise<TestPlayer> {
+  const player = await openPlayer(app.url);
+  await fundPlayer(app.db, player, taka);
   return player;
 }
 

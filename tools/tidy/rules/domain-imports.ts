@@ -17,14 +17,14 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   bonus: ['accounts', 'ledger'],
   cashier: ['accounts', 'approvals', 'ledger', 'limits', 'bonus'],
   exchange: ['accounts', 'ledger', 'limits', 'sports'],
-  'house-book': ['accounts', 'ledger', 'limits', 'sports'],
+  sportsbook: ['accounts', 'ledger', 'limits', 'sports'],
   casino: ['accounts', 'ledger', 'limits'],
   reports: ['ledger', 'exchange'],
   disputes: ['accounts', 'records'],
-  records: ['accounts', 'ledger', 'cashier', 'exchange', 'house-book', 'casino', 'bonus'],
+  records: ['accounts', 'ledger', 'cashier', 'exchange', 'sportsbook', 'casino', 'bonus'],
 };
 
-const ABOVE = /^server\/src\/(house\.ts|main\.ts|house\/)/;
+const ABOVE = /^server\/src\/(app\.ts|main\.ts|app\/)/;
 
 /**
  * A domain uses only the domains of its row, the kernel uses none, and neither reaches up to the composition root.

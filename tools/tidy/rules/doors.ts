@@ -3,7 +3,7 @@ import { resolveImport } from '../resolve-import.ts';
 import type { Tree } from '../tree.ts';
 import { findDomain } from './domain-imports.ts';
 
-const HOUSE = 'server/src/house.ts';
+const APP = 'server/src/app.ts';
 const DOORS = new Set(['index.ts']);
 const DOORS_OF_THE_HOUSE = new Set(['index.ts', 'calls.ts', 'office-calls.ts']);
 
@@ -15,7 +15,7 @@ export function checkDoors(tree: Tree): Finding[] {
       const domain = target === undefined ? undefined : findDomain(target);
       if (target === undefined || domain === undefined || domain === findDomain(file.path)) return [];
       const inside = target.slice(`server/src/domains/${domain}/`.length);
-      if ((file.path === HOUSE ? DOORS_OF_THE_HOUSE : DOORS).has(inside)) return [];
+      if ((file.path === APP ? DOORS_OF_THE_HOUSE : DOORS).has(inside)) return [];
       return [
         {
           rule: 'doors',

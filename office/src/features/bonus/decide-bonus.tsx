@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { useDeed } from '../../parts/use-deed.ts';
+import { useAction } from '../../parts/use-action.ts';
 import { BONUS_REVIEWS } from './bonus-review-queries.ts';
 
 const FIELDS = ['reasonEn', 'reasonBn'] as const;
@@ -28,7 +28,7 @@ export function DecideBonus({ review, onDone }: DecideBonusProps) {
 }
 
 function Release({ review, onDone }: DecideBonusProps) {
-  const deed = useDeed({ changed: [[BONUS_REVIEWS]], onDone });
+  const action = useAction({ changed: [[BONUS_REVIEWS]], onDone });
   // A second tap would close the sheet that is opened next.
   const [isSent, setSent] = useState(false);
   const name = review.player.username;
@@ -40,7 +40,7 @@ function Release({ review, onDone }: DecideBonusProps) {
         waiting={isSent}
         onClick={() => {
           setSent(true);
-          deed.mutate(
+          action.mutate(
             {
               run: () => decide(review, { decision: 'released' }),
               done: texts.bonusReviews('released', { name }),

@@ -5,13 +5,13 @@ import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { ChoiceField } from '../../parts/choice-field.tsx';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-cashier-action.ts';
 
 const FIELDS = ['player', 'direction', 'amount', 'reason'] as const;
 
 /** Proposes to add to a wallet or to take from it. */
 export function AdjustmentSheet({ onClose }: { onClose: () => void }) {
-  const deed = useDeed(onClose);
+  const action = useAction(onClose);
   const form = useForm({
     fields: FIELDS,
     check: ({ player, amount, reason }) => ({
@@ -23,7 +23,7 @@ export function AdjustmentSheet({ onClose }: { onClose: () => void }) {
       const amount = readAmount(typed);
       if (amount === undefined) return;
       const body = { player, amount, reason, direction: direction === 'debit' ? 'debit' : 'credit' } as const;
-      await deed.mutateAsync({
+      await action.mutateAsync({
         run: () => api.proposeAdjustment({ body }),
         done: texts.cashier('adjustmentProposed'),
       });

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { ReceiverForm } from './receiver-form.tsx';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-cashier-action.ts';
 
 /** A way of paying: its limits and its numbers. */
 export function ChannelCard({ channel, mayManage }: { channel: DeskChannel; mayManage: boolean }) {
@@ -65,10 +65,10 @@ export function ChannelCard({ channel, mayManage }: { channel: DeskChannel; mayM
 
 function ReceiverRow({ receiver, mayManage }: { receiver: DeskReceiver; mayManage: boolean }) {
   const { id, accountNumber, status, lastOfferedAt } = receiver;
-  const deed = useDeed();
+  const action = useAction();
   const isActive = status === 'active';
   const change = () =>
-    deed.mutate({
+    action.mutate({
       run: () => api.changeReceiver({ params: { id }, body: { status: isActive ? 'inactive' : 'active' } }),
       done: texts.cashier(isActive ? 'retiredNow' : 'broughtBackNow'),
     });
@@ -92,7 +92,7 @@ function ReceiverRow({ receiver, mayManage }: { receiver: DeskReceiver; mayManag
         <Button
           look="plain"
           size="fit"
-          disabled={deed.isPending}
+          disabled={action.isPending}
           aria-label={`${texts.cashier(isActive ? 'retire' : 'bringBack')} ${accountNumber}`}
           onClick={change}
         >

@@ -7,7 +7,7 @@ import { isDecidable } from './deposit-columns.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { RequestMark } from './request-mark.tsx';
-import type { DepositDeeds } from './use-deposit-deeds.ts';
+import type { DepositActions } from './use-deposit-actions.ts';
 
 /** What the sheet opens with. */
 export type DepositTask = 'look' | 'acknowledge' | 'reject' | 'mismatch' | 'correct' | 'charge-back';
@@ -17,12 +17,12 @@ interface DepositSheetProps {
   readonly ownId: bigint;
   readonly task: DepositTask;
   /** Left out for who may only look. */
-  readonly deeds: DepositDeeds | undefined;
+  readonly actions: DepositActions | undefined;
   readonly onClose: () => void;
 }
 
 /** A deposit with all that is known of it, and what can be done. */
-export function DepositSheet({ deposit, ownId, task: first, deeds, onClose }: DepositSheetProps) {
+export function DepositSheet({ deposit, ownId, task: first, actions, onClose }: DepositSheetProps) {
   const [task, setTask] = useState(first);
   return (
     <Sheet
@@ -35,46 +35,46 @@ export function DepositSheet({ deposit, ownId, task: first, deeds, onClose }: De
     >
       <div className="grid gap-4">
         <FactList facts={factsOf(deposit, ownId)} />
-        {deeds !== undefined && task === 'look' && (
-          <DepositActions deposit={deposit} deeds={deeds} onTask={setTask} />
+        {actions !== undefined && task === 'look' && (
+          <DepositActions deposit={deposit} actions={actions} onTask={setTask} />
         )}
-        {deeds !== undefined && task === 'acknowledge' && (
+        {actions !== undefined && task === 'acknowledge' && (
           <>
             <p className="text-sm text-text-2">{texts.cashier('acknowledgeAdvice')}</p>
             <ReasonForm
               label={texts.cashier('acknowledge')}
-              onSend={(reason) => deeds.acknowledge(deposit, reason)}
+              onSend={(reason) => actions.acknowledge(deposit, reason)}
             />
           </>
         )}
-        {deeds !== undefined && task === 'reject' && (
-          <ReasonForm label={texts.cashier('reject')} onSend={(reason) => deeds.reject(deposit, reason)} />
+        {actions !== undefined && task === 'reject' && (
+          <ReasonForm label={texts.cashier('reject')} onSend={(reason) => actions.reject(deposit, reason)} />
         )}
-        {deeds !== undefined && task === 'charge-back' && (
+        {actions !== undefined && task === 'charge-back' && (
           <>
             <p className="text-sm text-text-2">{texts.cashier('chargeBackAdvice')}</p>
             <ReasonForm
               label={texts.cashier('chargeBack')}
-              onSend={(reason) => deeds.chargeBack(deposit, reason)}
+              onSend={(reason) => actions.chargeBack(deposit, reason)}
             />
           </>
         )}
-        {deeds !== undefined && task === 'mismatch' && (
+        {actions !== undefined && task === 'mismatch' && (
           <ArrivalForm
             label={texts.cashier('markMismatch')}
             currency={deposit.paidIn}
             needsTransaction={false}
-            onSend={({ paidAmount }) => deeds.mismatch(deposit, paidAmount)}
+            onSend={({ paidAmount }) => actions.mismatch(deposit, paidAmount)}
           />
         )}
-        {deeds !== undefined && task === 'correct' && (
+        {actions !== undefined && task === 'correct' && (
           <ArrivalForm
             label={texts.cashier('creditArrived')}
             currency={deposit.paidIn}
             {...(deposit.paidAmount !== null && { known: writeAmount(deposit.paidAmount) })}
             needsTransaction={deposit.transactionId === null}
             asksReason={deposit.transactionId === null || isShared(deposit)}
-            onSend={(arrival) => deeds.correct(deposit, arrival)}
+            onSend={(arrival) => actions.correct(deposit, arrival)}
           />
         )}
       </div>
@@ -84,11 +84,11 @@ export function DepositSheet({ deposit, ownId, task: first, deeds, onClose }: De
 
 interface DepositActionsProps {
   readonly deposit: DeskDeposit;
-  readonly deeds: DepositDeeds;
+  readonly actions: DepositActions;
   readonly onTask: (task: DepositTask) => void;
 }
 
-function DepositActions({ deposit, deeds, onTask }: DepositActionsProps) {
+function DepositActions({ deposit, actions, onTask }: DepositActionsProps) {
   const isMismatched = deposit.state === 'mismatched';
   if (deposit.state === 'credited')
     return (
@@ -107,8 +107,8 @@ function DepositActions({ deposit, deeds, onTask }: DepositActionsProps) {
       ) : (
         <>
           <Button
-            waiting={deeds.isBusy}
-            onClick={() => (isShared(deposit) ? onTask('acknowledge') : deeds.credit(deposit))}
+            waiting={actions.isBusy}
+            onClick={() => (isShared(deposit) ? onTask('acknowledge') : actions.credit(deposit))}
           >
             {texts.cashier('approve')}
           </Button>

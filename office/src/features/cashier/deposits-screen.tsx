@@ -6,7 +6,7 @@ import { DeskTable } from '../../parts/desk-table.tsx';
 import { DEPOSIT_COLUMNS, isDecidable } from './deposit-columns.tsx';
 import { DepositSheet, type DepositTask } from './deposit-sheet.tsx';
 import { QueueFrame } from './queue-frame.tsx';
-import { useDepositDeeds } from './use-deposit-deeds.ts';
+import { useDepositActions } from './use-deposit-actions.ts';
 import { useRequestQueue } from './use-request-queue.ts';
 import { given, queryOf, type WantedRequests } from './wanted-requests.ts';
 
@@ -17,10 +17,10 @@ const STATES = deskDepositStates.map((state) => [state, texts.requestStates(stat
 export function DepositsScreen() {
   const me = useOwnMe();
   const queue = useRequestQueue<DeskDeposit, DepositTask>('deposits', askDeposits);
-  const deeds = useDepositDeeds(queue.close);
+  const actions = useDepositActions(queue.close);
   const mayDecide = mayUse(me.role, 'cashier:decide');
   const approve = (deposit: DeskDeposit) =>
-    deposit.sharedWith.length > 0 ? queue.open('acknowledge')(deposit) : deeds.credit(deposit);
+    deposit.sharedWith.length > 0 ? queue.open('acknowledge')(deposit) : actions.credit(deposit);
   const keys = [
     { key: 'a', does: texts.cashier('approve'), act: decidable(approve) },
     { key: 'r', does: texts.cashier('reject'), act: decidable(queue.open('reject')) },
@@ -33,16 +33,16 @@ export function DepositsScreen() {
         failed={texts.cashier('depositsFailed')}
         list={queue.list}
         isEmpty={queue.rows.length === 0}
-        shortcuts={queue.shortcutsOf('look', mayDecide ? { claiming: deeds, keys } : undefined)}
+        shortcuts={queue.shortcutsOf('look', mayDecide ? { claiming: actions, keys } : undefined)}
         filter={{ ...queue.filter, states: STATES, hasTransactions: true }}
-        claiming={mayDecide ? { ...deeds, ticks: queue.ticks } : undefined}
+        claiming={mayDecide ? { ...actions, ticks: queue.ticks } : undefined}
       >
         <DeskTable
           label={texts.cashier('depositsTitle')}
           columns={DEPOSIT_COLUMNS}
           context={{
             ownId: me.id,
-            isBusy: deeds.isBusy,
+            isBusy: actions.isBusy,
             onCredit: mayDecide ? approve : undefined,
             onOpen: queue.open('look'),
           }}
@@ -55,7 +55,7 @@ export function DepositsScreen() {
           deposit={queue.opened.request}
           ownId={me.id}
           task={queue.opened.task}
-          deeds={mayDecide ? deeds : undefined}
+          actions={mayDecide ? actions : undefined}
           onClose={queue.close}
         />
       )}

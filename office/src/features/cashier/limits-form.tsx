@@ -3,13 +3,13 @@ import { Button, Field, FieldError } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-cashier-action.ts';
 
 const FIELDS = ['amountMin', 'amountMax'] as const;
 
 /** Changes the smallest and largest amount of a way of paying. */
 export function LimitsForm({ channel, onDone }: { channel: DeskChannel; onDone: () => void }) {
-  const deed = useDeed(onDone);
+  const action = useAction(onDone);
   const { form, faults, waiting, submit } = useForm({
     fields: FIELDS,
     check: ({ amountMin, amountMax }) => ({
@@ -20,7 +20,7 @@ export function LimitsForm({ channel, onDone }: { channel: DeskChannel; onDone: 
       const [amountMin, amountMax] = [readAmount(typed.amountMin), readAmount(typed.amountMax)];
       if (amountMin === undefined || amountMax === undefined) return;
       const params = { id: channel.id };
-      await deed.mutateAsync({
+      await action.mutateAsync({
         run: () => api.changeChannelLimits({ params, body: { amountMin, amountMax } }),
         done: texts.cashier('settingsSaved'),
       });

@@ -12,7 +12,7 @@ import { PlayerLink } from '../../parts/player-link.tsx';
 import { SecondsNote } from '../changes/seconds-note.tsx';
 import { AdjustmentSheet } from './adjustment-sheet.tsx';
 import { useProposals } from './cashier-queries.ts';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-cashier-action.ts';
 
 interface ProposalCells {
   readonly ownId: bigint;
@@ -75,7 +75,7 @@ const DECIDE: DeskColumn<Proposal, ProposalCells> = {
 export function ProposalsScreen() {
   const me = useOwnMe();
   const proposals = useProposals();
-  const deed = useDeed();
+  const action = useAction();
   const [isAdjusting, setIsAdjusting] = useState(false);
   const mayDecide = mayUse(me.role, 'cashier:decide');
   const rows = proposals.data?.proposals ?? [];
@@ -110,14 +110,14 @@ export function ProposalsScreen() {
           columns={mayDecide ? [...FACTS, DECIDE] : FACTS}
           context={{
             ownId: me.id,
-            isBusy: deed.isPending,
+            isBusy: action.isPending,
             onConfirm: ({ id }) =>
-              deed.mutate({
+              action.mutate({
                 run: () => api.confirmProposal({ params: { id } }),
                 done: texts.cashier('confirmedNow'),
               }),
             onDecline: ({ id }) =>
-              deed.mutate({
+              action.mutate({
                 run: () => api.declineProposal({ params: { id } }),
                 done: texts.cashier('declinedNow'),
               }),

@@ -2,20 +2,20 @@ import { Button, Field, FieldError } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-cashier-action.ts';
 
 const FIELDS = ['accountNumber'] as const;
 
 /** Adds a number that players pay to. */
 export function ReceiverForm({ channelId, onDone }: { channelId: bigint; onDone: () => void }) {
-  const deed = useDeed(onDone);
+  const action = useAction(onDone);
   const { form, faults, waiting, submit } = useForm({
     fields: FIELDS,
     check: ({ accountNumber }) =>
       accountNumber.trim() === '' ? { accountNumber: texts.cashier('numberMissing') } : {},
     async send({ accountNumber }) {
       const params = { id: channelId };
-      await deed.mutateAsync({
+      await action.mutateAsync({
         run: () => api.addReceiver({ params, body: { accountNumber } }),
         done: texts.cashier('numberAdded'),
       });

@@ -8,7 +8,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { WaitingChanges } from '../changes/waiting-changes.tsx';
 import { useCashierSettings } from './cashier-queries.ts';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-cashier-action.ts';
 
 /** How the cashier's desk works: who decides by itself, and from which amount on two members do. */
 export function SettingsScreen() {
@@ -47,7 +47,7 @@ interface SettingsFormProps {
 
 function SettingsForm({ settings, hasSandbox, mayManage }: SettingsFormProps) {
   const [decidedBy, setDecidedBy] = useState(settings.decidedBy);
-  const deed = useDeed();
+  const action = useAction();
   const { form, faults, waiting, submit } = useForm({
     fields: FIELDS,
     check: ({ fourEyesMin }) =>
@@ -56,7 +56,7 @@ function SettingsForm({ settings, hasSandbox, mayManage }: SettingsFormProps) {
       const amount = readAmount(fourEyesMin);
       if (amount === undefined) return;
       const body = { decidedBy, fourEyesMin: amount };
-      await deed.mutateAsync({
+      await action.mutateAsync({
         run: () => api.changeCashierSettings({ body }),
         done: texts.cashier('settingsSaved'),
       });

@@ -1,5 +1,5 @@
 import { texts } from '../../i18n/texts.ts';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-cashier-action.ts';
 
 interface ClaimCalls {
   readonly claim: (ids: bigint[]) => Promise<unknown>;
@@ -8,12 +8,12 @@ interface ClaimCalls {
 
 /** Takes requests of a queue for oneself and gives them back. */
 export function useClaiming({ claim, release }: ClaimCalls) {
-  const deed = useDeed();
+  const action = useAction();
   return {
-    isBusy: deed.isPending,
+    isBusy: action.isPending,
     claim: (ids: readonly bigint[]) =>
-      deed.mutate({ run: () => claim([...ids]), done: texts.cashier('claimedNow') }),
+      action.mutate({ run: () => claim([...ids]), done: texts.cashier('claimedNow') }),
     release: (ids: readonly bigint[]) =>
-      deed.mutate({ run: () => release([...ids]), done: texts.cashier('releasedNow') }),
+      action.mutate({ run: () => release([...ids]), done: texts.cashier('releasedNow') }),
   };
 }

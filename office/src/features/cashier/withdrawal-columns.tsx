@@ -5,7 +5,7 @@ import { AgeMark } from '../../parts/age-mark.tsx';
 import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { PlayerLink } from '../../parts/player-link.tsx';
 import { RequestMark } from './request-mark.tsx';
-import { nextDeed } from './use-withdrawal-deeds.ts';
+import { nextAction } from './use-withdrawal-actions.ts';
 
 const LATE_MS = 30 * 60_000;
 
@@ -41,7 +41,7 @@ export const WITHDRAWAL_COLUMNS: readonly DeskColumn<DeskWithdrawal, WithdrawalC
     cell: (withdrawal) => (
       <AgeMark
         since={withdrawal.createdAt}
-        {...(nextDeed(withdrawal) !== undefined && { lateMs: LATE_MS })}
+        {...(nextAction(withdrawal) !== undefined && { lateMs: LATE_MS })}
       />
     ),
   },
@@ -54,7 +54,7 @@ export const WITHDRAWAL_COLUMNS: readonly DeskColumn<DeskWithdrawal, WithdrawalC
   {
     head: '',
     cell: (withdrawal, { isBusy, onNext, onOpen }) => {
-      const next = nextDeed(withdrawal);
+      const next = nextAction(withdrawal);
       const { username } = withdrawal.player;
       return (
         <>

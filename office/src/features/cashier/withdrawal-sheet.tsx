@@ -5,7 +5,7 @@ import { texts } from '../../i18n/texts.ts';
 import { FactList } from '../../parts/fact-list.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { RequestMark } from './request-mark.tsx';
-import { nextDeed, takeNextDeed, wayBack, type WithdrawalDeeds } from './use-withdrawal-deeds.ts';
+import { nextAction, takeNextAction, wayBack, type WithdrawalActions } from './use-withdrawal-actions.ts';
 
 /** What the sheet opens with. */
 export type WithdrawalTask = 'look' | 'reason';
@@ -15,12 +15,12 @@ interface WithdrawalSheetProps {
   readonly ownId: bigint;
   readonly task: WithdrawalTask;
   /** Left out for who may only look. */
-  readonly deeds: WithdrawalDeeds | undefined;
+  readonly actions: WithdrawalActions | undefined;
   readonly onClose: () => void;
 }
 
 /** A withdrawal with all that is known of it, and what can be done. */
-export function WithdrawalSheet({ withdrawal, ownId, task: first, deeds, onClose }: WithdrawalSheetProps) {
+export function WithdrawalSheet({ withdrawal, ownId, task: first, actions, onClose }: WithdrawalSheetProps) {
   const [task, setTask] = useState(first);
   const back = wayBack(withdrawal);
   return (
@@ -40,11 +40,11 @@ export function WithdrawalSheet({ withdrawal, ownId, task: first, deeds, onClose
         {withdrawal.isGiven && withdrawal.state !== 'paid' && (
           <p className="text-sm text-text-2">{texts.cashier('gatewayPays')}</p>
         )}
-        {deeds !== undefined && task === 'look' && (
-          <WithdrawalActions withdrawal={withdrawal} deeds={deeds} onReason={() => setTask('reason')} />
+        {actions !== undefined && task === 'look' && (
+          <WithdrawalActions withdrawal={withdrawal} actions={actions} onReason={() => setTask('reason')} />
         )}
-        {deeds !== undefined && task === 'reason' && back !== undefined && (
-          <ReasonForm label={texts.cashier(back)} onSend={(reason) => deeds[back](withdrawal, reason)} />
+        {actions !== undefined && task === 'reason' && back !== undefined && (
+          <ReasonForm label={texts.cashier(back)} onSend={(reason) => actions[back](withdrawal, reason)} />
         )}
       </div>
     </Sheet>
@@ -53,22 +53,22 @@ export function WithdrawalSheet({ withdrawal, ownId, task: first, deeds, onClose
 
 interface WithdrawalActionsProps {
   readonly withdrawal: DeskWithdrawal;
-  readonly deeds: WithdrawalDeeds;
+  readonly actions: WithdrawalActions;
   readonly onReason: () => void;
 }
 
-function WithdrawalActions({ withdrawal, deeds, onReason }: WithdrawalActionsProps) {
-  const next = nextDeed(withdrawal);
+function WithdrawalActions({ withdrawal, actions, onReason }: WithdrawalActionsProps) {
+  const next = nextAction(withdrawal);
   const back = wayBack(withdrawal);
   return (
     <div className="grid gap-2">
       {next !== undefined && (
-        <Button waiting={deeds.isBusy} onClick={() => takeNextDeed(deeds, withdrawal)}>
+        <Button waiting={actions.isBusy} onClick={() => takeNextAction(actions, withdrawal)}>
           {texts.cashier(next)}
         </Button>
       )}
       {next === 'approve' && withdrawal.gateway !== null && (
-        <Button look="plain" disabled={deeds.isBusy} onClick={() => deeds.approve(withdrawal, 'hand')}>
+        <Button look="plain" disabled={actions.isBusy} onClick={() => actions.approve(withdrawal, 'hand')}>
           {texts.cashier('approveByHand')}
         </Button>
       )}

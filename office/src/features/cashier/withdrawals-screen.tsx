@@ -5,7 +5,7 @@ import { useOwnMe } from '../../lib/me.ts';
 import { DeskTable } from '../../parts/desk-table.tsx';
 import { QueueFrame } from './queue-frame.tsx';
 import { useRequestQueue } from './use-request-queue.ts';
-import { nextDeed, takeNextDeed, useWithdrawalDeeds, wayBack } from './use-withdrawal-deeds.ts';
+import { nextAction, takeNextAction, useWithdrawalActions, wayBack } from './use-withdrawal-actions.ts';
 import { queryOf, type WantedRequests } from './wanted-requests.ts';
 import { WITHDRAWAL_COLUMNS } from './withdrawal-columns.tsx';
 import { WithdrawalSheet, type WithdrawalTask } from './withdrawal-sheet.tsx';
@@ -17,10 +17,10 @@ const STATES = deskWithdrawalStates.map((state) => [state, texts.requestStates(s
 export function WithdrawalsScreen() {
   const me = useOwnMe();
   const queue = useRequestQueue<DeskWithdrawal, WithdrawalTask>('withdrawals', askWithdrawals);
-  const deeds = useWithdrawalDeeds(queue.close);
+  const actions = useWithdrawalActions(queue.close);
   const mayDecide = mayUse(me.role, 'cashier:decide');
   const goOn = (withdrawal: DeskWithdrawal) => {
-    if (nextDeed(withdrawal) !== undefined) takeNextDeed(deeds, withdrawal);
+    if (nextAction(withdrawal) !== undefined) takeNextAction(actions, withdrawal);
   };
   const takeBack = (withdrawal: DeskWithdrawal) => {
     if (wayBack(withdrawal) !== undefined) queue.open('reason')(withdrawal);
@@ -37,17 +37,17 @@ export function WithdrawalsScreen() {
         failed={texts.cashier('withdrawalsFailed')}
         list={queue.list}
         isEmpty={queue.rows.length === 0}
-        shortcuts={queue.shortcutsOf('look', mayDecide ? { claiming: deeds, keys } : undefined)}
+        shortcuts={queue.shortcutsOf('look', mayDecide ? { claiming: actions, keys } : undefined)}
         filter={{ ...queue.filter, states: STATES, hasTransactions: false }}
-        claiming={mayDecide ? { ...deeds, ticks: queue.ticks } : undefined}
+        claiming={mayDecide ? { ...actions, ticks: queue.ticks } : undefined}
       >
         <DeskTable
           label={texts.cashier('withdrawalsTitle')}
           columns={WITHDRAWAL_COLUMNS}
           context={{
             ownId: me.id,
-            isBusy: deeds.isBusy,
-            onNext: mayDecide ? (withdrawal) => takeNextDeed(deeds, withdrawal) : undefined,
+            isBusy: actions.isBusy,
+            onNext: mayDecide ? (withdrawal) => takeNextAction(actions, withdrawal) : undefined,
             onOpen: queue.open('look'),
           }}
           {...queue.table}
@@ -59,7 +59,7 @@ export function WithdrawalsScreen() {
           withdrawal={queue.opened.request}
           ownId={me.id}
           task={queue.opened.task}
-          deeds={mayDecide ? deeds : undefined}
+          actions={mayDecide ? actions : undefined}
           onClose={queue.close}
         />
       )}

@@ -10,7 +10,7 @@ import { useOwnMe } from '../../lib/me.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
+import { useAction } from '../../parts/use-action.ts';
 import { actualReturn, theoreticalReturn } from './game-sums.ts';
 import { OnMark } from './on-mark.tsx';
 import { PartnersTable } from './partners-table.tsx';
@@ -61,7 +61,7 @@ const MOVES = [
   ['down', ArrowDown],
 ] as const;
 
-const DEEDS: DeskColumn<DeskGame, GameCells> = {
+const ACTIONS: DeskColumn<DeskGame, GameCells> = {
   head: '',
   cell: (game, { isBusy, onSwitch, onMove }) => (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
@@ -98,7 +98,7 @@ export function GamesScreen() {
     queryKey: ['desk-games', type],
     queryFn: ({ signal }) => api.listDeskGames({ query: { type }, signal }),
   });
-  const deed = useDeed({ changed: [['desk-games'], ['desk-providers']] });
+  const action = useAction({ changed: [['desk-games'], ['desk-providers']] });
   const mayManage = mayUse(me.role, 'casino:manage');
   const rows = games.data?.games ?? [];
   return (
@@ -130,18 +130,18 @@ export function GamesScreen() {
       {rows.length > 0 && (
         <DeskTable
           label={texts.casino('gamesTitle')}
-          columns={mayManage ? [...FACTS, DEEDS] : FACTS}
+          columns={mayManage ? [...FACTS, ACTIONS] : FACTS}
           context={{
-            isBusy: deed.isPending,
+            isBusy: action.isPending,
             onSwitch({ id, name, status: before }) {
               const status = before === 'active' ? 'inactive' : 'active';
-              deed.mutate({
+              action.mutate({
                 run: () => api.changeDeskGame({ params: { id }, body: { status } }),
                 done: texts.casino('changed', { name, state: texts.casino(status) }),
               });
             },
             onMove: ({ id, name }, to) =>
-              deed.mutate({
+              action.mutate({
                 run: () => api.moveDeskGame({ params: { id }, body: { to } }),
                 done: texts.casino('moved', { name }),
               }),

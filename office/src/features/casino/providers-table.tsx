@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
+import { useAction } from '../../parts/use-action.ts';
 import { OnMark } from './on-mark.tsx';
 
 interface ProviderCells {
@@ -42,7 +42,7 @@ export function ProvidersTable({ mayManage }: { mayManage: boolean }) {
     queryKey: ['desk-providers'],
     queryFn: ({ signal }) => api.listDeskProviders({ signal }),
   });
-  const deed = useDeed({ changed: [['desk-games'], ['desk-providers']] });
+  const action = useAction({ changed: [['desk-games'], ['desk-providers']] });
   return (
     <section aria-labelledby="providers" className="mt-8">
       <h2 id="providers" className="mb-1 text-lg font-bold">
@@ -62,10 +62,10 @@ export function ProvidersTable({ mayManage }: { mayManage: boolean }) {
           label={texts.casino('providersTitle')}
           columns={mayManage ? [...FACTS, DEED] : FACTS}
           context={{
-            isBusy: deed.isPending,
+            isBusy: action.isPending,
             onSwitch({ platform, name, status: before }) {
               const status = before === 'active' ? 'inactive' : 'active';
-              deed.mutate({
+              action.mutate({
                 run: () => api.changeDeskProvider({ body: { platform, status } }),
                 done: texts.casino('changed', { name, state: texts.casino(status) }),
               });

@@ -37,19 +37,20 @@ export function useShownChange(desk: ChangesDesk, id: bigint) {
 }
 
 /** Confirms what was shown, or ends a change without doing it. */
-export function useChangeDeed(desk: ChangesDesk, id: bigint) {
+export function useChangeAction(desk: ChangesDesk, id: bigint) {
   const queries = useQueryClient();
   const params = { id };
   return useMutation({
-    mutationFn(deed: { readonly seen: string } | 'end') {
-      if (deed === 'end')
+    mutationFn(action: { readonly seen: string } | 'end') {
+      if (action === 'end')
         return desk === 'trading' ? api.endTradingChange({ params }) : api.endSettingChange({ params });
-      const body = { seen: deed.seen };
+      const body = { seen: action.seen };
       return desk === 'trading'
         ? api.confirmTradingChange({ params, body })
         : api.confirmSettingChange({ params, body });
     },
-    onSuccess: (_, deed) => showToast(texts.changes(deed === 'end' ? 'endedNow' : 'confirmedNow'), 'good'),
+    onSuccess: (_, action) =>
+      showToast(texts.changes(action === 'end' ? 'endedNow' : 'confirmedNow'), 'good'),
     onSettled: () => Promise.all(CHANGED[desk].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { FactList } from '../../parts/fact-list.tsx';
 import { PreviewTable } from '../trading/preview-table.tsx';
-import { type ChangesDesk, useChangeDeed, useShownChange } from './change-queries.ts';
+import { type ChangesDesk, useChangeAction, useShownChange } from './change-queries.ts';
 import { subjectText, wantedLines } from './change-text.ts';
 
 interface ChangeSheetProps {
@@ -87,14 +87,14 @@ interface DecidingProps {
 
 function Deciding({ desk, shown: { change, digest }, onAgain, onClose }: DecidingProps) {
   const me = useOwnMe();
-  const deed = useChangeDeed(desk, change.id);
+  const action = useChangeAction(desk, change.id);
   const isOwn = change.proposedBy.staffId === me.id;
   // Said at once, not when the query library tells of it: a double click must not decide twice.
   const [isDeciding, setIsDeciding] = useState(false);
   const decide = async (what: { readonly seen: string } | 'end') => {
     setIsDeciding(true);
     try {
-      await deed.mutateAsync(what);
+      await action.mutateAsync(what);
       onClose();
     } catch {
       setIsDeciding(false);
@@ -104,12 +104,12 @@ function Deciding({ desk, shown: { change, digest }, onAgain, onClose }: Decidin
     <div className="grid gap-3">
       {isOwn && <p className="text-text-2">{texts.changes('own')}</p>}
       {desk === 'trading' && <p className="text-sm text-text-3">{texts.changes('staysHeld')}</p>}
-      {deed.isError && <FieldError text={errorText(deed.error)} />}
-      {deed.isError && (
+      {action.isError && <FieldError text={errorText(action.error)} />}
+      {action.isError && (
         <Button
           look="plain"
           onClick={() => {
-            deed.reset();
+            action.reset();
             onAgain();
           }}
         >
@@ -117,7 +117,7 @@ function Deciding({ desk, shown: { change, digest }, onAgain, onClose }: Decidin
         </Button>
       )}
       {!isOwn && (
-        <Button waiting={isDeciding} disabled={deed.isError} onClick={() => void decide({ seen: digest })}>
+        <Button waiting={isDeciding} disabled={action.isError} onClick={() => void decide({ seen: digest })}>
           {texts.changes('confirm')}
         </Button>
       )}

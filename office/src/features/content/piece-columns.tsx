@@ -64,7 +64,7 @@ export const PIECE_DEEDS: DeskColumn<DeskPiece, PieceCells> = {
   head: '',
   cell: (piece, { isBusy, onChange, onSwitch, onMove }) => {
     const name = nameOf(piece);
-    const deed = piece.status === 'active' ? 'hide' : 'show';
+    const action = piece.status === 'active' ? 'hide' : 'show';
     return (
       <span className="inline-flex flex-wrap items-center justify-end gap-1">
         {MOVES.map(([to, Arrow]) => (
@@ -81,10 +81,10 @@ export const PIECE_DEEDS: DeskColumn<DeskPiece, PieceCells> = {
           look="plain"
           size="fit"
           disabled={isBusy}
-          aria-label={texts.content(`${deed}One`, { name })}
+          aria-label={texts.content(`${action}One`, { name })}
           onClick={() => onSwitch(piece)}
         >
-          {texts.content(deed)}
+          {texts.content(action)}
         </Button>
         <Button
           look="plain"

@@ -3,7 +3,7 @@ import { EmptyState } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { DeskTable } from '../../parts/desk-table.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
+import { useAction } from '../../parts/use-action.ts';
 import { nameOf, PIECE_DEEDS, PIECE_FACTS } from './piece-columns.tsx';
 
 interface PieceListProps {
@@ -15,18 +15,18 @@ interface PieceListProps {
 
 /** The pieces of a place in their order: hidden, shown and moved here, changed in their form. */
 export function PieceList({ label, pieces, mayManage, onChange }: PieceListProps) {
-  const deed = useDeed({ changed: [['pieces']] });
+  const action = useAction({ changed: [['pieces']] });
   if (pieces.length === 0) return <EmptyState title={texts.lists('empty')} advice={texts.content('empty')} />;
   return (
     <DeskTable
       label={label}
       columns={mayManage ? [...PIECE_FACTS, PIECE_DEEDS] : PIECE_FACTS}
       context={{
-        isBusy: deed.isPending,
+        isBusy: action.isPending,
         onChange,
         onSwitch(piece) {
           const isOn = piece.status === 'active';
-          deed.mutate({
+          action.mutate({
             run: () =>
               api.switchPiece({
                 params: { id: piece.id },
@@ -36,7 +36,7 @@ export function PieceList({ label, pieces, mayManage, onChange }: PieceListProps
           });
         },
         onMove: (piece, to) =>
-          deed.mutate({
+          action.mutate({
             run: () => api.movePiece({ params: { id: piece.id }, body: { to } }),
             done: texts.content('moved', { name: nameOf(piece) }),
           }),

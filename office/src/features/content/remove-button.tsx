@@ -1,7 +1,7 @@
 import { Button } from '@maidan/ui';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
-import { useDeed } from '../../parts/use-deed.ts';
+import { useAction } from '../../parts/use-action.ts';
 
 interface RemoveButtonProps {
   /** The list that it goes from, by its query's key. */
@@ -13,7 +13,7 @@ interface RemoveButtonProps {
 /** Removes something for good, once that was said twice. */
 export function RemoveButton({ list, onRemove, onDone }: RemoveButtonProps) {
   const [isAsked, setAsked] = useState(false);
-  const removal = useDeed({ changed: [[list]], onDone });
+  const removal = useAction({ changed: [[list]], onDone });
   if (!isAsked)
     return (
       <Button look="plain" size="fit" onClick={() => setAsked(true)}>

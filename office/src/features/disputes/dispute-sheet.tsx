@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { DeskTable } from '../../parts/desk-table.tsx';
 import { PLAYER_BET_COLUMNS } from '../../parts/player-bet-columns.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
+import { useAction } from '../../parts/use-action.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { DisputeMark } from './dispute-mark.tsx';
 import { DISPUTES, useDispute } from './dispute-queries.ts';
@@ -111,7 +111,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function ClaimButtons({ dispute, isMine }: { dispute: DeskDispute; isMine: boolean }) {
-  const deed = useDeed({ changed: [[DISPUTES]] });
+  const action = useAction({ changed: [[DISPUTES]] });
   const params = { id: dispute.id };
   if (isMine)
     return (
@@ -119,9 +119,9 @@ function ClaimButtons({ dispute, isMine }: { dispute: DeskDispute; isMine: boole
         look="plain"
         size="fit"
         className="justify-self-start"
-        waiting={deed.isPending}
+        waiting={action.isPending}
         onClick={() =>
-          deed.mutate({
+          action.mutate({
             run: () => api.releaseDispute({ params }),
             done: texts.disputes('releaseDone'),
           })
@@ -135,9 +135,9 @@ function ClaimButtons({ dispute, isMine }: { dispute: DeskDispute; isMine: boole
       <Button
         size="fit"
         disabled={dispute.claim !== null}
-        waiting={deed.isPending}
+        waiting={action.isPending}
         onClick={() =>
-          deed.mutate({ run: () => api.claimDispute({ params }), done: texts.disputes('claimDone') })
+          action.mutate({ run: () => api.claimDispute({ params }), done: texts.disputes('claimDone') })
         }
       >
         {texts.disputes('claim')}

@@ -77,9 +77,9 @@ function findMarket({ exchange, house }: TradingEvent, marketId: string): DeskMa
   return ofHouse && { book: 'house', market: ofHouse };
 }
 
-const DEEDS = ['market-settled-by-hand', 'market-resettled', 'bet-voided'] as const;
+const ACTIONS = ['market-settled-by-hand', 'market-resettled', 'bet-voided'] as const;
 
 function deedText(action: string): string {
-  const known = DEEDS.find((one) => one === action);
+  const known = ACTIONS.find((one) => one === action);
   return known === undefined ? action : texts.actions(known);
 }

@@ -10,7 +10,7 @@ import { DeskTable } from '../../parts/desk-table.tsx';
 import { ListFrame } from '../../parts/list-frame.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
 import { ShortcutKeys } from '../../parts/shortcut-keys.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
+import { useAction } from '../../parts/use-action.ts';
 import { rowShortcuts, useRowCursor } from '../../parts/use-row-cursor.ts';
 import { useWanted } from '../../parts/use-wanted.ts';
 import { MESSAGE_COLUMNS } from './message-columns.tsx';
@@ -58,9 +58,9 @@ function MessageList({ state, onState, onWrite }: MessageListProps) {
   const { list, rows } = useMessages(state);
   const cursor = useRowCursor(rows.map(keyOf));
   const [opened, setOpened] = useState<bigint>();
-  const deed = useDeed({ changed: [MESSAGES] });
+  const action = useAction({ changed: [MESSAGES] });
   const stop = ({ id }: StaffMessage) =>
-    deed.mutate({
+    action.mutate({
       run: () => api.stopStaffMessage({ params: { id } }),
       done: texts.messages('stoppedNow'),
     });
@@ -107,7 +107,7 @@ function MessageList({ state, onState, onWrite }: MessageListProps) {
         <DeskTable
           label={texts.messages('title')}
           columns={MESSAGE_COLUMNS}
-          context={{ isBusy: deed.isPending, onOpen: ({ id }) => setOpened(id), onStop }}
+          context={{ isBusy: action.isPending, onOpen: ({ id }) => setOpened(id), onStop }}
           rows={rows}
           keyOf={keyOf}
           current={cursor.current}
@@ -117,7 +117,7 @@ function MessageList({ state, onState, onWrite }: MessageListProps) {
       {shown !== undefined && (
         <MessageSheet
           message={shown}
-          isBusy={deed.isPending}
+          isBusy={action.isPending}
           onStop={onStop}
           onClose={() => setOpened(undefined)}
         />

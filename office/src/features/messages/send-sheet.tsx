@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { useDeed } from '../../parts/use-deed.ts';
+import { useAction } from '../../parts/use-action.ts';
 import { MESSAGES } from './message-queries.ts';
 import type { ReadyMessage } from './read-draft.ts';
 import { segmentText } from './segment-text.ts';
@@ -19,13 +19,13 @@ interface SendSheetProps {
 export function SendSheet({ message, onDone, onClose }: SendSheetProps) {
   const { to, sendAt } = message;
   const [clientRef] = useState(() => crypto.randomUUID());
-  const deed = useDeed({ changed: [MESSAGES], onDone });
+  const action = useAction({ changed: [MESSAGES], onDone });
   // Said at once, not when the query library tells of it: a double click asks once.
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
     setIsSending(true);
     try {
-      await deed.mutateAsync({
+      await action.mutateAsync({
         run: () => api.writeStaffMessage({ body: { ...message, clientRef } }),
         done: texts.messages(sendAt === null ? 'sent' : 'scheduledNow'),
       });

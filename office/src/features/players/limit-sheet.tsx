@@ -4,14 +4,14 @@ import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
-import { usePlayerDeed } from './player-queries.ts';
+import { usePlayerAction } from './player-queries.ts';
 
 const FIELDS = ['stakeMax', 'reason'] as const;
 
 /** Sets the most that one bet of a player may risk, or lifts it. */
 export function LimitSheet({ player, onClose }: { player: ShownPlayer; onClose: () => void }) {
   const { id, username, stakeMax: before } = player;
-  const doing = usePlayerDeed(id, onClose);
+  const doing = usePlayerAction(id, onClose);
   const form = useForm({
     fields: FIELDS,
     check: ({ stakeMax, reason }) => ({

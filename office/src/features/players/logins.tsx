@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
-import { playerKey, usePlayerDeed } from './player-queries.ts';
+import { playerKey, usePlayerAction } from './player-queries.ts';
 
 interface SessionCells {
   readonly isBusy: boolean;
@@ -61,9 +61,9 @@ export function Logins({ player: { id } }: { player: ShownPlayer }) {
     queryKey: playerKey(id, 'sessions'),
     queryFn: () => api.listPlayerSessions({ params: { id } }),
   });
-  const deed = usePlayerDeed(id);
+  const action = usePlayerAction(id);
   const end = (session: DeskSession) =>
-    deed.mutate({
+    action.mutate({
       run: () => api.logPlayerOut({ params: { id }, body: { session: session.id } }),
       done: texts.players('sessionEnded'),
     });
@@ -87,7 +87,7 @@ export function Logins({ player: { id } }: { player: ShownPlayer }) {
           <DeskTable
             label={texts.players('sessions')}
             columns={mayUse(me.role, 'players:care') ? [...SESSIONS, END] : SESSIONS}
-            context={{ isBusy: deed.isPending, onEnd: end }}
+            context={{ isBusy: action.isPending, onEnd: end }}
             rows={sessions}
             keyOf={(session) => session.id.toString()}
           />

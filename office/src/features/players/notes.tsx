@@ -6,7 +6,7 @@ import { useOwnMe } from '../../lib/me.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { ListFrame } from '../../parts/list-frame.tsx';
 import { usePages } from '../../parts/use-pages.ts';
-import { playerKey, usePlayerDeed } from './player-queries.ts';
+import { playerKey, usePlayerAction } from './player-queries.ts';
 
 const FIELDS = ['text'] as const;
 
@@ -45,12 +45,12 @@ export function Notes({ id }: { id: bigint }) {
 }
 
 function NoteForm({ id }: { id: bigint }) {
-  const deed = usePlayerDeed(id);
+  const action = usePlayerAction(id);
   const { form, faults, waiting, submit } = useForm({
     fields: FIELDS,
     check: ({ text }) => (text.trim() === '' ? { text: texts.players('noteMissing') } : {}),
     async send({ text }) {
-      await deed.mutateAsync({
+      await action.mutateAsync({
         run: () => api.addPlayerNote({ params: { id }, body: { text } }),
         done: texts.players('noteKept'),
       });

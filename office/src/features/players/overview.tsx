@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { FactList } from '../../parts/fact-list.tsx';
-import { DeedSheet, type PlayerDeed } from './deed-sheet.tsx';
+import { PlayerActionSheet, type PlayerAction } from './player-action-sheet.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
 import { Notes } from './notes.tsx';
 import { Personal } from './personal.tsx';
@@ -16,8 +16,8 @@ interface OverviewProps {
 
 /** Who a player is, what they have, what is closed to them, and what staff wrote down. */
 export function Overview({ player, onPlayer }: OverviewProps) {
-  const [deed, setDeed] = useState<PlayerDeed | 'limit'>();
-  const close = () => setDeed(undefined);
+  const [action, setAction] = useState<PlayerAction | 'limit'>();
+  const close = () => setAction(undefined);
   return (
     <div className="grid items-start gap-4 min-[1100px]:grid-cols-2">
       <div className="grid gap-4">
@@ -31,10 +31,12 @@ export function Overview({ player, onPlayer }: OverviewProps) {
       </div>
       <div className="grid gap-4">
         <WalletCard player={player} />
-        <Restrictions player={player} onDeed={setDeed} />
+        <Restrictions player={player} onAction={setAction} />
       </div>
-      {deed === 'limit' && <LimitSheet player={player} onClose={close} />}
-      {deed !== undefined && deed !== 'limit' && <DeedSheet player={player} deed={deed} onClose={close} />}
+      {action === 'limit' && <LimitSheet player={player} onClose={close} />}
+      {action !== undefined && action !== 'limit' && (
+        <PlayerActionSheet player={player} action={action} onClose={close} />
+      )}
     </div>
   );
 }
@@ -102,10 +104,10 @@ function WalletCard({ player: { wallet, vipPoints, cashBonus } }: { player: Show
 
 interface RestrictionsProps {
   readonly player: ShownPlayer;
-  readonly onDeed: (deed: PlayerDeed | 'limit') => void;
+  readonly onAction: (action: PlayerAction | 'limit') => void;
 }
 
-function Restrictions({ player, onDeed }: RestrictionsProps) {
+function Restrictions({ player, onAction }: RestrictionsProps) {
   const { role } = useOwnMe();
   const { state, sections, stakeMax } = player;
   const mayRestrict = mayUse(role, 'players:restrict') && state !== 'closed';
@@ -126,7 +128,7 @@ function Restrictions({ player, onDeed }: RestrictionsProps) {
                   aria-label={texts.players(isOpen ? 'blockOne' : 'unblockOne', {
                     section: texts.players(section).toLowerCase(),
                   })}
-                  onClick={() => onDeed({ what: isOpen ? 'block' : 'unblock', section })}
+                  onClick={() => onAction({ what: isOpen ? 'block' : 'unblock', section })}
                 >
                   {texts.players(isOpen ? 'block' : 'unblock')}
                 </Button>
@@ -141,41 +143,41 @@ function Restrictions({ player, onDeed }: RestrictionsProps) {
               look="plain"
               size="fit"
               aria-label={texts.players('changeLimit')}
-              onClick={() => onDeed('limit')}
+              onClick={() => onAction('limit')}
             >
               {texts.players('change')}
             </Button>
           )}
         </Line>
       </ul>
-      <AccountDeeds player={player} onDeed={onDeed} />
+      <AccountDeeds player={player} onAction={onAction} />
     </Card>
   );
 }
 
-function AccountDeeds({ player: { state }, onDeed }: RestrictionsProps) {
+function AccountDeeds({ player: { state }, onAction }: RestrictionsProps) {
   const { role } = useOwnMe();
   if (state === 'closed') return <p className="text-sm text-text-2">{texts.players('closedForGood')}</p>;
   const mayRestrict = mayUse(role, 'players:restrict');
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-3">
       {mayUse(role, 'players:care') && (
-        <Button look="plain" size="fit" onClick={() => onDeed({ what: 'logOutAll' })}>
+        <Button look="plain" size="fit" onClick={() => onAction({ what: 'logOutAll' })}>
           {texts.players('logOutAll')}
         </Button>
       )}
       {mayRestrict && state === 'active' && (
-        <Button look="plain" size="fit" onClick={() => onDeed({ what: 'suspend' })}>
+        <Button look="plain" size="fit" onClick={() => onAction({ what: 'suspend' })}>
           {texts.players('suspend')}
         </Button>
       )}
       {mayRestrict && state === 'blocked' && (
-        <Button look="plain" size="fit" onClick={() => onDeed({ what: 'reopen' })}>
+        <Button look="plain" size="fit" onClick={() => onAction({ what: 'reopen' })}>
           {texts.players('reopen')}
         </Button>
       )}
       {mayUse(role, 'players:close') && (
-        <Button look="plain" size="fit" className="text-loss!" onClick={() => onDeed({ what: 'close' })}>
+        <Button look="plain" size="fit" className="text-loss!" onClick={() => onAction({ what: 'close' })}>
           {texts.players('close')}
         </Button>
       )}

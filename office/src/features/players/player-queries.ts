@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { useDeed } from '../../parts/use-deed.ts';
+import { useAction } from '../../parts/use-action.ts';
 import { usePages } from '../../parts/use-pages.ts';
 import { type WantedPlayers, queryOf } from './wanted-players.ts';
 
@@ -28,6 +28,6 @@ export function usePlayer(id: bigint) {
 }
 
 /** Does one thing at a time to a player; all that is shown of them is asked for anew. */
-export function usePlayerDeed(id: bigint, onDone?: () => void) {
-  return useDeed({ changed: [playerKey(id), [PLAYERS]], onDone });
+export function usePlayerAction(id: bigint, onDone?: () => void) {
+  return useAction({ changed: [playerKey(id), [PLAYERS]], onDone });
 }

@@ -9,7 +9,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { CannedSheet } from './canned-sheet.tsx';
 import { isHelped } from './is-helped.ts';
-import { useChatDeed } from './support-queries.ts';
+import { useChatAction } from './support-queries.ts';
 
 /** What was typed and not sent stays with its chat while others are looked at. */
 const drafts = new Map<bigint, string>();
@@ -35,7 +35,7 @@ function AnswerForm({ chat }: { chat: DeskChat }) {
   const [isPicking, setIsPicking] = useState(false);
   // One name for one text, so that sending it again after a lost answer is the same message.
   const [clientRef, setClientRef] = useState(() => crypto.randomUUID());
-  const sending = useChatDeed((content: string) =>
+  const sending = useChatAction((content: string) =>
     api.answerDeskChat({ params: { id: chat.id }, body: { content, clientRef } }),
   );
   const write = (next: string) => {

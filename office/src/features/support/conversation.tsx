@@ -3,7 +3,7 @@ import { ErrorState, IconButton, SkeletonRows } from '@maidan/ui';
 import { ArrowLeft } from 'lucide-react';
 import { texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
-import { ChatDeeds } from './chat-deeds.tsx';
+import { ChatActions } from './chat-actions.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { PlayerPanel } from './player-panel.tsx';
@@ -35,7 +35,7 @@ export function Conversation({ id, onLeave }: { id: bigint; onLeave: () => void 
             <ArrowLeft aria-hidden="true" className="size-5" />
           </IconButton>
           <h2 className="min-w-0 flex-1 truncate px-2 font-bold">{chat.username}</h2>
-          {mayAnswer && <ChatDeeds chat={chat} />}
+          {mayAnswer && <ChatActions chat={chat} />}
         </div>
         <MessageLog
           chat={chat}

@@ -5,14 +5,14 @@ import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useOwnMe } from '../../lib/me.ts';
-import { useChatDeed, useColleagues } from './support-queries.ts';
+import { useChatAction, useColleagues } from './support-queries.ts';
 
 /** Gives a chat to a colleague. */
 export function HandOverSheet({ chat, onClose }: { chat: DeskChat; onClose: () => void }) {
   const me = useOwnMe();
   const known = useColleagues();
   const others = known.data?.colleagues.filter(({ id }) => id !== me.id) ?? [];
-  const handOver = useChatDeed((to: Colleague) =>
+  const handOver = useChatAction((to: Colleague) =>
     api.handOverDeskChat({ params: { id: chat.id }, body: { to: to.id } }),
   );
   const give = (to: Colleague) =>

@@ -38,10 +38,10 @@ export function useDeskChat(id: bigint) {
 }
 
 /** Something that is done in a chat; what the desk shows is asked for anew before it counts as done. */
-export function useChatDeed<Given>(deed: (given: Given) => Promise<unknown>) {
+export function useChatAction<Given>(action: (given: Given) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: [CHATS] }),

@@ -7,7 +7,7 @@ import { LiveMark } from '../../parts/live-mark.tsx';
 import { BetsSheet } from './bets-sheet.tsx';
 import type { DeskMarket } from './desk-market.ts';
 import { HoldSheet } from './hold-sheet.tsx';
-import { type MarketDeed, MarketTable } from './market-table.tsx';
+import { type MarketAction, MarketTable } from './market-table.tsx';
 import { RemoveSheet } from './remove-sheet.tsx';
 import { SettleSheet } from './settle-sheet.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
@@ -16,8 +16,8 @@ import { useTradingEvent } from './trading-queries.ts';
 /** An event at the desk: its markets, and what can be done with them. */
 export function EventScreen({ id, onLeave }: { id: string; onLeave: () => void }) {
   const shown = useTradingEvent(id);
-  const [deed, setDeed] = useState<MarketDeed>();
-  const close = () => setDeed(undefined);
+  const [action, setAction] = useState<MarketAction>();
+  const close = () => setAction(undefined);
   const toAll = (
     <Button look="plain" size="fit" onClick={onLeave}>
       <ArrowLeft aria-hidden="true" className="size-5" />
@@ -55,15 +55,15 @@ export function EventScreen({ id, onLeave }: { id: string; onLeave: () => void }
       {books.map(({ title, markets }) => (
         <section key={title} className="mb-6">
           <h2 className="mb-2 text-lg font-bold">{title}</h2>
-          <MarketTable label={title} markets={markets} nameOf={nameOf} onDeed={setDeed} />
+          <MarketTable label={title} markets={markets} nameOf={nameOf} onAction={setAction} />
         </section>
       ))}
-      {deed?.what === 'hold' && <HoldSheet market={deed.on.market} onClose={close} />}
-      {deed?.what === 'terms' && <TermsSheet desk={deed.on} onClose={close} />}
-      {deed?.what === 'bets' && <BetsSheet desk={deed.on} onClose={close} />}
-      {deed?.what === 'settle' && <SettleSheet desk={deed.on} onClose={close} />}
-      {deed?.what === 'remove' && deed.on.book === 'exchange' && (
-        <RemoveSheet market={deed.on.market} onClose={close} />
+      {action?.what === 'hold' && <HoldSheet market={action.on.market} onClose={close} />}
+      {action?.what === 'terms' && <TermsSheet desk={action.on} onClose={close} />}
+      {action?.what === 'bets' && <BetsSheet desk={action.on} onClose={close} />}
+      {action?.what === 'settle' && <SettleSheet desk={action.on} onClose={close} />}
+      {action?.what === 'remove' && action.on.book === 'exchange' && (
+        <RemoveSheet market={action.on.market} onClose={close} />
       )}
     </>
   );

@@ -6,12 +6,12 @@ import { FormSheet } from '../../parts/form-sheet.tsx';
 import type { DeskMarket } from './desk-market.ts';
 import { checkReason } from './check-reason.ts';
 import { ReasonField } from './reason-field.tsx';
-import { useTradingDeed } from './trading-queries.ts';
+import { useTradingAction } from './trading-queries.ts';
 
 /** Stops a market, with the reason why. */
 export function HoldSheet({ market, onClose }: { market: DeskMarket['market']; onClose: () => void }) {
   const named = { market: market.name };
-  const hold = useTradingDeed((reason: string) =>
+  const hold = useTradingAction((reason: string) =>
     api.holdMarket({ params: { id: market.id }, body: { reason } }),
   );
   const form = useForm({

@@ -10,7 +10,7 @@ import { FormSheet } from '../../parts/form-sheet.tsx';
 import { checkReason } from './check-reason.ts';
 import { readMargin } from './read-percent.ts';
 import { ReasonField } from './reason-field.tsx';
-import { useTradingDeed } from './trading-queries.ts';
+import { useTradingAction } from './trading-queries.ts';
 
 interface MarginsSheetProps {
   readonly known: KindMargins;
@@ -23,7 +23,7 @@ export function MarginsSheet({ known: { margins, set }, onClose }: MarginsSheetP
   const [isStale, setStale] = useState(false);
   // Once somebody else has set others, they stand beside the fields, and what is typed is a choice against those.
   const seen = isStale ? margins : opened;
-  const change = useTradingDeed((body: InputOf<typeof tradingCalls.setMargins>['body']) =>
+  const change = useTradingAction((body: InputOf<typeof tradingCalls.setMargins>['body']) =>
     api.setMargins({ body }),
   );
   const form = useForm({

@@ -8,17 +8,17 @@ import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { type DeskMarket, resultText } from './desk-market.ts';
 import { Ladder } from './ladder.tsx';
 import { MarketState } from './market-state.tsx';
-import { useTradingDeed } from './trading-queries.ts';
+import { useTradingAction } from './trading-queries.ts';
 
 /** What somebody is about to do with a market. */
-export interface MarketDeed {
+export interface MarketAction {
   readonly what: 'hold' | 'terms' | 'bets' | 'settle' | 'remove';
   readonly on: DeskMarket;
 }
 
 interface TableContext {
   readonly nameOf: (runnerId: number) => string;
-  readonly onDeed: (deed: MarketDeed) => void;
+  readonly onAction: (action: MarketAction) => void;
   readonly onRelease: (desk: DeskMarket) => void;
   readonly mayManage: boolean;
 }
@@ -86,13 +86,13 @@ interface MarketTableProps {
   readonly label: string;
   readonly markets: readonly DeskMarket[];
   readonly nameOf: (runnerId: number) => string;
-  readonly onDeed: (deed: MarketDeed) => void;
+  readonly onAction: (action: MarketAction) => void;
 }
 
 /** The markets of one kind with their figures. */
-export function MarketTable({ label, markets, nameOf, onDeed }: MarketTableProps) {
+export function MarketTable({ label, markets, nameOf, onAction }: MarketTableProps) {
   const me = useOwnMe();
-  const release = useTradingDeed(({ market }: DeskMarket) =>
+  const release = useTradingAction(({ market }: DeskMarket) =>
     api.releaseMarket({ params: { id: market.id } }),
   );
   const onRelease = (desk: DeskMarket) =>
@@ -105,14 +105,14 @@ export function MarketTable({ label, markets, nameOf, onDeed }: MarketTableProps
     <DeskTable
       label={label}
       columns={markets[0]?.book === 'house' ? HOUSE_COLUMNS : EXCHANGE_COLUMNS}
-      context={{ nameOf, onDeed, onRelease, mayManage: mayUse(me.role, 'trading:manage') }}
+      context={{ nameOf, onAction, onRelease, mayManage: mayUse(me.role, 'trading:manage') }}
       rows={markets}
       keyOf={keyOf}
     />
   );
 }
 
-function MarketDeeds({ desk, onDeed, onRelease, mayManage }: TableContext & { desk: DeskMarket }) {
+function MarketDeeds({ desk, onAction, onRelease, mayManage }: TableContext & { desk: DeskMarket }) {
   const { market } = desk;
   const isSettled = market.settlement > 0;
   const named = { market: market.name };
@@ -125,7 +125,7 @@ function MarketDeeds({ desk, onDeed, onRelease, mayManage }: TableContext & { de
             look="plain"
             size="fit"
             aria-label={texts.trading('holdOf', named)}
-            onClick={() => onDeed({ what: 'hold', on: desk })}
+            onClick={() => onAction({ what: 'hold', on: desk })}
           >
             {texts.trading('hold')}
           </Button>
@@ -144,7 +144,7 @@ function MarketDeeds({ desk, onDeed, onRelease, mayManage }: TableContext & { de
           look="plain"
           size="fit"
           aria-label={texts.trading('termsOf', named)}
-          onClick={() => onDeed({ what: 'terms', on: desk })}
+          onClick={() => onAction({ what: 'terms', on: desk })}
         >
           {texts.trading('terms')}
         </Button>
@@ -153,7 +153,7 @@ function MarketDeeds({ desk, onDeed, onRelease, mayManage }: TableContext & { de
         look="plain"
         size="fit"
         aria-label={texts.trading('betsOf', named)}
-        onClick={() => onDeed({ what: 'bets', on: desk })}
+        onClick={() => onAction({ what: 'bets', on: desk })}
       >
         {texts.trading('bets')}
       </Button>
@@ -162,7 +162,7 @@ function MarketDeeds({ desk, onDeed, onRelease, mayManage }: TableContext & { de
           look="plain"
           size="fit"
           aria-label={texts.trading(isSettled ? 'resettleOf' : 'settleOf', named)}
-          onClick={() => onDeed({ what: 'settle', on: desk })}
+          onClick={() => onAction({ what: 'settle', on: desk })}
         >
           {texts.trading(isSettled ? 'resettle' : 'settle')}
         </Button>
@@ -172,7 +172,7 @@ function MarketDeeds({ desk, onDeed, onRelease, mayManage }: TableContext & { de
           look="plain"
           size="fit"
           aria-label={texts.trading('removeOf', named)}
-          onClick={() => onDeed({ what: 'remove', on: desk })}
+          onClick={() => onAction({ what: 'remove', on: desk })}
         >
           {texts.trading('removeShort')}
         </Button>

@@ -9,7 +9,7 @@ import { FormSheet } from '../../parts/form-sheet.tsx';
 import { checkReason } from './check-reason.ts';
 import { readPercent } from './read-percent.ts';
 import { ReasonField } from './reason-field.tsx';
-import { useTradingDeed } from './trading-queries.ts';
+import { useTradingAction } from './trading-queries.ts';
 
 interface Removal {
   readonly selectionId: number;
@@ -19,7 +19,7 @@ interface Removal {
 
 /** Takes a runner out of a market that trades. */
 export function RemoveSheet({ market, onClose }: { market: DeskExchangeMarket; onClose: () => void }) {
-  const removal = useTradingDeed((body: Removal) => api.removeRunner({ params: { id: market.id }, body }));
+  const removal = useTradingAction((body: Removal) => api.removeRunner({ params: { id: market.id }, body }));
   const form = useForm({
     fields: ['runner', 'factor', 'reason'] as const,
     check: (given) => ({

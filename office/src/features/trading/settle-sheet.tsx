@@ -8,7 +8,7 @@ import type { DeskMarket } from './desk-market.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { ResultForm } from './result-form.tsx';
 import { type Settling, settlingOf } from './settling.ts';
-import { useTradingDeed } from './trading-queries.ts';
+import { useTradingAction } from './trading-queries.ts';
 
 interface Previewed {
   readonly settling: Settling;
@@ -20,7 +20,7 @@ export function SettleSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =
   const named = { market: desk.market.name };
   const isAgain = desk.market.settlement > 0;
   const [shown, setShown] = useState<Previewed>();
-  const settle = useTradingDeed(({ settling, preview }: Previewed) => settling.settle(preview.settlement));
+  const settle = useTradingAction(({ settling, preview }: Previewed) => settling.settle(preview.settlement));
   // Said at once, not when the query library tells of it: a double click must not settle twice.
   const [isPaying, setIsPaying] = useState(false);
   const pay = async (previewed: Previewed) => {

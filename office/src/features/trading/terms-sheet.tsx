@@ -9,7 +9,7 @@ import { checkReason } from './check-reason.ts';
 import type { DeskMarket } from './desk-market.ts';
 import { readMargin } from './read-percent.ts';
 import { ReasonField } from './reason-field.tsx';
-import { useTradingDeed } from './trading-queries.ts';
+import { useTradingAction } from './trading-queries.ts';
 
 const DELAY_MAX = 30;
 const FIELDS = ['stakeMin', 'stakeMax', 'riskMax', 'margin', 'delaySeconds', 'isInPlay', 'reason'] as const;
@@ -25,7 +25,7 @@ export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =>
   const { book, market } = desk;
   const { terms } = market;
   const isTurned = terms?.isInPlay === true;
-  const set = useTradingDeed((body: Terms) => api.setMarketTerms({ params: { id: market.id }, body }));
+  const set = useTradingAction((body: Terms) => api.setMarketTerms({ params: { id: market.id }, body }));
   const form = useForm({
     fields: FIELDS,
     check: (typed) => ({ ...checkTerms(typed), ...checkReason(typed) }),

@@ -44,10 +44,10 @@ export function useMarketBets({ book, market }: DeskMarket) {
 }
 
 /** Something that changes a market; what the desk shows is asked for anew before it counts as done. */
-export function useTradingDeed<Given, Answer>(deed: (given: Given) => Promise<Answer>) {
+export function useTradingAction<Given, Answer>(action: (given: Given) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     onSettled: () => queries.invalidateQueries({ queryKey: [TRADING] }),
   });
 }

@@ -8,7 +8,7 @@ import { ChoiceField } from '../../parts/choice-field.tsx';
 import { checkReason } from './check-reason.ts';
 import type { DeskMarket } from './desk-market.ts';
 import { ReasonField } from './reason-field.tsx';
-import { useTradingDeed } from './trading-queries.ts';
+import { useTradingAction } from './trading-queries.ts';
 
 interface VoidFormProps {
   readonly book: DeskMarket['book'];
@@ -18,7 +18,7 @@ interface VoidFormProps {
 
 /** Voids one bet, with the reason why; of a bet against the house the player reads it. */
 export function VoidForm({ book, bet, onDone }: VoidFormProps) {
-  const voiding = useTradingDeed((reason: string) => {
+  const voiding = useTradingAction((reason: string) => {
     const params = { id: bet.id };
     if (book === 'exchange') return api.voidExchangeBet({ params, body: { reason } });
     const told = houseVoidReasons.find((one) => one === reason) ?? 'WRONG_RATE';

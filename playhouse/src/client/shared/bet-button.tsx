@@ -105,8 +105,8 @@ const COUNT_MS = 100;
 function LeaveButton({ shared, scene, own, onLeave, sounds }: LeaveButtonProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { state, houseTime } = shared;
-  const now = useTicking(() => scene.leaveAt?.(state.image, houseTime()), COUNT_MS);
+  const { state, serverTime } = shared;
+  const now = useTicking(() => scene.leaveAt?.(state.image, serverTime()), COUNT_MS);
   const worth = money(now === undefined ? own.stake : mulDiv(own.stake, BigInt(now), 100n, 'down'));
   return (
     <button

@@ -51,11 +51,11 @@ function Table({ shared, scene }: { readonly shared: OpenShared; readonly scene:
   const t = useTexts();
   const language = useLanguage();
   const { isStill } = useSettings();
-  const { state, houseTime } = shared;
+  const { state, serverTime } = shared;
   const { session, image, bets, pastBets } = state;
   const [stake, setStake] = useState<Money>(() => money(session.chips[0] ?? session.stakeMin));
   const [choice, setChoice] = useState<Json>(scene.firstChoice);
-  const hasRested = useRested(image, houseTime, isStill ? 0 : scene.restMs(image.round?.view));
+  const hasRested = useRested(image, serverTime, isStill ? 0 : scene.restMs(image.round?.view));
   const told = useHeld(state, image.phase !== 'over' || hasRested);
   const props = {
     image,
@@ -65,7 +65,7 @@ function Table({ shared, scene }: { readonly shared: OpenShared; readonly scene:
     onChoose: setChoice,
     stake,
     isBusy: state.isAsking,
-    houseTime,
+    serverTime,
     isStill,
     sounds,
     language,

@@ -3,16 +3,16 @@ import type { SharedState } from './shared-state.ts';
 import type { TableImage } from '../../wire.ts';
 
 /** Whether the picture of the round shown has come to rest, so that its result can be told. */
-export function useRested(image: TableImage, houseTime: () => number, restMs: number): boolean {
+export function useRested(image: TableImage, serverTime: () => number, restMs: number): boolean {
   const [rested, setRested] = useState<string>();
   const { phase, round } = image;
   const [id, endedAt] = [round?.id, round?.endedAt];
   useEffect(() => {
     if (id === undefined || (phase !== 'over' && phase !== 'undone')) return undefined;
-    const waitMs = endedAt == null ? 0 : Date.parse(endedAt) + restMs - houseTime();
+    const waitMs = endedAt == null ? 0 : Date.parse(endedAt) + restMs - serverTime();
     const timer = setTimeout(() => setRested(id), Math.max(0, waitMs));
     return () => clearTimeout(timer);
-  }, [id, phase, endedAt, restMs, houseTime]);
+  }, [id, phase, endedAt, restMs, serverTime]);
   return id !== undefined && rested === id;
 }
 

@@ -5,7 +5,7 @@ import { type Round, answers, playedShape, tableBetsShape, tableShape, writeMone
 import { Refused, Silent, ask } from '../call.ts';
 import type { GameEntry } from '../entry.ts';
 import { followTable } from './follow-table.ts';
-import { type HouseClock, openHouseClock } from './house-clock.ts';
+import { type ServerClock, openServerClock } from './server-clock.ts';
 import { type SharedChange, type SharedState, changeShared, openShared } from './shared-state.ts';
 
 /** A shared game that is being entered, is open, or can't be. */
@@ -17,7 +17,7 @@ export type Shared =
 /** A shared game that is open. */
 export interface OpenShared {
   readonly state: SharedState;
-  readonly houseTime: () => number;
+  readonly serverTime: () => number;
   /** Bets on the round shown; what is refused is told in the state. Answers whether it was taken. */
   readonly bet: (wanted: { readonly stake: Money; readonly choice: Json }) => Promise<boolean>;
   readonly leave: (bet: Round) => void;
@@ -36,7 +36,7 @@ export function useShared(entry: GameEntry): Shared {
     undefined,
   );
   const [failure, setFailure] = useState<string>();
-  const [clock] = useState<HouseClock>(openHouseClock);
+  const [clock] = useState<ServerClock>(openServerClock);
   const token = state?.session.token;
 
   useEffect(() => {
@@ -114,10 +114,10 @@ export function useShared(entry: GameEntry): Shared {
 
   if (failure !== undefined) return { phase: 'failed', code: failure };
   if (state === undefined) return { phase: 'entering' };
-  return { phase: 'open', state, houseTime: clock.now, bet, leave, onSeeds };
+  return { phase: 'open', state, serverTime: clock.now, bet, leave, onSeeds };
 }
 
-function readChange(event: string, json: unknown, clock: HouseClock): SharedChange | undefined {
+function readChange(event: string, json: unknown, clock: ServerClock): SharedChange | undefined {
   switch (event) {
     case 'time':
       clock.hear(z.parse(timeShape, json).now);

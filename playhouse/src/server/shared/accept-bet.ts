@@ -1,6 +1,6 @@
 import { soon, undoRound } from '../advance-round.ts';
 import type { Transaction } from '../database.ts';
-import type { PlayhousePart } from '../playhouse-part.ts';
+import type { PlayhouseDeps } from '../deps.ts';
 import { type RoundRow, changeRound } from '../round-store.ts';
 import { shareShared } from './shared-store.ts';
 
@@ -10,12 +10,12 @@ import { shareShared } from './shared-store.ts';
  */
 export async function acceptBet(
   tx: Transaction,
-  part: PlayhousePart,
+  deps: PlayhouseDeps,
   bet: RoundRow,
   sharedRoundId: string,
 ): Promise<void> {
   const shared = await shareShared(tx, sharedRoundId);
-  const isOpen = shared?.state === 'betting' && part.clock.now() < shared.closesAt;
-  if (isOpen) return changeRound(tx, bet, { state: 'open', refusal: null, lookAt: soon(part) });
-  return undoRound(tx, part, { ...bet, refusal: 'BETS_CLOSED' });
+  const isOpen = shared?.state === 'betting' && deps.clock.now() < shared.closesAt;
+  if (isOpen) return changeRound(tx, bet, { state: 'open', refusal: null, lookAt: soon(deps) });
+  return undoRound(tx, deps, { ...bet, refusal: 'BETS_CLOSED' });
 }

@@ -1,6 +1,6 @@
 import { saltOf } from '../../shared-rules.ts';
 import { inTransaction } from '../database.ts';
-import type { PlayhousePart } from '../playhouse-part.ts';
+import type { PlayhouseDeps } from '../deps.ts';
 import { type SharedRow, changeShared, lockShared, selectSaltParts } from './shared-store.ts';
 
 /** The first bets of so many players make the salt. */
@@ -10,8 +10,8 @@ const SALT_PARTS = 3;
  * Closes a round for bets: from here on its outcome is fixed by the committed seed and the salt of the first bets. A bet whose
  * stake the wallet has not confirmed by now is given back.
  */
-export function closeBetting(part: PlayhousePart, id: string): Promise<SharedRow> {
-  return inTransaction(part.database, async (tx) => {
+export function closeBetting(deps: PlayhouseDeps, id: string): Promise<SharedRow> {
+  return inTransaction(deps.database, async (tx) => {
     const round = await lockShared(tx, id);
     if (round === undefined) throw new Error(`shared round ${id} is gone`);
     if (round.state !== 'betting') return round;
@@ -19,7 +19,7 @@ export function closeBetting(part: PlayhousePart, id: string): Promise<SharedRow
     return changeShared(tx, round, {
       state: 'running',
       salt: saltOf(round.number, parts),
-      startedAt: part.clock.now(),
+      startedAt: deps.clock.now(),
     });
   });
 }

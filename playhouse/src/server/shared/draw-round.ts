@@ -1,5 +1,5 @@
 import { inTransaction } from '../database.ts';
-import type { PlayhousePart } from '../playhouse-part.ts';
+import type { PlayhouseDeps } from '../deps.ts';
 import { undoRound } from '../advance-round.ts';
 import { lockRound } from '../round-store.ts';
 import { readServerSeed } from './judge-shared.ts';
@@ -10,38 +10,38 @@ import { type SharedRow, changeShared, lockShared, selectBets } from './shared-s
  * seed is gone goes to undoing instead.
  */
 export function drawRound(
-  part: PlayhousePart,
+  deps: PlayhouseDeps,
   id: string,
   { wasUnwatched }: Pick<SharedRow, 'wasUnwatched'>,
 ): Promise<SharedRow> {
-  return inTransaction(part.database, async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     const round = await lockShared(tx, id);
     if (round === undefined) throw new Error(`shared round ${id} is gone`);
     if (round.state !== 'running') return round;
-    const serverSeed = readServerSeed(part, round);
+    const serverSeed = readServerSeed(deps, round);
     if (serverSeed === undefined) return changeShared(tx, round, { state: 'undoing' });
-    return changeShared(tx, round, { state: 'drawn', serverSeed, wasUnwatched, endedAt: part.clock.now() });
+    return changeShared(tx, round, { state: 'drawn', serverSeed, wasUnwatched, endedAt: deps.clock.now() });
   });
 }
 
 /** Marks that nothing of a round is left to do. */
-export function finishRound(part: PlayhousePart, id: string): Promise<SharedRow> {
-  return inTransaction(part.database, async (tx) => {
+export function finishRound(deps: PlayhouseDeps, id: string): Promise<SharedRow> {
+  return inTransaction(deps.database, async (tx) => {
     const round = await lockShared(tx, id);
     if (round === undefined) throw new Error(`shared round ${id} is gone`);
     if (round.state === 'drawn') return changeShared(tx, round, { state: 'over' });
     if (round.state !== 'undoing') return round;
-    return changeShared(tx, round, { state: 'undone', endedAt: part.clock.now() });
+    return changeShared(tx, round, { state: 'undone', endedAt: deps.clock.now() });
   });
 }
 
 /** Gives back the stakes of all bets of a round that are still open; answers their ids. */
-export async function undoBets(part: PlayhousePart, sharedRoundId: string): Promise<string[]> {
-  const open = (await selectBets(part.database, sharedRoundId)).filter(({ isOpen }) => isOpen);
+export async function undoBets(deps: PlayhouseDeps, sharedRoundId: string): Promise<string[]> {
+  const open = (await selectBets(deps.database, sharedRoundId)).filter(({ isOpen }) => isOpen);
   for (const { id } of open)
-    await inTransaction(part.database, async (tx) => {
+    await inTransaction(deps.database, async (tx) => {
       const bet = await lockRound(tx, id);
-      if (bet?.state === 'open') await undoRound(tx, part, bet);
+      if (bet?.state === 'open') await undoRound(tx, deps, bet);
     });
   return open.map(({ id }) => id);
 }

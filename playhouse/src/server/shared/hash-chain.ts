@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Database, type Transaction, query, queryOne, sql } from '../database.ts';
-import type { PlayhousePart } from '../playhouse-part.ts';
+import type { PlayhouseDeps } from '../deps.ts';
 
 /** As many rounds as crash plays in about three days without a pause. */
 export const CHAIN_LENGTH = 10_000;
@@ -21,7 +21,7 @@ interface ChainRow {
   readonly used: number;
 }
 
-type ChainPart = Pick<PlayhousePart, 'seal' | 'random' | 'clock' | 'serverSeed'>;
+type ChainDeps = Pick<PlayhouseDeps, 'seal' | 'random' | 'clock' | 'serverSeed'>;
 
 /** SHA-256 of a text, in hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -38,8 +38,8 @@ export function hashTimes(text: string, times: number): string {
  * one that whose SHA-256 is the one before. A new chain begins when there is none, or when the one in use is spent or was
  * sealed with a secret that is gone.
  */
-export async function takeHash(tx: Transaction, part: ChainPart): Promise<ChainHash> {
-  const chain = await holdChain(tx, part);
+export async function takeHash(tx: Transaction, deps: ChainDeps): Promise<ChainHash> {
+  const chain = await holdChain(tx, deps);
   const { id, length } = chain;
   const position = chain.used + 1;
   const state = position === length ? 'spent' : 'active';
@@ -50,24 +50,24 @@ export async function takeHash(tx: Transaction, part: ChainPart): Promise<ChainH
 /** The published end of the chain in use. */
 export async function holdChain(
   tx: Transaction,
-  part: ChainPart,
+  deps: ChainDeps,
 ): Promise<ChainRow & { readonly first: string }> {
   const row = await queryOne<ChainRow>(
     tx,
     sql`select id, sealed, published, length, used from playhouse.hash_chain where state = 'active' for update`,
   );
-  const first = row && part.seal.open(row.sealed);
+  const first = row && deps.seal.open(row.sealed);
   if (row !== undefined && first !== undefined) return { ...row, first };
   if (row !== undefined)
     await query(tx, sql`update playhouse.hash_chain set state = 'lost' where id = ${row.id}`);
-  const begun = part.serverSeed ?? part.random.bytes(32).toString('hex');
+  const begun = deps.serverSeed ?? deps.random.bytes(32).toString('hex');
   await query(
     tx,
     sql`insert into playhouse.hash_chain (state, sealed, published, length, created_at)
-        values ('active', ${part.seal.close(begun)}, ${hashTimes(begun, CHAIN_LENGTH)}, ${CHAIN_LENGTH},
-          ${part.clock.now()}) on conflict do nothing`,
+        values ('active', ${deps.seal.close(begun)}, ${hashTimes(begun, CHAIN_LENGTH)}, ${CHAIN_LENGTH},
+          ${deps.clock.now()}) on conflict do nothing`,
   );
-  return holdChain(tx, part);
+  return holdChain(tx, deps);
 }
 
 /** The end of a chain, as it was published. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { HmacSha256 } from '@maidan/engine';
 import { type SharedRules, findSharedRules } from '../../shared-rules.ts';
-import type { PlayhousePart } from '../playhouse-part.ts';
+import type { PlayhouseDeps } from '../deps.ts';
 import type { SharedRow } from './shared-store.ts';
 
 const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
@@ -15,13 +15,13 @@ export function getSharedRules(code: string): SharedRules {
 
 /** The server seed of a round; undefined when it was sealed with a secret that is gone. */
 export const readServerSeed = (
-  { seal }: Pick<PlayhousePart, 'seal'>,
+  { seal }: Pick<PlayhouseDeps, 'seal'>,
   { serverSeed, sealed }: Pick<SharedRow, 'serverSeed' | 'sealed'>,
 ): string | undefined => serverSeed ?? seal.open(sealed);
 
 /** What comes of a round whose betting has closed; undefined when its seed can't be read any more. */
-export function outcomeOf(part: Pick<PlayhousePart, 'seal'>, round: SharedRow): unknown {
-  const serverSeed = readServerSeed(part, round);
+export function outcomeOf(deps: Pick<PlayhouseDeps, 'seal'>, round: SharedRow): unknown {
+  const serverSeed = readServerSeed(deps, round);
   if (serverSeed === undefined || round.salt === null) return undefined;
   const { salt, number } = round;
   return getSharedRules(round.game).outcomeOf(hmac, { serverSeed, salt, number });

@@ -1,5 +1,5 @@
 import { inTransaction, isSecond } from '../database.ts';
-import { type PlayhousePart, newId } from '../playhouse-part.ts';
+import { type PlayhouseDeps, newId } from '../deps.ts';
 import type { SharedPace } from '../../shared-pace.ts';
 import { sha256, takeHash } from './hash-chain.ts';
 import { type SharedRow, findSharedUnderWay, insertShared, nextNumber } from './shared-store.ts';
@@ -9,22 +9,22 @@ import { type SharedRow, findSharedUnderWay, insertShared, nextNumber } from './
  * chain, is sealed; its fingerprint can be seen from now on.
  */
 export async function openSharedRound(
-  part: PlayhousePart,
+  deps: PlayhouseDeps,
   game: string,
   pace: Pick<SharedPace, 'closesAt'>,
 ): Promise<SharedRow> {
   const open = () =>
-    inTransaction(part.database, async (tx) => {
+    inTransaction(deps.database, async (tx) => {
       const underWay = await findSharedUnderWay(tx, game);
       if (underWay !== undefined) return;
-      const link = game === 'crash' ? await takeHash(tx, part) : undefined;
-      const serverSeed = link?.hash ?? part.serverSeed ?? part.random.bytes(32).toString('hex');
-      const openedAt = part.clock.now();
+      const link = game === 'crash' ? await takeHash(tx, deps) : undefined;
+      const serverSeed = link?.hash ?? deps.serverSeed ?? deps.random.bytes(32).toString('hex');
+      const openedAt = deps.clock.now();
       await insertShared(tx, {
-        id: newId(part.random),
+        id: newId(deps.random),
         game,
         number: await nextNumber(tx, game),
-        sealed: part.seal.close(serverSeed),
+        sealed: deps.seal.close(serverSeed),
         commitment: sha256(serverSeed),
         chainId: link?.chainId ?? null,
         chainPosition: link?.position ?? null,
@@ -37,7 +37,7 @@ export async function openSharedRound(
     if (!isSecond(error, 'shared_round_under_way') && !isSecond(error, 'shared_round_number_once'))
       throw error;
   });
-  const opened = await findSharedUnderWay(part.database, game);
+  const opened = await findSharedUnderWay(deps.database, game);
   if (opened === undefined) throw new Error(`no round of ${game} could be opened`);
   return opened;
 }

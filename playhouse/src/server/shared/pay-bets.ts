@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/engine';
 import { soon } from '../advance-round.ts';
 import { inTransaction, query, sql } from '../database.ts';
-import { type PlayhousePart, newId } from '../playhouse-part.ts';
+import { type PlayhouseDeps, newId } from '../deps.ts';
 
 /** A bet that is over, and what it returns, be it nothing. */
 export interface PaidBet {
@@ -18,21 +18,21 @@ const BETS_MAX = 500;
  * Writes down that bets are over and what the wallet will be asked to pay for each. A bet that is over already stays as it is, so
  * whatever comes twice pays once. Answers the ids of those that were ended now.
  */
-export async function payBets(part: PlayhousePart, bets: readonly PaidBet[]): Promise<string[]> {
+export async function payBets(deps: PlayhouseDeps, bets: readonly PaidBet[]): Promise<string[]> {
   const ended: string[] = [];
   for (let from = 0; from < bets.length; from += BETS_MAX)
-    ended.push(...(await payAtOnce(part, bets.slice(from, from + BETS_MAX))));
+    ended.push(...(await payAtOnce(deps, bets.slice(from, from + BETS_MAX))));
   return ended;
 }
 
-async function payAtOnce(part: PlayhousePart, bets: readonly PaidBet[]): Promise<string[]> {
+async function payAtOnce(deps: PlayhouseDeps, bets: readonly PaidBet[]): Promise<string[]> {
   const given = bets.map(({ id, pays, at }) => ({
     id,
-    win: newId(part.random),
+    win: newId(deps.random),
     pays: String(pays),
     at: at ?? null,
   }));
-  const rows = await inTransaction(part.database, (tx) =>
+  const rows = await inTransaction(deps.database, (tx) =>
     query<{ id: string }>(
       tx,
       sql`with given as (
@@ -40,7 +40,7 @@ async function payAtOnce(part: PlayhousePart, bets: readonly PaidBet[]): Promise
               as g (id uuid, win uuid, pays bigint, at integer)
           ), paid as (
             update playhouse.round as r
-            set state = 'paying', pays = g.pays, look_at = ${soon(part)},
+            set state = 'paying', pays = g.pays, look_at = ${soon(deps)},
               actions = case when g.at is null then r.actions else jsonb_build_array(jsonb_build_object('at', g.at)) end
             from given as g where r.id = g.id and r.state = 'open' returning r.id, g.win, r.pays
           )

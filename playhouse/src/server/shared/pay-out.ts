@@ -1,6 +1,6 @@
 import type { Money } from '@maidan/engine';
 import { driveRound } from '../drive-round.ts';
-import { type PlayhousePart, waitOpen } from '../playhouse-part.ts';
+import { type PlayhouseDeps, waitOpen } from '../deps.ts';
 
 /** So many bets ask the wallet at a time. */
 const AT_ONCE = 4;
@@ -18,7 +18,7 @@ export interface PayOut {
 
 /** Opens it; while `isCrowded` payments give way, and `onPaid` hears of each with the balance that the wallet told. */
 export function openPayOut(
-  part: PlayhousePart,
+  deps: PlayhouseDeps,
   isCrowded: () => boolean,
   onPaid: (betId: string, balance: Money | undefined) => Promise<void>,
 ): PayOut {
@@ -27,14 +27,14 @@ export function openPayOut(
   const work = async () => {
     for (;;) {
       const [id] = queue;
-      if (id === undefined || part.closing.aborted) return;
-      if (isCrowded()) await waitOpen(part, GIVE_WAY_MS);
-      if (part.closing.aborted) return;
+      if (id === undefined || deps.closing.aborted) return;
+      if (isCrowded()) await waitOpen(deps, GIVE_WAY_MS);
+      if (deps.closing.aborted) return;
       if (!queue.delete(id)) continue;
       try {
-        await onPaid(id, await driveRound(part, id));
+        await onPaid(id, await driveRound(deps, id));
       } catch (error) {
-        part.log.error({ err: error, round: id }, 'a bet could not be paid; it will be tried again');
+        deps.log.error({ err: error, round: id }, 'a bet could not be paid; it will be tried again');
       }
     }
   };

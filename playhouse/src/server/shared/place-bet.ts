@@ -7,8 +7,8 @@ import { takaToMoney } from '../begin-round.ts';
 import { insertCall } from '../call-store.ts';
 import { inTransaction } from '../database.ts';
 import { driveRound } from '../drive-round.ts';
-import { type Sitting, lockPlayer } from '../player-store.ts';
-import { type PlayhousePart, newId } from '../playhouse-part.ts';
+import { type GameSession, lockPlayer } from '../player-store.ts';
+import { type PlayhouseDeps, newId } from '../deps.ts';
 import { PlayRefusal } from '../refusal.ts';
 import { findRoundAsked, insertRound } from '../round-store.ts';
 import { holdSeeds } from '../seed-store.ts';
@@ -35,15 +35,19 @@ export interface PlacedBet {
  * BETS_CLOSED when it takes none any more, and ENOUGH_BETS. A stake that the wallet refuses makes a bet that is refused, with
  * the wallet's word; one that it pays after betting has closed is given back.
  */
-export async function placeBet(part: PlayhousePart, sitting: Sitting, asked: AskedBet): Promise<PlacedBet> {
-  const known = await findRoundAsked(part.database, sitting.playerId, asked.requestKey);
-  const betId = known?.id ?? (await writeBet(part, sitting, asked));
-  return { betId, balance: await driveRound(part, betId) };
+export async function placeBet(
+  deps: PlayhouseDeps,
+  gameSession: GameSession,
+  asked: AskedBet,
+): Promise<PlacedBet> {
+  const known = await findRoundAsked(deps.database, gameSession.playerId, asked.requestKey);
+  const betId = known?.id ?? (await writeBet(deps, gameSession, asked));
+  return { betId, balance: await driveRound(deps, betId) };
 }
 
 async function writeBet(
-  part: PlayhousePart,
-  { id: sittingId, playerId, game }: Sitting,
+  deps: PlayhouseDeps,
+  { id: gameSessionId, playerId, game }: GameSession,
   { requestKey, sharedRoundId, stake, choice: given }: AskedBet,
 ): Promise<string> {
   const [offered, pace] = [findOffered(game), findPace(game)];
@@ -52,21 +56,21 @@ async function writeBet(
   if (offered === undefined || pace === undefined) throw new PlayRefusal('UNKNOWN_GAME');
   if (stake < takaToMoney(offered.stakeMin) || stake > takaToMoney(offered.stakeMax))
     throw new PlayRefusal('STAKE_OUT_OF_LIMITS');
-  return inTransaction(part.database, async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     await lockPlayer(tx, playerId);
     const known = await findRoundAsked(tx, playerId, requestKey);
     if (known !== undefined) return known.id;
     const shared = await shareShared(tx, sharedRoundId);
     if (shared?.game !== game) throw new PlayRefusal('NOT_FOUND');
-    const now = part.clock.now();
+    const now = deps.clock.now();
     if (shared.state !== 'betting' || now >= shared.closesAt) throw new PlayRefusal('BETS_CLOSED');
     if ((await countBets(tx, playerId, sharedRoundId)) >= pace.betsMax) throw new PlayRefusal('ENOUGH_BETS');
-    const { active } = await holdSeeds(tx, part, playerId);
-    const id = newId(part.random);
+    const { active } = await holdSeeds(tx, deps, playerId);
+    const id = newId(deps.random);
     await insertRound(tx, {
       id,
       playerId,
-      sittingId,
+      gameSessionId,
       game,
       seedPairId: null,
       sharedRoundId,
@@ -75,11 +79,11 @@ async function writeBet(
       requestKey,
       stake,
       choice,
-      lookAt: soon(part),
+      lookAt: soon(deps),
       openedAt: now,
     });
     await insertCall(tx, {
-      id: newId(part.random),
+      id: newId(deps.random),
       roundId: id,
       kind: 'bet',
       amount: stake,

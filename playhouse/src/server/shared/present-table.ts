@@ -1,7 +1,7 @@
 import type { Json } from '@maidan/engine';
 import { readLeft } from '../../shared-rules.ts';
 import { writeInstant, writeMoney } from '../../wire.ts';
-import type { PlayhousePart } from '../playhouse-part.ts';
+import type { PlayhouseDeps } from '../deps.ts';
 import { getSharedRules, outcomeOf } from './judge-shared.ts';
 import type { BetRow, SharedRow } from './shared-store.ts';
 import type { TableBets } from './table-bets.ts';
@@ -16,7 +16,7 @@ const PHASES = {
 } as const;
 
 interface ShownTable {
-  readonly part: PlayhousePart;
+  readonly deps: PlayhouseDeps;
   readonly round: SharedRow | undefined;
   /** Rounds that were drawn, newest first. */
   readonly results: readonly SharedRow[];
@@ -25,19 +25,19 @@ interface ShownTable {
 }
 
 /** A table as everybody at it sees it: of a round that is not drawn, nothing that tells its outcome. */
-export function presentTable({ part, round, results, bets, nextAt }: ShownTable) {
+export function presentTable({ deps, round, results, bets, nextAt }: ShownTable) {
   return {
     phase: round === undefined ? ('idle' as const) : PHASES[round.state],
-    round: round === undefined ? null : { ...presentShared(round), view: viewOf(part, round) },
+    round: round === undefined ? null : { ...presentShared(round), view: viewOf(deps, round) },
     nextAt: nextAt === undefined ? null : writeInstant(nextAt),
     results: results.map((past) => ({
       id: past.id,
       number: past.number,
       closedAt: writeInstant(past.closesAt),
-      view: viewOf(part, past),
+      view: viewOf(deps, past),
     })),
     ...bets.showAll(),
-    now: writeInstant(part.clock.now()),
+    now: writeInstant(deps.clock.now()),
   };
 }
 
@@ -57,9 +57,9 @@ export function presentShared(round: SharedRow) {
 }
 
 /** The picture of a shared round; none until it is drawn. */
-export function viewOf(part: Pick<PlayhousePart, 'seal'>, round: SharedRow) {
+export function viewOf(deps: Pick<PlayhouseDeps, 'seal'>, round: SharedRow) {
   if (round.serverSeed === null) return null;
-  const outcome = outcomeOf(part, round);
+  const outcome = outcomeOf(deps, round);
   return outcome === undefined ? null : getSharedRules(round.game).view(outcome);
 }
 

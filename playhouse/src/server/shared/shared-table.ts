@@ -8,7 +8,7 @@ import {
 } from '@maidan/engine';
 import type { SharedPace } from '../../shared-pace.ts';
 import { leavesAt } from '../../shared-rules.ts';
-import { type PlayhousePart, waitOpen, waitUntil } from '../playhouse-part.ts';
+import { type PlayhouseDeps, waitOpen, waitUntil } from '../deps.ts';
 import { PlayRefusal } from '../refusal.ts';
 import { closeBetting } from './close-betting.ts';
 import { drawRound, finishRound, undoBets } from './draw-round.ts';
@@ -37,7 +37,7 @@ const RESULTS_MAX = 48;
  */
 export class SharedTable {
   readonly game: string;
-  readonly #part: PlayhousePart;
+  readonly #deps: PlayhouseDeps;
   readonly #pace: SharedPace;
   readonly #bets: TableBets;
   readonly #stream: TableStream;
@@ -54,25 +54,25 @@ export class SharedTable {
   #playing: Promise<void> | undefined;
   #stopTelling: (() => void) | undefined;
 
-  constructor(part: PlayhousePart, game: string, pace: SharedPace) {
+  constructor(deps: PlayhouseDeps, game: string, pace: SharedPace) {
     this.game = game;
-    this.#part = part;
+    this.#deps = deps;
     this.#pace = pace;
     this.#bets = new TableBets({ showsChoice: game !== 'crash' });
-    this.#stream = new TableStream(part, () => JSON.stringify(this.show()));
-    this.#leaves = openLeaveWriter(part);
+    this.#stream = new TableStream(deps, () => JSON.stringify(this.show()));
+    this.#leaves = openLeaveWriter(deps);
     this.#payOut = openPayOut(
-      part,
+      deps,
       () => this.#leaving.size >= CROWD,
       (betId, balance) => this.tell(betId, balance),
     );
-    this.#openedAt = part.clock.now();
+    this.#openedAt = deps.clock.now();
   }
 
   /** What everybody sees. */
   show() {
     return presentTable({
-      part: this.#part,
+      deps: this.#deps,
       round: this.#round,
       results: this.#results,
       bets: this.#bets,
@@ -93,7 +93,7 @@ export class SharedTable {
 
   /** Somebody is at the table. */
   look(): void {
-    this.#lastLook = this.#part.clock.now();
+    this.#lastLook = this.#deps.clock.now();
     this.wake();
   }
 
@@ -104,7 +104,7 @@ export class SharedTable {
 
   /** Plays what is under way, and on while somebody is there. */
   wake(): void {
-    if (this.#part.closing.aborted) return;
+    if (this.#deps.closing.aborted) return;
     this.#playing ??= this.#play().finally(() => {
       this.#playing = undefined;
       if (this.#isWanted()) this.wake();
@@ -120,7 +120,7 @@ export class SharedTable {
   async tell(betId: string, balance: Money | undefined): Promise<void> {
     const held = this.#bets.find(betId);
     if (held !== undefined && !held.isOpen && !this.#stream.hasReaders(held.playerId)) return;
-    const told = await tellBet(this.#part, this.game, { betId, balance });
+    const told = await tellBet(this.#deps, this.game, { betId, balance });
     if (told === undefined) return;
     const { row, playerId, json, sharedRoundId } = told;
     if (row !== undefined && sharedRoundId === this.#round?.id) this.#put(row);
@@ -148,7 +148,7 @@ export class SharedTable {
   showBet(betId: string) {
     const [bet, round] = [this.#bets.find(betId), this.#round];
     if (bet === undefined || round === undefined) return undefined;
-    return presentHeld(bet, round, viewOf(this.#part, round));
+    return presentHeld(bet, round, viewOf(this.#deps, round));
   }
 
   async close(): Promise<void> {
@@ -176,54 +176,54 @@ export class SharedTable {
   }
 
   #isWanted(): boolean {
-    if (this.#part.closing.aborted) return false;
+    if (this.#deps.closing.aborted) return false;
     if (this.#pace.isByTheClock || this.#stream.readerCount > 0) return true;
-    const since = this.#lastLook && this.#part.clock.now().getTime() - this.#lastLook.getTime();
+    const since = this.#lastLook && this.#deps.clock.now().getTime() - this.#lastLook.getTime();
     return since !== undefined && since < PRESENT_MS;
   }
 
   async #play(): Promise<void> {
-    const { part, game, pace } = { part: this.#part, game: this.game, pace: this.#pace };
-    while (!part.closing.aborted) {
+    const { deps, game, pace } = { deps: this.#deps, game: this.game, pace: this.#pace };
+    while (!deps.closing.aborted) {
       try {
-        this.#results = await selectDrawn(part.database, game, RESULTS_MAX);
-        const underWay = await findSharedUnderWay(part.database, game);
+        this.#results = await selectDrawn(deps.database, game, RESULTS_MAX);
+        const underWay = await findSharedUnderWay(deps.database, game);
         if (underWay === undefined && !this.#isWanted()) {
           this.#show(undefined);
           return;
         }
-        await this.#playRound(underWay ?? (await openSharedRound(part, game, pace)));
+        await this.#playRound(underWay ?? (await openSharedRound(deps, game, pace)));
       } catch (error) {
-        part.log.error({ err: error, game }, 'a shared round could not go on; it will be tried again');
-        await waitOpen(part, AGAIN_MS);
+        deps.log.error({ err: error, game }, 'a shared round could not go on; it will be tried again');
+        await waitOpen(deps, AGAIN_MS);
       }
     }
   }
 
   /** Takes a round from where it is to its end. A process that closes leaves it as it is. */
   async #playRound(given: SharedRow): Promise<void> {
-    const part = this.#part;
+    const deps = this.#deps;
     let round = given;
     this.#nextAt = undefined;
     if (round.state === 'betting') {
-      this.#bets.hold(await selectBets(part.database, round.id));
+      this.#bets.hold(await selectBets(deps.database, round.id));
       this.#show(round);
       if (!(await this.#waitUntil(round.closesAt))) return;
-      round = await closeBetting(part, round.id);
+      round = await closeBetting(deps, round.id);
     }
     if (round.state === 'running') {
-      this.#bets.hold(await selectBets(part.database, round.id));
-      this.#outcome = outcomeOf(part, round);
+      this.#bets.hold(await selectBets(deps.database, round.id));
+      this.#outcome = outcomeOf(deps, round);
       this.#show(round);
       const wasUnwatched = await this.#run(round);
-      if (part.closing.aborted) return;
-      round = await drawRound(part, round.id, { wasUnwatched });
+      if (deps.closing.aborted) return;
+      round = await drawRound(deps, round.id, { wasUnwatched });
     }
     if (round.state === 'drawn') await this.#end(round);
-    if (round.state === 'undoing') this.#payOut.add(await undoBets(part, round.id));
-    round = await finishRound(part, round.id);
-    this.#nextAt = new Date(part.clock.now().getTime() + this.#pace.restMs(this.#outcome));
-    this.#results = await selectDrawn(part.database, this.game, RESULTS_MAX);
+    if (round.state === 'undoing') this.#payOut.add(await undoBets(deps, round.id));
+    round = await finishRound(deps, round.id);
+    this.#nextAt = new Date(deps.clock.now().getTime() + this.#pace.restMs(this.#outcome));
+    this.#results = await selectDrawn(deps.database, this.game, RESULTS_MAX);
     this.#show(round);
     await this.#waitUntil(this.#nextAt);
   }
@@ -237,7 +237,7 @@ export class SharedTable {
       await this.#leaveByThemselves(startedAt, this.#outcome);
     await this.#waitUntil(endsAt);
     // Who asked to leave before the end leaves, however long the answer takes.
-    await Promise.allSettled(this.#part.arriving);
+    await Promise.allSettled(this.#deps.arriving);
     await this.#leaves.settled();
     return false;
   }
@@ -252,8 +252,8 @@ export class SharedTable {
       if (next === undefined) return;
       if (!(await this.#waitUntil(new Date(startedAt.getTime() + crashElapsedMs(next.at))))) return;
       // Who asked to leave before that leaves where they asked.
-      await Promise.allSettled(this.#part.arriving);
-      const reached = crashMultiplierAt(this.#part.clock.now().getTime() - startedAt.getTime());
+      await Promise.allSettled(this.#deps.arriving);
+      const reached = crashMultiplierAt(this.#deps.clock.now().getTime() - startedAt.getTime());
       const due = open.filter(({ at, bet }) => at <= reached && !this.#leaving.has(bet.id));
       await this.#endBets(due.map(({ bet }) => bet));
       await Promise.allSettled(this.#leaving.values());
@@ -261,8 +261,8 @@ export class SharedTable {
   }
 
   async #end(round: SharedRow): Promise<void> {
-    const outcome = outcomeOf(this.#part, round);
-    const held = await selectBets(this.#part.database, round.id);
+    const outcome = outcomeOf(this.#deps, round);
+    const held = await selectBets(this.#deps.database, round.id);
     this.#outcome = outcome;
     this.#bets.hold(held);
     const open = this.#bets.listOpen();
@@ -273,7 +273,7 @@ export class SharedTable {
         ? open.filter((bet) => rules.pays(outcome, bet) > 0n)
         : open;
     await this.#endBets(canEnd);
-    if (canEnd.length < open.length) this.#payOut.add(await undoBets(this.#part, round.id));
+    if (canEnd.length < open.length) this.#payOut.add(await undoBets(this.#deps, round.id));
   }
 
   /** Ends bets by the outcome. */
@@ -282,7 +282,7 @@ export class SharedTable {
     const paid = bets.map((bet) => ({ ...bet, pays: rules.pays(this.#outcome, bet), isOpen: false }));
     const ended = new Set(
       await payBets(
-        this.#part,
+        this.#deps,
         paid.map(({ id, pays }) => ({ id, pays, at: undefined })),
       ),
     );
@@ -292,14 +292,14 @@ export class SharedTable {
     for (const bet of paid) {
       if (bet.pays === 0n || !ended.has(bet.id)) continue;
       this.tell(bet.id, undefined).catch((error: unknown) =>
-        this.#part.log.warn({ err: error, round: bet.id }, 'a player could not be told of a bet'),
+        this.#deps.log.warn({ err: error, round: bet.id }, 'a player could not be told of a bet'),
       );
     }
   }
 
   #put(row: BetRow): void {
     this.#bets.put(row);
-    this.#stopTelling ??= this.#part.clock.after(CHANGES_MS, () => {
+    this.#stopTelling ??= this.#deps.clock.after(CHANGES_MS, () => {
       this.#stopTelling = undefined;
       if (this.#bets.hasChanged) this.#stream.publish('bets', JSON.stringify(this.#bets.takeChanges()));
     });
@@ -313,7 +313,7 @@ export class SharedTable {
 
   /** Answers whether that time has come; it has not when the playhouse closes. */
   async #waitUntil(time: Date): Promise<boolean> {
-    await waitUntil(this.#part, time);
-    return !this.#part.closing.aborted;
+    await waitUntil(this.#deps, time);
+    return !this.#deps.closing.aborted;
   }
 }

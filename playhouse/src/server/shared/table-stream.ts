@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Chance, Time } from '../playhouse-part.ts';
+import type { RandomBytes, Time } from '../deps.ts';
 
 /** A reader that lets this much pile up gets no more changes; once it has caught up it gets a fresh image. */
 const LAG_BYTES_MAX = 128 * 1024;
@@ -44,7 +44,10 @@ export class TableStream {
   #sequence = 0;
   #forgotten = 0;
 
-  constructor({ clock, random }: { readonly clock: Time; readonly random: Chance }, image: () => string) {
+  constructor(
+    { clock, random }: { readonly clock: Time; readonly random: RandomBytes },
+    image: () => string,
+  ) {
     this.#clock = clock;
     this.#image = image;
     this.#epoch = random.bytes(4).toString('hex');

@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/engine';
 import { writeMoney } from '../../wire.ts';
-import { getSitting } from '../player-store.ts';
-import type { PlayhousePart } from '../playhouse-part.ts';
+import { getGameSession } from '../player-store.ts';
+import type { PlayhouseDeps } from '../deps.ts';
 import { presentRound } from '../present-round.ts';
 import { findRound } from '../round-store.ts';
 import { presentSums } from '../show-session.ts';
@@ -18,25 +18,35 @@ export interface ToldBet {
 
 /** Looks up what has become of a bet of that game; undefined when it is gone or another game's. */
 export async function tellBet(
-  part: PlayhousePart,
+  deps: PlayhouseDeps,
   game: string,
   { betId, balance }: { readonly betId: string; readonly balance: Money | undefined },
 ): Promise<ToldBet | undefined> {
-  const bet = await findRound(part.database, betId);
+  const bet = await findRound(deps.database, betId);
   if (bet?.sharedRoundId == null || bet.game !== game) return undefined;
-  const sitting = await getSitting(part.database, bet.sittingId);
+  const gameSession = await getGameSession(deps.database, bet.gameSessionId);
   const { id, playerId, sharedRoundId, stake, choice, actions, pays, state, openedAt } = bet;
   const isIn = state === 'open' || state === 'paying' || state === 'closed';
   return {
     playerId,
     sharedRoundId,
     row: isIn
-      ? { id, playerId, user: sitting.user, stake, choice, actions, pays, openedAt, isOpen: state === 'open' }
+      ? {
+          id,
+          playerId,
+          user: gameSession.user,
+          stake,
+          choice,
+          actions,
+          pays,
+          openedAt,
+          isOpen: state === 'open',
+        }
       : undefined,
     json: JSON.stringify({
-      round: await presentRound(part.database, part, bet),
+      round: await presentRound(deps.database, deps, bet),
       ...(balance === undefined ? {} : { balance: writeMoney(balance) }),
-      sums: presentSums(sitting),
+      sums: presentSums(gameSession),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { PlayhousePart } from '../playhouse-part.ts';
+import type { PlayhouseDeps } from '../deps.ts';
 import { type PaidBet, payBets } from './pay-bets.ts';
 
 interface Waiting {
@@ -16,7 +16,7 @@ export interface LeaveWriter {
 }
 
 /** Those who leave while others are being written down are written down together, so that a crowd waits for two commits at most. */
-export function openLeaveWriter(part: PlayhousePart): LeaveWriter {
+export function openLeaveWriter(deps: PlayhouseDeps): LeaveWriter {
   let waiting: Waiting[] = [];
   let writing: Promise<void> | undefined;
   const writeAll = async () => {
@@ -26,7 +26,7 @@ export function openLeaveWriter(part: PlayhousePart): LeaveWriter {
       try {
         const ended = new Set(
           await payBets(
-            part,
+            deps,
             batch.map(({ bet }) => bet),
           ),
         );

@@ -1,7 +1,7 @@
 import type { calls as allCalls } from '@maidan/contract';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { getDebt, getWallet } from '../ledger/index.ts';
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 import { listPhones } from './list-phones.ts';
 import { logIn } from './log-in.ts';
 import { originOf } from './origin-of.ts';
@@ -29,19 +29,19 @@ type EntryCalls = Pick<
 >;
 
 /** Serves everything that is a player's own: sign-up, login, sessions, passwords, the balance, the profile and phones. */
-export function accountsHandlers(part: AccountsPart) {
+export function accountsHandlers(deps: AccountsDeps) {
   return {
-    ...entryHandlers(part),
-    ...passwordHandlers(part),
-    ...profileHandlers(part),
-    ...sessionHandlers(part),
+    ...entryHandlers(deps),
+    ...passwordHandlers(deps),
+    ...profileHandlers(deps),
+    ...sessionHandlers(deps),
   };
 }
 
-function entryHandlers(part: AccountsPart): Handlers<EntryCalls> {
+function entryHandlers(deps: AccountsDeps): Handlers<EntryCalls> {
   return {
     async login({ body }, context) {
-      const session = await logIn(part, body, originOf(context));
+      const session = await logIn(deps, body, originOf(context));
       return {
         token: session.token,
         remoteId: session.playerId,
@@ -52,14 +52,14 @@ function entryHandlers(part: AccountsPart): Handlers<EntryCalls> {
       };
     },
     async logout(_, { player }) {
-      await part.sessions.endSession(player.id, player.sessionId);
+      await deps.sessions.endSession(player.id, player.sessionId);
     },
     async signUp({ body }, context) {
-      const session = await signUp(part, body, { ...originOf(context), playerId: context.player?.id });
+      const session = await signUp(deps, body, { ...originOf(context), playerId: context.player?.id });
       return { message: 'Registration successful', exchange: [{ token: session.exchangeToken }] };
     },
     async register({ body }, context) {
-      const session = await registerPlayer(part, body, {
+      const session = await registerPlayer(deps, body, {
         ...originOf(context),
         playerId: context.player?.id,
         captchaId: findCaptchaId(body.captchaId, context.header),
@@ -67,23 +67,23 @@ function entryHandlers(part: AccountsPart): Handlers<EntryCalls> {
       return { message: 'Registration successful', exchange: [{ token: session.exchangeToken }] };
     },
     async balance(_, { player }) {
-      const { main } = await getWallet(part.db, player.id, player.currency);
-      const debt = await getDebt(part.db, player.id, player.currency);
+      const { main } = await getWallet(deps.db, player.id, player.currency);
+      const debt = await getDebt(deps.db, player.id, player.currency);
       return { balance: main, ...(debt > 0n && { debt }) };
     },
     async showUser({ query }, { player }) {
-      return { user: await showUser(part, player, query.remoteId) };
+      return { user: await showUser(deps, player, query.remoteId) };
     },
     async listPhones(_, { player }) {
-      const phones = await listPhones(part.db, player.id);
+      const phones = await listPhones(deps.db, player.id);
       return { phones: phones.map(({ phone, verified }) => ({ phone, verified })) };
     },
     async sendPhoneCode({ body }, { player, address }) {
-      await sendPhoneCode(part, player, { typedPhone: body.phone, place: 'own-phone' }, address);
+      await sendPhoneCode(deps, player, { typedPhone: body.phone, place: 'own-phone' }, address);
       return { message: 'Verification code sent successfully.' };
     },
     async verifyPhone({ body }, { player }) {
-      await verifyPhone(part, player, { code: body.code, place: 'own-phone' });
+      await verifyPhone(deps, player, { code: body.code, place: 'own-phone' });
       return { message: 'Phone number verified successfully.' };
     },
   };

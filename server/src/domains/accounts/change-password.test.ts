@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { openPlayer, send } from '../../testing/wire-client.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse({ accountRules: { loginPerAccount: { max: 5, windowMs: 60_000 } } });
+  app = await openPlayerApp({ accountRules: { loginPerAccount: { max: 5, windowMs: 60_000 } } });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const GOOD = {
   new_password: 'padma2026',
   old_password: 'secret123',
   new_password_confirmation: 'padma2026',
 };
-const change = (token: string, body: object) => send(house.url, 'POST /api/user-pwd', { token, body });
+const change = (token: string, body: object) => send(app.url, 'POST /api/user-pwd', { token, body });
 const logIn = (username: string, password: string) =>
-  send(house.url, 'POST /api/login', { body: { username, password } });
-const balance = (token: string) => send(house.url, 'POST /api/balance', { token });
+  send(app.url, 'POST /api/login', { body: { username, password } });
+const balance = (token: string) => send(app.url, 'POST /api/balance', { token });
 
 const RULE = 'New Password must contain at least one number, one letter, and 8 characters long.';
 test.each([
@@ -28,13 +28,13 @@ test.each([
   [{ new_password_confirmation: '' }, 'Please confirm your new password.'],
   [{ new_password_confirmation: 'padma2027' }, 'Passwords do not match.'],
 ])('[AUTH-12] %j is told first: %s', async (more, text) => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   const answer = await change(player.token, { ...GOOD, ...more });
   expect([answer.status, answer.body['message']]).toEqual([422, text]);
 });
 
 test('[AUTH-12] the new password counts from now on; other sessions end and this one stays', async () => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   const other = String((await logIn(player.username, 'secret123')).body['token']);
   expect((await balance(other)).status).toBe(200);
   const answer = await change(player.token, GOOD);
@@ -49,7 +49,7 @@ test('[AUTH-12] the new password counts from now on; other sessions end and this
 });
 
 test('[AUTH-17] the old password can not be guessed with a session', async () => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   for (let turn = 0; turn < 5; turn += 1) {
     const answer = await change(player.token, { ...GOOD, old_password: 'wrong1234' });
     expect([answer.status, answer.body['code']]).toEqual([400, 'WRONG_PASSWORD']);
@@ -58,7 +58,7 @@ test('[AUTH-17] the old password can not be guessed with a session', async () =>
 });
 
 test('[AUTH-12] of two changes at once one is made', async () => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   const answers = await Promise.all(
     ['padma2026', 'jamuna2026'].map((password) =>
       change(player.token, { ...GOOD, new_password: password, new_password_confirmation: password }),

@@ -9,13 +9,13 @@ export {
 export { findPlayerId } from './find-player-id.ts';
 export { getLockedPlayer } from './get-locked-player.ts';
 export { type AccountStanding, findStanding } from './find-standing.ts';
-export type { AccountsPart } from './house-part.ts';
+export type { AccountsDeps } from './deps.ts';
 export { listUsernames } from './list-usernames.ts';
 export { listVerifiedPhones } from './list-phones.ts';
 export { canonicalPhone } from './model.ts';
 export { type Origin, type SessionTokens, openSession } from './open-session.ts';
 export { originOf } from './origin-of.ts';
-export type { PlayerDeskPorts } from './desk/desk-part.ts';
+export type { PlayerDeskPorts } from './desk/deps.ts';
 export { playerDeskHandlers } from './desk/office-calls.ts';
 export { type Passwords, openPasswords } from './passwords.ts';
 export { demoPlayer, seedDemoPlayer } from './seed-demo-player.ts';

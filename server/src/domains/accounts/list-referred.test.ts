@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { openPlayer, openVerifiedPlayer, send } from '../../testing/wire-client.ts';
 import { maskUsername } from './list-referred.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse();
+  app = await openPlayerApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test('[ACCT-7] a player sees their code and whom it brought, newest first, by masked names', async () => {
-  const referrer = await openPlayer(house.url);
-  const list = () => send(house.url, `GET /api/referrals?remote_id=${referrer.remoteId}`, referrer);
+  const referrer = await openPlayer(app.url);
+  const list = () => send(app.url, `GET /api/referrals?remote_id=${referrer.remoteId}`, referrer);
   const { body: empty } = await list();
   expect(empty).toEqual({
     referral_code: expect.stringMatching(/^[A-Z2-9]{8}$/),
@@ -21,10 +21,10 @@ test('[ACCT-7] a player sees their code and whom it brought, newest first, by ma
     last_page: 1,
   });
   const code = { referral_code: String(empty['referral_code']) };
-  const first = await openPlayer(house.url, code);
-  const second = await openVerifiedPlayer(house.url, code);
-  await openPlayer(house.url);
-  const joined_at = house.clock.now().toISOString();
+  const first = await openPlayer(app.url, code);
+  const second = await openVerifiedPlayer(app.url, code);
+  await openPlayer(app.url);
+  const joined_at = app.clock.now().toISOString();
   expect((await list()).body).toMatchObject({
     referred: [
       { username: maskUsername(second.username), joined_at, phone_verified: true },
@@ -35,11 +35,11 @@ test('[ACCT-7] a player sees their code and whom it brought, newest first, by ma
 });
 
 test('[ACCT-7] the list comes in pages of twenty', async () => {
-  const referrer = await openPlayer(house.url);
+  const referrer = await openPlayer(app.url);
   const list = (page: string) =>
-    send(house.url, `GET /api/referrals?remote_id=${referrer.remoteId}&page=${page}`, referrer);
+    send(app.url, `GET /api/referrals?remote_id=${referrer.remoteId}&page=${page}`, referrer);
   const code = { referral_code: String((await list('1')).body['referral_code']) };
-  for (let turn = 0; turn < 21; turn += 1) await openPlayer(house.url, code);
+  for (let turn = 0; turn < 21; turn += 1) await openPlayer(app.url, code);
   const lengths = [];
   for (const page of ['1', '2', '3', 'x']) lengths.push([(await list(page)).body['referred']].flat().length);
   expect(lengths).toEqual([20, 1, 0, 20]);
@@ -47,8 +47,8 @@ test('[ACCT-7] the list comes in pages of twenty', async () => {
 });
 
 test('[API-2] nobody else may ask', async () => {
-  const [player, other] = [await openPlayer(house.url), await openPlayer(house.url)];
-  const answer = await send(house.url, `GET /api/referrals?remote_id=${other.remoteId}`, player);
+  const [player, other] = [await openPlayer(app.url), await openPlayer(app.url)];
+  const answer = await send(app.url, `GET /api/referrals?remote_id=${other.remoteId}`, player);
   expect([answer.status, answer.body['code']]).toEqual([403, 'FORBIDDEN']);
 });
 

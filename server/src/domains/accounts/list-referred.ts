@@ -2,7 +2,7 @@ import type { ReferralTerms, ReferredPlayer } from '@maidan/contract';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { countReferred, selectReferred } from './attribution-store.ts';
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 import { selectPlayer } from './store.ts';
 
 /** One screenful, as in the inbox. */
@@ -19,7 +19,7 @@ export interface ReferredPage {
 
 /** The caller's referral code and who signed up with it, newest first (row ACCT-7); FORBIDDEN for anyone else's. */
 export async function listReferred(
-  { db: reader, showReferrals }: Pick<AccountsPart, 'db' | 'showReferrals'>,
+  { db: reader, showReferrals }: Pick<AccountsDeps, 'db' | 'showReferrals'>,
   player: Player,
   wanted: { readonly remoteId: bigint; readonly page: number },
 ): Promise<ReferredPage> {

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { type TestPlayer, openPlayer, send } from '../../testing/wire-client.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse();
+  app = await openPlayerApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const listed = z.object({
   sessions: z.array(z.object({ id: z.string(), user_agent: z.string(), is_current: z.boolean() })),
 });
 const list = async (token: string) =>
-  listed.parse((await send(house.url, 'GET /api/sessions', { token })).body).sessions;
+  listed.parse((await send(app.url, 'GET /api/sessions', { token })).body).sessions;
 const logIn = async ({ username }: TestPlayer, userAgent: string) => {
   const body = { username, password: 'secret123' };
   const headers = { 'user-agent': userAgent };
-  return String((await send(house.url, 'POST /api/login', { body, headers })).body['token']);
+  return String((await send(app.url, 'POST /api/login', { body, headers })).body['token']);
 };
-const balance = async (token: string) => (await send(house.url, 'POST /api/balance', { token })).status;
+const balance = async (token: string) => (await send(app.url, 'POST /api/balance', { token })).status;
 
 test('a player sees each place of login, the own one first, and no token', async () => {
-  const player = await openPlayer(house.url);
-  await house.clock.advance(60_000);
+  const player = await openPlayer(app.url);
+  await app.clock.advance(60_000);
   const phone = await logIn(player, 'Phone/1.0');
   const sessions = await list(player.token);
   expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false, false]);
@@ -33,11 +33,11 @@ test('a player sees each place of login, the own one first, and no token', async
 });
 
 test('a session ends at once for both of its tokens; another player can not end it', async () => {
-  const [player, stranger] = [await openPlayer(house.url), await openPlayer(house.url)];
+  const [player, stranger] = [await openPlayer(app.url), await openPlayer(app.url)];
   const lost = await logIn(player, 'Lost/1.0');
   expect(await balance(lost)).toBe(200);
   const id = (await list(player.token)).find(({ user_agent }) => user_agent === 'Lost/1.0')?.id ?? '';
-  const end = (token: string) => send(house.url, `DELETE /api/sessions/${id}`, { token });
+  const end = (token: string) => send(app.url, `DELETE /api/sessions/${id}`, { token });
   expect((await end(stranger.token)).status).toBe(404);
   expect(await balance(lost)).toBe(200);
   expect((await end(player.token)).status).toBe(204);
@@ -47,18 +47,18 @@ test('a session ends at once for both of its tokens; another player can not end 
 });
 
 test('logging out everywhere ends every session of that player and nobody else’s', async () => {
-  const [player, other] = [await openPlayer(house.url), await openPlayer(house.url)];
+  const [player, other] = [await openPlayer(app.url), await openPlayer(app.url)];
   const phone = await logIn(player, 'Phone/1.0');
   for (const token of [player.token, phone]) expect(await balance(token)).toBe(200);
-  expect((await send(house.url, 'POST /api/logout-everywhere', player)).status).toBe(204);
+  expect((await send(app.url, 'POST /api/logout-everywhere', player)).status).toBe(204);
   for (const token of [player.token, phone, player.exchangeToken]) expect(await balance(token)).toBe(401);
   expect(await balance(other.token)).toBe(200);
 });
 
 test('what a browser says of itself is cut, and idle sessions are not listed', async () => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   await logIn(player, 'x'.repeat(5000));
   expect((await list(player.token))[1]?.user_agent).toHaveLength(300);
-  await house.clock.advance(24 * 3_600_000);
+  await app.clock.advance(24 * 3_600_000);
   expect(await list(await logIn(player, 'New/1.0'))).toHaveLength(1);
 });

@@ -1,13 +1,13 @@
 import type { PlayerSession } from '@maidan/contract';
 import type { Player } from '../../kernel/http/served-call.ts';
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 import { selectSessionsOf } from './session-store.ts';
 import { IDLE_MS } from './sessions.ts';
 
 /** Where the player is logged in: the session that asks first, then by last use. */
-export async function listSessions(part: AccountsPart, player: Player): Promise<PlayerSession[]> {
-  const usedAfter = new Date(part.clock.now().getTime() - IDLE_MS);
-  const rows = await selectSessionsOf(part.db, player.id, usedAfter);
+export async function listSessions(deps: AccountsDeps, player: Player): Promise<PlayerSession[]> {
+  const usedAfter = new Date(deps.clock.now().getTime() - IDLE_MS);
+  const rows = await selectSessionsOf(deps.db, player.id, usedAfter);
   const sessions = rows.map((row) => ({
     id: row.id,
     userAgent: row.user_agent,

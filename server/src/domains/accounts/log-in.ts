@@ -1,6 +1,6 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 import { type Origin, type SessionTokens, openSession } from './open-session.ts';
 import type { SiteLanguage } from './model.ts';
 import { selectCredentials, selectPasswordStands } from './store.ts';
@@ -18,23 +18,23 @@ export interface LoggedIn extends SessionTokens {
  * it is compared opens nothing.
  */
 export async function logIn(
-  part: AccountsPart,
+  deps: AccountsDeps,
   given: { readonly username: string; readonly password: string },
   origin: Origin,
 ): Promise<LoggedIn> {
-  const uncount = part.limits.login(given.username, origin.address);
-  const found = await selectCredentials(part.db, given.username);
-  const right = await part.passwords.matches(found?.password_hash, given.password);
+  const uncount = deps.limits.login(given.username, origin.address);
+  const found = await selectCredentials(deps.db, given.username);
+  const right = await deps.passwords.matches(found?.password_hash, given.password);
   if (found === undefined || !right) throw new Refusal('INVALID_CREDENTIALS');
   uncount();
   if (found.status === 'blocked') throw new Refusal('ACCOUNT_BLOCKED');
   if (found.status === 'closed') throw new Refusal('ACCOUNT_CLOSED');
   const { id: playerId, username } = found;
-  const tokens = await inTransaction(part.db, async (tx) => {
+  const tokens = await inTransaction(deps.db, async (tx) => {
     if (!(await selectPasswordStands(tx, playerId, found.password_hash))) {
       throw new Refusal('INVALID_CREDENTIALS');
     }
-    return openSession(tx, { playerId, random: part.random, now: part.clock.now(), origin });
+    return openSession(tx, { playerId, random: deps.random, now: deps.clock.now(), origin });
   });
   return { playerId, username, language: found.language ?? undefined, ...tokens };
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '../../kernel/db.ts';
 import { newDigits } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type CodeKey, type SpentTry, replaceCode, spendTry } from './code-store.ts';
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 
 const DIGITS = 6;
 const LIVES_MS = 300_000;
@@ -20,19 +20,19 @@ export interface CodeReceiver {
  * longer than it lives. Without a receiver the same work is done and nothing sent.
  */
 export async function sendCode(
-  part: AccountsPart,
+  deps: AccountsDeps,
   sending: { readonly key: CodeKey; readonly receiver: CodeReceiver } | undefined,
 ): Promise<void> {
-  const code = newDigits(part.random, DIGITS);
-  const hash = await part.passwords.hash(code);
+  const code = newDigits(deps.random, DIGITS);
+  const hash = await deps.passwords.hash(code);
   if (sending === undefined) return;
   const { key, receiver } = sending;
-  const now = part.clock.now();
-  await inTransaction(part.db, async (tx) => {
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
     const expiresAt = new Date(now.getTime() + LIVES_MS);
     await replaceCode(tx, key, { hash, sentTo: receiver.to, expiresAt, triesMax: TRIES_MAX });
     const text = `${code} is your Maidan code. It is valid for 5 minutes. Never tell it to anyone.`;
-    await part.messages.send(tx, { ...receiver, text, code }, now);
+    await deps.messages.send(tx, { ...receiver, text, code }, now);
   });
 }
 
@@ -41,10 +41,10 @@ export async function sendCode(
  * the right one. A try counts even if the comparison fails half-way, so that tries sent at once can't be more than
  * five. The caller then takes the code away within the transaction that it allows.
  */
-export async function matchCode(part: AccountsPart, key: CodeKey, code: string): Promise<SpentTry> {
-  const spent = await inTransaction(part.db, (tx) => spendTry(tx, key, part.clock.now()));
+export async function matchCode(deps: AccountsDeps, key: CodeKey, code: string): Promise<SpentTry> {
+  const spent = await inTransaction(deps.db, (tx) => spendTry(tx, key, deps.clock.now()));
   if (spent === undefined) throw new Refusal('INVALID_CODE');
   if (spent === 'outOfTries') throw new Refusal('TOO_MANY_TRIES');
-  if (!(await part.passwords.matches(spent.codeHash, code))) throw new Refusal('INVALID_CODE');
+  if (!(await deps.passwords.matches(spent.codeHash, code))) throw new Refusal('INVALID_CODE');
   return spent;
 }

@@ -1,7 +1,7 @@
 import type { calls as allCalls } from '@maidan/contract';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { addPhone } from './add-phone.ts';
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 import { listReferred } from './list-referred.ts';
 import { saveBirthday } from './save-birthday.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
@@ -14,28 +14,28 @@ type ProfileCalls = Pick<
 >;
 
 /** Serves what a player adds to the account, and whom they brought. */
-export function profileHandlers(part: AccountsPart): Handlers<ProfileCalls> {
+export function profileHandlers(deps: AccountsDeps): Handlers<ProfileCalls> {
   return {
     async saveBirthday({ body }, { player }) {
-      await saveBirthday(part, player, body);
+      await saveBirthday(deps, player, body);
       return { birthday: body.birthday };
     },
     async saveLanguage({ body }, { player }) {
-      await updateLanguage(part.db, player.id, body.language);
+      await updateLanguage(deps.db, player.id, body.language);
       return { language: body.language };
     },
     async addPhone({ body }, { player }) {
-      await addPhone(part, player, body.phone);
+      await addPhone(deps, player, body.phone);
       return { message: 'Phone number added.' };
     },
     async sendAddedPhoneCode({ body }, { player, address }) {
-      await sendPhoneCode(part, player, { typedPhone: body.phone, place: 'added-phone' }, address);
+      await sendPhoneCode(deps, player, { typedPhone: body.phone, place: 'added-phone' }, address);
       return { message: 'Verification code sent successfully.' };
     },
     async verifyAddedPhone({ body }, { player }) {
-      await verifyPhone(part, player, { code: body.code, place: 'added-phone' });
+      await verifyPhone(deps, player, { code: body.code, place: 'added-phone' });
       return { message: 'Phone number verified successfully.' };
     },
-    listReferred: ({ query }, { player }) => listReferred(part, player, query),
+    listReferred: ({ query }, { player }) => listReferred(deps, player, query),
   };
 }

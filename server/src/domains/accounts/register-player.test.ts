@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
-import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { newSignUpForm, openPlayer, send } from '../../testing/wire-client.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse({ accountRules: { captchaPerAddress: { max: 100, windowMs: 60_000 } } });
+  app = await openPlayerApp({ accountRules: { captchaPerAddress: { max: 100, windowMs: 60_000 } } });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function readPicture() {
-  const picture = await send(house.url, 'GET /captcha');
+  const picture = await send(app.url, 'GET /captcha');
   const id = picture.headers.get('x-captcha-id') ?? '';
-  const { body } = await send(house.url, `GET /sandbox/captcha?id=${id}`);
+  const { body } = await send(app.url, `GET /sandbox/captcha?id=${id}`);
   return { picture, id, digits: String(body['answer']) };
 }
 
@@ -32,7 +32,7 @@ function newRegistration(): Record<string, unknown> {
 }
 
 const register = (body: unknown, headers: Record<string, string> = {}) =>
-  send(house.url, 'POST /api/v1/register-players', { body, headers });
+  send(app.url, 'POST /api/v1/register-players', { body, headers });
 
 test('[AUTH-7] the picture shows four digits to people and not to readers of its source', async () => {
   const { picture, digits } = await readPicture();
@@ -57,12 +57,12 @@ test.each([
     expect(answer.status).toBe(201);
     const { username, phoneNumber: phone } = form;
     const rows = await query(
-      house.db,
+      app.db,
       sql`select p.name, p.currency, f.phone from player p join player_phone f on f.player_id = p.id
         where p.username = ${username}`,
     );
     expect(rows).toEqual([{ name: 'Rahim Uddin', currency, phone }]);
-    const login = await send(house.url, 'POST /api/login', { body: form });
+    const login = await send(app.url, 'POST /api/login', { body: form });
     expect(login.status).toBe(200);
   },
 );
@@ -84,7 +84,7 @@ test('[AUTH-7] a picture is good for one answer, right or wrong, within ten minu
     expect([answer.status, answer.body['code']]).toEqual([400, 'WRONG_CAPTCHA']);
   }
   const old = await readPicture();
-  await house.clock.advance(600_000);
+  await app.clock.advance(600_000);
   const late = await register({ ...newRegistration(), captcha: old.digits, captcha_id: old.id });
   expect(late.body).toMatchObject({ code: 'WRONG_CAPTCHA' });
   expect((await register({ ...newRegistration(), captcha: '1234' })).body).toMatchObject({
@@ -117,7 +117,7 @@ test.each([
 });
 
 test('[AUTH-7] [AUTH-16] what is taken, and an own code, are named by the fields of this form', async () => {
-  const referrer = await openPlayer(house.url, { email: 'karim@gmail.com' });
+  const referrer = await openPlayer(app.url, { email: 'karim@gmail.com' });
   const first = await readPicture();
   const taken = await register({
     ...newRegistration(),
@@ -126,7 +126,7 @@ test('[AUTH-7] [AUTH-16] what is taken, and an own code, are named by the fields
     captcha_id: first.id,
   });
   expect(taken.body['errors']).toEqual({ phoneNumber: ['This phone number belongs to another account.'] });
-  const shown = await send(house.url, `GET /api/referrals?remote_id=${referrer.remoteId}`, referrer);
+  const shown = await send(app.url, `GET /api/referrals?remote_id=${referrer.remoteId}`, referrer);
   const second = await readPicture();
   const own = await register({
     ...newRegistration(),
@@ -142,7 +142,7 @@ test('[AUTH-7] [AUTH-16] what is taken, and an own code, are named by the fields
 });
 
 test('[AUTH-17] pictures are limited per address', async () => {
-  await house.clock.advance(60_000);
-  for (let turn = 0; turn < 100; turn += 1) expect((await send(house.url, 'GET /captcha')).status).toBe(200);
-  expect((await send(house.url, 'GET /captcha')).status).toBe(429);
+  await app.clock.advance(60_000);
+  for (let turn = 0; turn < 100; turn += 1) expect((await send(app.url, 'GET /captcha')).status).toBe(200);
+  expect((await send(app.url, 'GET /captcha')).status).toBe(429);
 });

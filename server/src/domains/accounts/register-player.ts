@@ -1,4 +1,4 @@
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 import type { WalletCurrency } from './model.ts';
 import type { SessionTokens } from './open-session.ts';
 import { spendCaptcha } from './serve-captcha.ts';
@@ -25,11 +25,11 @@ export interface Registration {
  * are right, else WRONG_CAPTCHA. What is refused is named by that form's own fields.
  */
 export async function registerPlayer(
-  part: AccountsPart,
+  deps: AccountsDeps,
   form: Registration,
   applicant: Applicant & { readonly captchaId: string | undefined },
 ): Promise<SessionTokens> {
-  await spendCaptcha(part, applicant.captchaId, form.captcha);
+  await spendCaptcha(deps, applicant.captchaId, form.captcha);
   const { username, password, name, email, currency } = form;
   const codes = {
     referral_code: form.referralCode,
@@ -38,7 +38,7 @@ export async function registerPlayer(
   };
   const phone = `${form.callingCode}${form.phone.replace(/^0/, '')}`;
   try {
-    return await signUp(part, { username, password, name, email, phone, currency, ...codes }, applicant);
+    return await signUp(deps, { username, password, name, email, phone, currency, ...codes }, applicant);
   } catch (error) {
     throw error instanceof Refusal && error.fields !== undefined ? inOlderNames(error, error.fields) : error;
   }

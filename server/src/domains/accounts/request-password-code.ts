@@ -1,6 +1,6 @@
 import type { ForgotPasswordForm } from '@maidan/contract';
 import type { CodeReceiver } from './one-time-codes.ts';
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 import { phoneSpellings } from './model.ts';
 import { sendCode } from './one-time-codes.ts';
 import { selectCredentials, selectPhones, selectPlayer } from './store.ts';
@@ -10,31 +10,31 @@ import { selectCredentials, selectPhones, selectPlayer } from './store.ts';
  * the address or number belong together. Whether they do can't be told from the answer, its time, or the limits.
  */
 export async function requestPasswordCode(
-  part: AccountsPart,
+  deps: AccountsDeps,
   form: ForgotPasswordForm,
   address: string,
 ): Promise<void> {
-  part.limits.code(`password of ${form.username.toLowerCase()}`, address);
-  const found = await selectCredentials(part.db, form.username);
+  deps.limits.code(`password of ${form.username.toLowerCase()}`, address);
+  const found = await selectCredentials(deps.db, form.username);
   const playerId = found?.status === 'active' ? found.id : undefined;
-  const receiver = playerId === undefined ? undefined : await findReceiver(part, playerId, form);
-  if (playerId === undefined || receiver === undefined) return sendCode(part, undefined);
-  return sendCode(part, { key: { playerId, purpose: 'reset-password' }, receiver });
+  const receiver = playerId === undefined ? undefined : await findReceiver(deps, playerId, form);
+  if (playerId === undefined || receiver === undefined) return sendCode(deps, undefined);
+  return sendCode(deps, { key: { playerId, purpose: 'reset-password' }, receiver });
 }
 
 /** An added number counts once it is verified; the own one always, or who lost the password early could not come back. */
 async function findReceiver(
-  part: AccountsPart,
+  deps: AccountsDeps,
   playerId: bigint,
   form: ForgotPasswordForm,
 ): Promise<CodeReceiver | undefined> {
   if (form.type === 'email') {
-    const record = await selectPlayer(part.db, playerId);
+    const record = await selectPlayer(deps.db, playerId);
     const isTheirs = record?.email.toLowerCase() === form.email.toLowerCase();
     return isTheirs ? { channel: 'email', to: record.email } : undefined;
   }
   const spellings = phoneSpellings(form.phone);
-  const phones = await selectPhones(part.db, playerId);
+  const phones = await selectPhones(deps.db, playerId);
   const phone = phones.find((one) => spellings.includes(one.phone) && (one.isOwn || one.verified));
   return phone && { channel: 'sms', to: phone.phone };
 }

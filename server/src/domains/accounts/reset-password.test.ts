@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
-import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { type TestPlayer, newestCode, openPlayer, send } from '../../testing/wire-client.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse({
+  app = await openPlayerApp({
     accountRules: {
       codePerAccount: { max: 3, windowMs: 900_000 },
       resetPerAccount: { max: 20, windowMs: 900_000 },
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const NEW = { password: 'padma2026', password_confirmation: 'padma2026' };
 const emailOf = (player: TestPlayer) => `${player.username}@example.com`;
-const forget = (body: unknown) => send(house.url, 'POST /api/usr-forgot-password', { body });
+const forget = (body: unknown) => send(app.url, 'POST /api/usr-forgot-password', { body });
 const forgetByEmail = (player: TestPlayer) =>
   forget({ type: 'email', email: emailOf(player), username: player.username });
 const reset = (username: string, otp: string, more: object = NEW) =>
-  send(house.url, 'POST /api/usr-reset-password', { body: { username, otp, ...more } });
+  send(app.url, 'POST /api/usr-reset-password', { body: { username, otp, ...more } });
 const logIn = (username: string, password: string) =>
-  send(house.url, 'POST /api/login', { body: { username, password } });
+  send(app.url, 'POST /api/login', { body: { username, password } });
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
 test.each(['email', 'sms'] as const)(
   '[AUTH-10] [AUTH-11] a code by %s sets a new password, once, and ends every session',
   async (type) => {
-    const player = await openPlayer(house.url);
+    const player = await openPlayer(app.url);
     const phone = `+880${player.phone.slice(1)}`;
     const answer = await forget({
       type,
@@ -47,7 +47,7 @@ test.each(['email', 'sms'] as const)(
       username: player.username.toUpperCase(),
     });
     expect(answer.body).toEqual({ message: `OTP sent successfully. Please check your ${type}.` });
-    const code = await newestCode(house.url, type === 'email' ? emailOf(player) : player.phone);
+    const code = await newestCode(app.url, type === 'email' ? emailOf(player) : player.phone);
     expect(code).toMatch(/^\d{6}$/);
     const done = await reset(player.username, code);
     expect([done.status, done.body['message']]).toEqual([
@@ -55,7 +55,7 @@ test.each(['email', 'sms'] as const)(
       'Password changed successfully. Please login with your new password.',
     ]);
     for (const token of [player.token, player.exchangeToken])
-      expect((await send(house.url, 'POST /api/balance', { token })).status).toBe(401);
+      expect((await send(app.url, 'POST /api/balance', { token })).status).toBe(401);
     expect((await logIn(player.username, 'secret123')).status).toBe(401);
     expect((await logIn(player.username, NEW.password)).status).toBe(200);
     expect((await reset(player.username, code)).body).toMatchObject({ code: 'INVALID_CODE' });
@@ -63,7 +63,7 @@ test.each(['email', 'sms'] as const)(
 );
 
 test('[AUTH-10] the answer is the same whether or not username, address and number belong together', async () => {
-  const [player, other] = [await openPlayer(house.url), await openPlayer(house.url)];
+  const [player, other] = [await openPlayer(app.url), await openPlayer(app.url)];
   const known = await forgetByEmail(player);
   for (const body of [
     { type: 'email', email: emailOf(other), username: player.username },
@@ -72,10 +72,10 @@ test('[AUTH-10] the answer is the same whether or not username, address and numb
     const answer = await forget(body);
     expect([answer.status, answer.text]).toEqual([known.status, known.text]);
   }
-  expect(await newestCode(house.url, emailOf(other))).toBe('');
-  expect(await newestCode(house.url, 'nobody@example.com')).toBe('');
+  expect(await newestCode(app.url, emailOf(other))).toBe('');
+  expect(await newestCode(app.url, 'nobody@example.com')).toBe('');
   const unknownReset = await reset('nobodyhere', '123456');
-  const knownReset = await reset(player.username, wrongOf(await newestCode(house.url, emailOf(player))));
+  const knownReset = await reset(player.username, wrongOf(await newestCode(app.url, emailOf(player))));
   expect([unknownReset.status, unknownReset.text]).toEqual([knownReset.status, knownReset.text]);
 });
 
@@ -98,39 +98,39 @@ test.each(refusedPasswords)('[AUTH-11] %j is refused: %s', async (passwords, tex
 });
 
 test('[AUTH-17] a reset code dies after 300 s, and when a newer one is sent', async () => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   await forgetByEmail(player);
-  const first = await newestCode(house.url, emailOf(player));
-  await house.clock.advance(300_000);
+  const first = await newestCode(app.url, emailOf(player));
+  await app.clock.advance(300_000);
   expect((await reset(player.username, first)).body).toMatchObject({ code: 'INVALID_CODE' });
   await forgetByEmail(player);
-  const second = await newestCode(house.url, emailOf(player));
+  const second = await newestCode(app.url, emailOf(player));
   await forgetByEmail(player);
-  const third = await newestCode(house.url, emailOf(player));
+  const third = await newestCode(app.url, emailOf(player));
   if (second !== third) expect((await reset(player.username, second)).status).toBe(400);
   expect((await reset(player.username, third)).status).toBe(200);
 });
 
 test('[AUTH-17] five tries at most, also when they come at once, then not even the right code', async () => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   await forgetByEmail(player);
-  const code = await newestCode(house.url, emailOf(player));
+  const code = await newestCode(app.url, emailOf(player));
   await Promise.all(Array.from({ length: 8 }, () => reset(player.username, wrongOf(code))));
   expect((await reset(player.username, code)).body).toMatchObject({ code: 'INVALID_CODE' });
   await forgetByEmail(player);
-  expect((await reset(player.username, await newestCode(house.url, emailOf(player)))).status).toBe(200);
+  expect((await reset(player.username, await newestCode(app.url, emailOf(player)))).status).toBe(200);
 });
 
 test('[AUTH-17] one code used twenty times at once sets one password', async () => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   await forgetByEmail(player);
-  const code = await newestCode(house.url, emailOf(player));
+  const code = await newestCode(app.url, emailOf(player));
   const answers = await Promise.all(Array.from({ length: 5 }, () => reset(player.username, code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('[AUTH-17] codes and tries are limited per account, known or not', async () => {
-  for (const username of [(await openPlayer(house.url)).username, 'nobodyhere2']) {
+  for (const username of [(await openPlayer(app.url)).username, 'nobodyhere2']) {
     const ask = () => forget({ type: 'email', email: 'x@example.com', username });
     for (let turn = 0; turn < 3; turn += 1) expect((await ask()).status).toBe(200);
     const refused = await ask();
@@ -141,20 +141,20 @@ test('[AUTH-17] codes and tries are limited per account, known or not', async ()
 });
 
 test('[AUTH-17] a code for the phone sets no password, and one for the password verifies no phone', async () => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   const { token, phone } = player;
-  await send(house.url, 'POST /api/send-verification-code', { token, body: { phone } });
-  const phoneCode = await newestCode(house.url, phone);
+  await send(app.url, 'POST /api/send-verification-code', { token, body: { phone } });
+  const phoneCode = await newestCode(app.url, phone);
   expect((await reset(player.username, phoneCode)).status).toBe(400);
   await forget({ type: 'sms', phone, username: player.username });
-  const body = { verification_code: await newestCode(house.url, phone) };
-  const verified = await send(house.url, 'POST /api/verify-phone-number', { token, body });
+  const body = { verification_code: await newestCode(app.url, phone) };
+  const verified = await send(app.url, 'POST /api/verify-phone-number', { token, body });
   if (body.verification_code !== phoneCode) expect(verified.status).toBe(400);
 });
 
 test('a blocked player gets no code', async () => {
-  const player = await openPlayer(house.url);
-  await query(house.db, sql`update player set status = 'blocked' where id = ${BigInt(player.remoteId)}`);
+  const player = await openPlayer(app.url);
+  await query(app.db, sql`update player set status = 'blocked' where id = ${BigInt(player.remoteId)}`);
   expect((await forgetByEmail(player)).status).toBe(200);
-  expect(await newestCode(house.url, emailOf(player))).toBe('');
+  expect(await newestCode(app.url, emailOf(player))).toBe('');
 });

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { deleteCode } from './code-store.ts';
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 import { matchCode } from './one-time-codes.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { selectCredentials, updatePassword } from './store.ts';
@@ -18,26 +18,26 @@ export interface PasswordReset {
  * An unknown username, a wrong, used or old code and one that is out of tries get the same INVALID_CODE, so that
  * nobody learns from it who has an account.
  */
-export async function resetPassword(part: AccountsPart, form: PasswordReset, address: string): Promise<void> {
-  const uncount = part.limits.resetPassword(form.username, address);
-  const playerId = (await selectCredentials(part.db, form.username))?.id;
-  const spent = await matchQuietly(part, playerId, form.code);
+export async function resetPassword(deps: AccountsDeps, form: PasswordReset, address: string): Promise<void> {
+  const uncount = deps.limits.resetPassword(form.username, address);
+  const playerId = (await selectCredentials(deps.db, form.username))?.id;
+  const spent = await matchQuietly(deps, playerId, form.code);
   if (playerId === undefined || spent === undefined) throw new Refusal('INVALID_CODE');
   uncount();
-  const passwordHash = await part.passwords.hash(form.password);
-  await inTransaction(part.db, async (tx) => {
+  const passwordHash = await deps.passwords.hash(form.password);
+  await inTransaction(deps.db, async (tx) => {
     const key = { playerId, purpose: 'reset-password' } as const;
     if (!(await deleteCode(tx, key, spent.codeHash))) throw new Refusal('INVALID_CODE');
     await updatePassword(tx, playerId, passwordHash);
     await deleteSessionsOf(tx, playerId);
   });
-  await part.sessions.forget(playerId);
+  await deps.sessions.forget(playerId);
 }
 
-async function matchQuietly(part: AccountsPart, playerId: bigint | undefined, code: string) {
+async function matchQuietly(deps: AccountsDeps, playerId: bigint | undefined, code: string) {
   try {
-    if (playerId !== undefined) return await matchCode(part, { playerId, purpose: 'reset-password' }, code);
-    await part.passwords.matches(undefined, code);
+    if (playerId !== undefined) return await matchCode(deps, { playerId, purpose: 'reset-password' }, code);
+    await deps.passwords.matches(undefined, code);
     return undefined;
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'BUSY') return undefined;

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { type TestPlayer, openPlayer, send } from '../../testing/wire-client.ts';
 import { isAdult } from './save-birthday.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse();
+  app = await openPlayerApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const save = (player: TestPlayer, dofb: unknown, remote_id = player.remoteId) =>
-  send(house.url, 'POST /api/user/profile/update', { token: player.token, body: { remote_id, dofb } });
+  send(app.url, 'POST /api/user/profile/update', { token: player.token, body: { remote_id, dofb } });
 const shown = async (player: TestPlayer) => {
-  const { body } = await send(house.url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
+  const { body } = await send(app.url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
   return Object(body['user']);
 };
 
 test('[ACCT-3] a birthday is set once and stays', async () => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   expect((await save(player, '1995-03-26')).body).toEqual({ dofb: '1995-03-26' });
   expect((await shown(player))['dofb']).toBe('1995-03-26');
   for (const again of ['1996-03-26', '1995-03-26']) {
@@ -28,7 +28,7 @@ test('[ACCT-3] a birthday is set once and stays', async () => {
 });
 
 test('[ACCT-3] of many birthdays at once one is set', async () => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   const days = Array.from({ length: 9 }, (_, index) => `199${index}-01-01`);
   const answers = await Promise.all(days.map((day) => save(player, day)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -37,20 +37,20 @@ test('[ACCT-3] of many birthdays at once one is set', async () => {
 test.each(['', '26-03-1995', '1995-02-30', '1899-12-31', '1995-3-6', 19950326, null])(
   '[ACCT-3] %j is no birthday',
   async (dofb) => {
-    const player = await openPlayer(house.url);
+    const player = await openPlayer(app.url);
     expect((await save(player, dofb)).status).toBe(422);
   },
 );
 
 test('[ACCT-3] who is under 18 is refused, and so is a future day', async () => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   for (const day of ['2008-01-16', '2030-01-01'])
     expect((await save(player, day)).body).toMatchObject({ code: 'UNDERAGE' });
   expect((await save(player, '2008-01-15')).status).toBe(200);
 });
 
 test('[API-2] nobody sets the birthday of another', async () => {
-  const [player, other] = [await openPlayer(house.url), await openPlayer(house.url)];
+  const [player, other] = [await openPlayer(app.url), await openPlayer(app.url)];
   expect((await save(player, '1995-03-26', other.remoteId)).status).toBe(403);
 });
 
@@ -64,14 +64,14 @@ test.each([
 });
 
 test('[HOME-18] the language is kept in the account and comes with the next login', async () => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   const logIn = () =>
-    send(house.url, 'POST /api/login', { body: { username: player.username, password: 'secret123' } });
+    send(app.url, 'POST /api/login', { body: { username: player.username, password: 'secret123' } });
   expect((await logIn()).body['language']).toBeNull();
   const { token } = player;
-  await send(house.url, 'POST /api/user/language', { token, body: { language: 'bn' } });
+  await send(app.url, 'POST /api/user/language', { token, body: { language: 'bn' } });
   expect((await logIn()).body['language']).toBe('bn');
   expect((await shown(player))['language']).toBe('bn');
-  const other = await send(house.url, 'POST /api/user/language', { token, body: { language: 'fr' } });
+  const other = await send(app.url, 'POST /api/user/language', { token, body: { language: 'fr' } });
   expect(other.status).toBe(422);
 });

@@ -1,7 +1,7 @@
 import { dhakaDay } from '../../kernel/dhaka-day.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 import { updateBirthday } from './store.ts';
 
 const ADULT_YEARS = 18;
@@ -11,13 +11,13 @@ const ADULT_YEARS = 18;
  * else's, UNDERAGE for who isn't 18 today in Bangladesh, and BIRTHDAY_LOCKED once it is set.
  */
 export async function saveBirthday(
-  part: AccountsPart,
+  deps: AccountsDeps,
   player: Player,
   given: { readonly remoteId: bigint; readonly birthday: string },
 ): Promise<void> {
   if (given.remoteId !== player.id) throw new Refusal('FORBIDDEN');
-  if (!isAdult(given.birthday, part.clock.now())) throw new Refusal('UNDERAGE');
-  if (!(await updateBirthday(part.db, player.id, given.birthday))) throw new Refusal('BIRTHDAY_LOCKED');
+  if (!isAdult(given.birthday, deps.clock.now())) throw new Refusal('UNDERAGE');
+  if (!(await updateBirthday(deps.db, player.id, given.birthday))) throw new Refusal('BIRTHDAY_LOCKED');
 }
 
 /** Whether someone born on that day has turned 18 by now in Bangladesh; who was born on 29 February does so on 1 March. */

@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import { inTransaction, isUniqueViolation } from '../../kernel/db.ts';
 import { openAccount, transfer } from '../ledger/index.ts';
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 import { newReferralCode } from './sign-up.ts';
 import { openSeededPlayer } from './open-seeded-player.ts';
 import { selectCredentials, updateBirthday } from './store.ts';
@@ -22,26 +22,26 @@ const PLAY_MONEY: Money = money(1_000_000n);
  * nothing when the username is there already, also when two processes start at once.
  */
 export async function seedDemoPlayer(
-  part: Pick<AccountsPart, 'db' | 'clock' | 'random' | 'passwords'>,
+  deps: Pick<AccountsDeps, 'db' | 'clock' | 'random' | 'passwords'>,
 ): Promise<void> {
-  if ((await selectCredentials(part.db, demoPlayer.username)) !== undefined) return;
-  const passwordHash = await part.passwords.hash(demoPlayer.password);
+  if ((await selectCredentials(deps.db, demoPlayer.username)) !== undefined) return;
+  const passwordHash = await deps.passwords.hash(demoPlayer.password);
   try {
-    await openDemoPlayer(part, passwordHash);
+    await openDemoPlayer(deps, passwordHash);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }
 }
 
 async function openDemoPlayer(
-  part: Pick<AccountsPart, 'db' | 'clock' | 'random'>,
+  deps: Pick<AccountsDeps, 'db' | 'clock' | 'random'>,
   passwordHash: string,
 ): Promise<void> {
-  const now = part.clock.now();
-  await inTransaction(part.db, async (tx) => {
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
     const { playerId, wallet } = await openSeededPlayer(
       tx,
-      { ...demoPlayer, name: 'Demo Player', passwordHash, referralCode: newReferralCode(part.random) },
+      { ...demoPlayer, name: 'Demo Player', passwordHash, referralCode: newReferralCode(deps.random) },
       now,
     );
     await updateBirthday(tx, playerId, demoPlayer.birthday);

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { insertPromoters } from './attribution-store.ts';
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 
 /** The sandbox's affiliate and agent, whose codes anyone may try in a link. */
 export const demoPromoters = {
@@ -9,6 +9,6 @@ export const demoPromoters = {
 } as const;
 
 /** Writes them where they are missing. */
-export async function seedDemoPromoters(part: Pick<AccountsPart, 'db' | 'clock'>): Promise<void> {
-  await inTransaction(part.db, (tx) => insertPromoters(tx, demoPromoters, part.clock.now()));
+export async function seedDemoPromoters(deps: Pick<AccountsDeps, 'db' | 'clock'>): Promise<void> {
+  await inTransaction(deps.db, (tx) => insertPromoters(tx, demoPromoters, deps.clock.now()));
 }

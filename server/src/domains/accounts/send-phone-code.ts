@@ -1,6 +1,6 @@
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 import { canonicalPhone } from './model.ts';
 import { sendCode } from './one-time-codes.ts';
 import { selectPhones, selectVerifiedElsewhere } from './store.ts';
@@ -13,18 +13,18 @@ export type PhonePlace = 'own-phone' | 'added-phone';
  * PHONE_ALREADY_VERIFIED, and PHONE_TAKEN when another player has verified the number.
  */
 export async function sendPhoneCode(
-  part: AccountsPart,
+  deps: AccountsDeps,
   player: Player,
   wanted: { readonly typedPhone: string; readonly place: PhonePlace },
   address: string,
 ): Promise<void> {
   const phone = canonicalPhone(wanted.typedPhone);
-  const phones = await selectPhones(part.db, player.id);
+  const phones = await selectPhones(deps.db, player.id);
   const found = phones.find((one) => one.phone === phone && one.isOwn === (wanted.place === 'own-phone'));
   if (found === undefined) throw new Refusal('PHONE_NOT_YOURS');
   if (found.verified) throw new Refusal('PHONE_ALREADY_VERIFIED');
-  if (await selectVerifiedElsewhere(part.db, player.id, phone)) throw new Refusal('PHONE_TAKEN');
-  part.limits.code(`player ${player.id}`, address);
+  if (await selectVerifiedElsewhere(deps.db, player.id, phone)) throw new Refusal('PHONE_TAKEN');
+  deps.limits.code(`player ${player.id}`, address);
   const key = { playerId: player.id, purpose: wanted.place };
-  await sendCode(part, { key, receiver: { channel: 'sms', to: phone } });
+  await sendCode(deps, { key, receiver: { channel: 'sms', to: phone } });
 }

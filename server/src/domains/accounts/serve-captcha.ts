@@ -6,7 +6,7 @@ import { addressOf } from '../../kernel/http/address-of.ts';
 import { newToken } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { deleteCaptcha, insertCaptcha, selectCaptcha } from './captcha-store.ts';
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 
 const LIVES_S = 600;
 const COOKIE = 'captcha_id';
@@ -19,14 +19,14 @@ const PICTURE_SECURITY = "default-src 'none'; sandbox";
  * Serves `GET /captcha`: a picture of four digits (row AUTH-7). Its id comes in the header `X-Captcha-Id` and in a
  * cookie; the form gives one of them back. A picture is good for one answer within ten minutes.
  */
-export function serveCaptcha(app: FastifyInstance, part: AccountsPart): void {
+export function serveCaptcha(app: FastifyInstance, deps: AccountsDeps): void {
   app.get('/captcha', async (request, reply) => {
-    part.limits.captcha(addressOf(request));
+    deps.limits.captcha(addressOf(request));
     const { text: answer, data } = drawCaptcha(DRAWING);
-    const id = newToken(part.random);
-    const now = part.clock.now();
+    const id = newToken(deps.random);
+    const now = deps.clock.now();
     const expiresAt = new Date(now.getTime() + LIVES_S * 1000);
-    await inTransaction(part.db, (tx) => insertCaptcha(tx, { id, answer, expiresAt }, now));
+    await inTransaction(deps.db, (tx) => insertCaptcha(tx, { id, answer, expiresAt }, now));
     return reply
       .header('x-captcha-id', id)
       .header('set-cookie', `${COOKIE}=${id}; Path=/; Max-Age=${LIVES_S}; HttpOnly; SameSite=Lax`)
@@ -48,11 +48,11 @@ export function findCaptchaId(
 
 /** Uses a picture up, and refuses WRONG_CAPTCHA unless those are its digits. */
 export async function spendCaptcha(
-  part: AccountsPart,
+  deps: AccountsDeps,
   id: string | undefined,
   digits: string,
 ): Promise<void> {
-  const answer = id === undefined ? undefined : await deleteCaptcha(part.db, id, part.clock.now());
+  const answer = id === undefined ? undefined : await deleteCaptcha(deps.db, id, deps.clock.now());
   if (answer !== digits) throw new Refusal('WRONG_CAPTCHA');
 }
 
@@ -65,11 +65,11 @@ const idQuery = z.object({
 });
 
 /** Serves `GET /sandbox/captcha?id=`: what a picture shows. For the sandbox only, so that a program can register too. */
-export function serveCaptchaAnswers(app: FastifyInstance, part: Pick<AccountsPart, 'db'>): void {
+export function serveCaptchaAnswers(app: FastifyInstance, deps: Pick<AccountsDeps, 'db'>): void {
   app.get('/sandbox/captcha', async (request, reply) => {
     const given = idQuery.safeParse(request.query);
     if (!given.success) throw new Refusal('MALFORMED', { message: 'Name the picture: ?id=' });
-    const answer = await selectCaptcha(part.db, given.data.id);
+    const answer = await selectCaptcha(deps.db, given.data.id);
     if (answer === undefined) throw new Refusal('NOT_FOUND');
     return reply.header('cache-control', 'no-store').send({ answer });
   });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, query, sql } from '../../kernel/db.ts';
 import { systemRandom } from '../../kernel/random.ts';
-import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { openPlayer, send } from '../../testing/wire-client.ts';
 import { openSessions } from './index.ts';
 import { openSession } from './open-session.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse();
+  app = await openPlayerApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const HOUR_MS = 3_600_000;
-const balance = (token?: string) => send(house.url, 'POST /api/balance', { token });
+const balance = (token?: string) => send(app.url, 'POST /api/balance', { token });
 
 test('[AUTH-14] a missing, malformed or dead token is 401', async () => {
   for (const token of [undefined, 'x', 'A'.repeat(43)]) {
@@ -24,67 +24,67 @@ test('[AUTH-14] a missing, malformed or dead token is 401', async () => {
 });
 
 test('[AUTH-13] logout ends both tokens of this session at once, and no other session', async () => {
-  const player = await openPlayer(house.url);
-  const again = await send(house.url, 'POST /api/login', {
+  const player = await openPlayer(app.url);
+  const again = await send(app.url, 'POST /api/login', {
     body: { username: player.username, password: 'secret123' },
   });
   expect((await balance(player.token)).status).toBe(200);
   expect((await balance(player.exchangeToken)).status).toBe(200);
-  expect((await send(house.url, 'POST /api/logout', player)).status).toBe(204);
+  expect((await send(app.url, 'POST /api/logout', player)).status).toBe(204);
   expect((await balance(player.token)).status).toBe(401);
   expect((await balance(player.exchangeToken)).status).toBe(401);
   expect((await balance(String(again.body['token']))).status).toBe(200);
 });
 
 test('[AUTH-13] another process stops honouring the session within seconds', async () => {
-  const player = await openPlayer(house.url);
-  const elsewhere = openSessions(house.db, house.clock);
+  const player = await openPlayer(app.url);
+  const elsewhere = openSessions(app.db, app.clock);
   expect((await elsewhere.findSession(player.token))?.username).toBe(player.username);
-  await send(house.url, 'POST /api/logout', player);
-  await house.clock.advance(3_000);
+  await send(app.url, 'POST /api/logout', player);
+  await app.clock.advance(3_000);
   expect(await elsewhere.findSession(player.token)).toBeUndefined();
 });
 
 test('a session lives while it is used and ends after 24 hours without', async () => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   for (let turn = 0; turn < 3; turn += 1) {
-    await house.clock.advance(20 * HOUR_MS);
+    await app.clock.advance(20 * HOUR_MS);
     expect((await balance(player.token)).status).toBe(200);
   }
-  await house.clock.advance(24 * HOUR_MS);
+  await app.clock.advance(24 * HOUR_MS);
   expect((await balance(player.token)).status).toBe(401);
 });
 
 test('a player keeps the 200 newest sessions', async () => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   const playerId = BigInt(player.remoteId);
   for (let turn = 0; turn < 200; turn += 1) {
-    await inTransaction(house.db, (tx) =>
+    await inTransaction(app.db, (tx) =>
       openSession(tx, {
         playerId,
         random: systemRandom,
-        now: house.clock.now(),
+        now: app.clock.now(),
         origin: { address: '', userAgent: '', device: String(turn) },
       }),
     );
   }
-  await house.clock.advance(3_000);
+  await app.clock.advance(3_000);
   expect((await balance(player.token)).status).toBe(401);
-  const left = await query(house.db, sql`select 1 from player_session where player_id = ${playerId}`);
+  const left = await query(app.db, sql`select 1 from player_session where player_id = ${playerId}`);
   expect(left).toHaveLength(200);
 });
 
 test('a blocked player is out within seconds and can not log in', async () => {
-  const player = await openPlayer(house.url);
-  await query(house.db, sql`update player set status = 'blocked' where id = ${BigInt(player.remoteId)}`);
-  await house.clock.advance(3_000);
+  const player = await openPlayer(app.url);
+  await query(app.db, sql`update player set status = 'blocked' where id = ${BigInt(player.remoteId)}`);
+  await app.clock.advance(3_000);
   expect((await balance(player.token)).status).toBe(401);
   const body = { username: player.username, password: 'secret123' };
-  expect((await send(house.url, 'POST /api/login', { body })).status).toBe(403);
+  expect((await send(app.url, 'POST /api/login', { body })).status).toBe(403);
 });
 
 test('[AUTH-17] the database holds no token', async () => {
-  const player = await openPlayer(house.url);
-  const rows = await query<{ line: string }>(house.db, sql`select s::text as line from player_session s`);
+  const player = await openPlayer(app.url);
+  const rows = await query<{ line: string }>(app.db, sql`select s::text as line from player_session s`);
   for (const { line } of rows) expect(line).not.toContain(player.token);
 });

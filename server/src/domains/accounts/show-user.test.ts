@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { openPlayer, send } from '../../testing/wire-client.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse();
+  app = await openPlayerApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test('[ACCT-1] the own record has every field of the specification and no secret', async () => {
-  const player = await openPlayer(house.url, { currency: 'INR' });
-  const answer = await send(house.url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
+  const player = await openPlayer(app.url, { currency: 'INR' });
+  const answer = await send(app.url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
   expect(answer.body).toEqual({
     user: {
       id: player.remoteId,
@@ -23,7 +23,7 @@ test('[ACCT-1] the own record has every field of the specification and no secret
       vip_coin: 0,
       session_id: '0',
       referral_code: expect.stringMatching(/^[A-Z2-9]{8}$/),
-      created_at: house.clock.now().toISOString(),
+      created_at: app.clock.now().toISOString(),
       dofb: null,
       currency: 'INR',
       language: null,
@@ -32,22 +32,22 @@ test('[ACCT-1] the own record has every field of the specification and no secret
 });
 
 test('[API-2] another player’s remote_id is refused, also one that nobody has', async () => {
-  const player = await openPlayer(house.url);
-  const other = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
+  const other = await openPlayer(app.url);
   for (const remoteId of [other.remoteId, '999999999']) {
-    const answer = await send(house.url, `GET /api/user/show?remote_id=${remoteId}`, player);
+    const answer = await send(app.url, `GET /api/user/show?remote_id=${remoteId}`, player);
     expect(answer.status).toBe(403);
     expect(answer.text).not.toContain(other.username);
   }
-  expect((await send(house.url, `GET /api/user/show?remote_id=${player.remoteId}`)).status).toBe(401);
-  expect((await send(house.url, 'GET /api/user/show?remote_id=x', player)).status).toBe(422);
+  expect((await send(app.url, `GET /api/user/show?remote_id=${player.remoteId}`)).status).toBe(401);
+  expect((await send(app.url, 'GET /api/user/show?remote_id=x', player)).status).toBe(422);
 });
 
 test('[ACCT-2] the balance is a snapshot that answers 304 while it stands', async () => {
-  const player = await openPlayer(house.url);
-  const first = await send(house.url, 'POST /api/balance', player);
+  const player = await openPlayer(app.url);
+  const first = await send(app.url, 'POST /api/balance', player);
   expect(first.body).toEqual({ balance: '0.00' });
   const etag = first.headers.get('etag') ?? '';
-  const again = await send(house.url, 'POST /api/balance', { ...player, headers: { 'if-none-match': etag } });
+  const again = await send(app.url, 'POST /api/balance', { ...player, headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
-import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { type TestPlayer, newSignUpForm, openPlayer, send } from '../../testing/wire-client.ts';
 import { checkLedger } from '../ledger/index.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse({ accountRules: { signUpPerAddress: { max: 80, windowMs: 60_000 } } });
+  app = await openPlayerApp({ accountRules: { signUpPerAddress: { max: 80, windowMs: 60_000 } } });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const signUp = (body: unknown) => send(house.url, 'POST /api/v1/create-players', { body });
+const signUp = (body: unknown) => send(app.url, 'POST /api/v1/create-players', { body });
 
 test.each([
   ['username', '', 'Username is required'],
@@ -41,9 +41,9 @@ test('[AUTH-5] sign-up opens an account that can log in at once', async () => {
     message: expect.any(String),
     exchange: [{ token: expect.any(String) }],
   });
-  const login = await send(house.url, 'POST /api/login', { body: form });
+  const login = await send(app.url, 'POST /api/login', { body: form });
   expect(login.status).toBe(200);
-  expect(house.facts).toContainEqual(
+  expect(app.facts).toContainEqual(
     expect.objectContaining({ kind: 'player-registered', username: form.username }),
   );
 });
@@ -72,24 +72,24 @@ test('[AUTH-6] of fifty sign-ups at once with one username, one succeeds and the
   for (const answer of refused) {
     expect(answer.body['errors']).toEqual({ username: ['This username is already taken.'] });
   }
-  expect(await checkLedger(house.db)).toEqual([]);
-  await house.clock.advance(60_000);
+  expect(await checkLedger(app.db)).toEqual([]);
+  await app.clock.advance(60_000);
 });
 
 const referralCodeOf = async (player: TestPlayer): Promise<string> => {
-  const shown = await send(house.url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
+  const shown = await send(app.url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
   return String(Object(shown.body['user'])['referral_code']);
 };
 
 test('[AUTH-9] the stored codes attribute the new player to referrer, agent and affiliate', async () => {
-  const referrer = await openPlayer(house.url);
-  const player = await openPlayer(house.url, {
+  const referrer = await openPlayer(app.url);
+  const player = await openPlayer(app.url, {
     referral_code: (await referralCodeOf(referrer)).toLowerCase(),
     agent_code: 'agent01',
     affiliate_code: 'PADMA10',
   });
   const rows = await query(
-    house.db,
+    app.db,
     sql`select p.referrer_id::text, a.code as agent, f.code as affiliate from player p
         left join agent a on a.id = p.agent_id left join affiliate f on f.id = p.affiliate_id
         where p.id = ${BigInt(player.remoteId)}`,
@@ -98,9 +98,9 @@ test('[AUTH-9] the stored codes attribute the new player to referrer, agent and 
 });
 
 test('[AUTH-16] nobody refers themselves: not by their own token, not by another spelling of their mailbox', async () => {
-  const referrer = await openPlayer(house.url, { email: 'rahim.uddin@gmail.com' });
+  const referrer = await openPlayer(app.url, { email: 'rahim.uddin@gmail.com' });
   const referral_code = await referralCodeOf(referrer);
-  const sameToken = await send(house.url, 'POST /api/v1/create-players', {
+  const sameToken = await send(app.url, 'POST /api/v1/create-players', {
     token: referrer.token,
     body: { ...newSignUpForm(), referral_code },
   });
@@ -114,11 +114,11 @@ test('[AUTH-16] nobody refers themselves: not by their own token, not by another
 });
 
 test('[AUTH-16] a player is attributed once: the database refuses a second claim', async () => {
-  const [referrer, other] = [await openPlayer(house.url), await openPlayer(house.url)];
-  const player = await openPlayer(house.url, { referral_code: await referralCodeOf(referrer) });
+  const [referrer, other] = [await openPlayer(app.url), await openPlayer(app.url)];
+  const player = await openPlayer(app.url, { referral_code: await referralCodeOf(referrer) });
   for (const claimed of [player, other]) {
     const claim = query(
-      house.db,
+      app.db,
       sql`update player set referrer_id = ${BigInt(other.remoteId)} + 0 where id = ${BigInt(claimed.remoteId)}`,
     );
     await expect(claim).rejects.toThrow();
@@ -126,16 +126,16 @@ test('[AUTH-16] a player is attributed once: the database refuses a second claim
 });
 
 test('[AUTH-9] a code that nobody has is kept and attributes to nobody', async () => {
-  const player = await openPlayer(house.url, { referral_code: 'NOBODY00' });
+  const player = await openPlayer(app.url, { referral_code: 'NOBODY00' });
   const rows = await query(
-    house.db,
+    app.db,
     sql`select referrer_id, given_referral_code from player where id = ${BigInt(player.remoteId)}`,
   );
   expect(rows).toEqual([{ referrer_id: null, given_referral_code: 'NOBODY00' }]);
 });
 
 test('[AUTH-17] sign-ups are limited per address', async () => {
-  await house.clock.advance(60_000);
+  await app.clock.advance(60_000);
   const taken = newSignUpForm();
   await signUp(taken);
   for (let turn = 1; turn < 80; turn += 1) expect((await signUp(taken)).status).toBe(422);

@@ -4,7 +4,7 @@ import type { Random } from '../../kernel/random.ts';
 import { type FieldErrors, Refusal } from '../../kernel/refusal.ts';
 import { openPlayerAccounts, walletCurrency } from '../ledger/index.ts';
 import { selectReferrer } from './attribution-store.ts';
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 import { type WalletCurrency, canonicalPhone, mailboxOf } from './model.ts';
 import { type Origin, type SessionTokens, openSession } from './open-session.ts';
 import { type NewPlayer, insertPlayer, selectTaken } from './store.ts';
@@ -36,24 +36,24 @@ const TRIES_MAX = 3;
  * field that another account has, and SELF_REFERRAL for one's own referral code.
  */
 export async function signUp(
-  part: AccountsPart,
+  deps: AccountsDeps,
   form: SignUpForm,
   applicant: Applicant,
 ): Promise<SessionTokens> {
-  part.limits.signUp(applicant.address);
+  deps.limits.signUp(applicant.address);
   const phone = canonicalPhone(form.phone);
-  await refuseTaken(part, { ...form, phone });
-  const referrerId = await findReferrer(part, form, applicant);
-  const passwordHash = await part.passwords.hash(form.password);
+  await refuseTaken(deps, { ...form, phone });
+  const referrerId = await findReferrer(deps, form, applicant);
+  const passwordHash = await deps.passwords.hash(form.password);
   for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
-    const player = newPlayer(part.random, form, { phone, passwordHash, referrerId });
+    const player = newPlayer(deps.random, form, { phone, passwordHash, referrerId });
     try {
-      const opened = await inTransaction(part.db, (tx) => openAccountOf(part, tx, player, applicant));
-      part.bus.publish({ kind: 'player-registered', playerId: opened.playerId, username: player.username });
+      const opened = await inTransaction(deps.db, (tx) => openAccountOf(deps, tx, player, applicant));
+      deps.bus.publish({ kind: 'player-registered', playerId: opened.playerId, username: player.username });
       return opened.tokens;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      await refuseTaken(part, player);
+      await refuseTaken(deps, player);
     }
   }
   throw new Refusal('BUSY', { retryAfterSeconds: 2 });
@@ -61,23 +61,23 @@ export async function signUp(
 
 /** Whose code it is. One's own is known by the token that came along, or by the mailbox that both accounts share. */
 async function findReferrer(
-  part: AccountsPart,
+  deps: AccountsDeps,
   form: SignUpForm,
   applicant: Applicant,
 ): Promise<bigint | undefined> {
   if (!form.referral_code) return undefined;
-  const referrer = await selectReferrer(part.db, form.referral_code);
+  const referrer = await selectReferrer(deps.db, form.referral_code);
   if (referrer === undefined) return undefined;
   const isSelf = referrer.id === applicant.playerId || mailboxOf(referrer.email) === mailboxOf(form.email);
   if (!isSelf) return referrer.id;
   throw new Refusal('SELF_REFERRAL', { fields: { referral_code: [refusals.SELF_REFERRAL.text] } });
 }
 
-async function openAccountOf(part: AccountsPart, tx: Tx, player: NewPlayer, applicant: Applicant) {
-  const now = part.clock.now();
+async function openAccountOf(deps: AccountsDeps, tx: Tx, player: NewPlayer, applicant: Applicant) {
+  const now = deps.clock.now();
   const playerId = await insertPlayer(tx, player, now);
   await openPlayerAccounts(tx, playerId, walletCurrency);
-  const tokens = await openSession(tx, { playerId, random: part.random, now, origin: applicant });
+  const tokens = await openSession(tx, { playerId, random: deps.random, now, origin: applicant });
   return { playerId, tokens };
 }
 
@@ -113,10 +113,10 @@ export function newReferralCode(random: Random): string {
 }
 
 async function refuseTaken(
-  part: AccountsPart,
+  deps: AccountsDeps,
   form: { readonly username: string; readonly email: string; readonly phone: string },
 ): Promise<void> {
-  const taken = await selectTaken(part.db, form);
+  const taken = await selectTaken(deps.db, form);
   const fields: FieldErrors = {
     ...(taken.username && { username: ['This username is already taken.'] }),
     ...(taken.email && { email: ['This email address belongs to another account.'] }),

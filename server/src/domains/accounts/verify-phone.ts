@@ -2,7 +2,7 @@ import { inTransaction, isUniqueViolation } from '../../kernel/db.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { deleteCode } from './code-store.ts';
-import type { AccountsPart } from './house-part.ts';
+import type { AccountsDeps } from './deps.ts';
 import { matchCode } from './one-time-codes.ts';
 import type { PhonePlace } from './send-phone-code.ts';
 import { updatePhoneVerified } from './store.ts';
@@ -12,19 +12,19 @@ import { updatePhoneVerified } from './store.ts';
  * TOO_MANY_TRIES, and PHONE_TAKEN when another player was faster to verify the same number.
  */
 export async function verifyPhone(
-  part: AccountsPart,
+  deps: AccountsDeps,
   player: Player,
   given: { readonly code: string; readonly place: PhonePlace },
 ): Promise<void> {
   const key = { playerId: player.id, purpose: given.place };
-  const { codeHash, sentTo } = await matchCode(part, key, given.code);
+  const { codeHash, sentTo } = await matchCode(deps, key, given.code);
   try {
-    await inTransaction(part.db, async (tx) => {
+    await inTransaction(deps.db, async (tx) => {
       if (!(await deleteCode(tx, key, codeHash))) throw new Refusal('INVALID_CODE');
-      await updatePhoneVerified(tx, player.id, sentTo, part.clock.now());
+      await updatePhoneVerified(tx, player.id, sentTo, deps.clock.now());
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new Refusal('PHONE_TAKEN') : error;
   }
-  part.bus.publish({ kind: 'phone-verified', playerId: player.id, phone: sentTo });
+  deps.bus.publish({ kind: 'phone-verified', playerId: player.id, phone: sentTo });
 }

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
 import { betOnBookmaker, betOnFancy } from '../../testing/house-bets.ts';
-import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
+import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
 import { orderBody, placeOrder } from '../../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../../testing/wire-client.ts';
 
-let house: BonusHouse;
+let app: BonusApp;
 let player: TestPlayer;
 let marketId: string;
 beforeAll(async () => {
-  house = await openBonusHouse();
-  await house.feed.session({});
-  await house.feed.bookmaker({});
-  await query(house.db, sql`update promotion set bet_max = 20000 where name_en = 'Friday reload'`);
-  player = await house.openDepositor(5000, 'Friday reload');
-  marketId = await house.openMarket();
+  app = await openBonusApp();
+  await app.feed.session({});
+  await app.feed.bookmaker({});
+  await query(app.db, sql`update promotion set bet_max = 20000 where name_en = 'Friday reload'`);
+  player = await app.openDepositor(5000, 'Friday reload');
+  marketId = await app.openMarket();
 });
 afterAll(async () => {
-  expect(await house.faults()).toEqual([]);
-  await house.close();
+  expect(await app.faults()).toEqual([]);
+  await app.close();
 });
 
 const codeOf = ({ status, body }: WireAnswer) => (status === 201 ? 'taken' : body['code']);
 const order = async (change: Record<string, unknown>, by = player) =>
-  codeOf(await placeOrder(house.url, by, { market_id: marketId, ...change }));
+  codeOf(await placeOrder(app.url, by, { market_id: marketId, ...change }));
 
 test('[CASH-13] the terms and the turnover tell the largest bet', async () => {
-  const friday = await send(house.url, `GET /api/promotions/${house.promotionId('Friday reload')}`);
+  const friday = await send(app.url, `GET /api/promotions/${app.promotionId('Friday reload')}`);
   expect(friday.body['bet_max']).toBe('200.00');
   expect(friday.body['contributions']).toContainEqual({ kind: 'live', percent: 15 });
-  expect(await house.turnoversOf(player)).toMatchObject([{ bet_max: '200.00' }]);
+  expect(await app.turnoversOf(player)).toMatchObject([{ bet_max: '200.00' }]);
 });
 
 test('[CASH-13] an order that risks more is refused, by its stake or the liability of a lay', async () => {
@@ -40,14 +40,14 @@ test('[CASH-13] an order that risks more is refused, by its stake or the liabili
 });
 
 test('[CASH-13] moving a waiting lay to odds at which it risks more is refused, and it stays', async () => {
-  const placed = await placeOrder(house.url, player, {
+  const placed = await placeOrder(app.url, player, {
     market_id: marketId,
     side: 'LAY',
     price: 1.8,
     size: '250.00',
   });
   const { id } = JSON.parse(placed.text).order;
-  const moved = await send(house.url, `PATCH /api/exchange/orders/${id}`, {
+  const moved = await send(app.url, `PATCH /api/exchange/orders/${id}`, {
     token: player.token,
     body: { price: 2 },
   });
@@ -55,22 +55,22 @@ test('[CASH-13] moving a waiting lay to odds at which it risks more is refused, 
 });
 
 test('[CASH-13] a bookmaker bet or a fancy that risks more is refused', async () => {
-  expect(codeOf(await betOnFancy(house.url, player, { stake: '201.00' }))).toBe('BONUS_BET_TOO_HIGH');
-  expect(codeOf(await betOnFancy(house.url, player, { stake: '200.00' }))).toBe('taken');
-  expect(codeOf(await betOnBookmaker(house.url, player, { stake: '300.00' }))).toBe('BONUS_BET_TOO_HIGH');
-  expect(codeOf(await betOnBookmaker(house.url, player, { stake: '200.00' }))).toBe('taken');
+  expect(codeOf(await betOnFancy(app.url, player, { stake: '201.00' }))).toBe('BONUS_BET_TOO_HIGH');
+  expect(codeOf(await betOnFancy(app.url, player, { stake: '200.00' }))).toBe('taken');
+  expect(codeOf(await betOnBookmaker(app.url, player, { stake: '300.00' }))).toBe('BONUS_BET_TOO_HIGH');
+  expect(codeOf(await betOnBookmaker(app.url, player, { stake: '200.00' }))).toBe('taken');
 });
 
 test('[CASH-13] a repeat of a taken order is answered, others bet as they like, and the limit ends with the bonus', async () => {
-  const other = await house.openDepositor(5000);
+  const other = await app.openDepositor(5000);
   expect(await order({ size: '900.00', side: 'BACK', price: 5 }, other)).toBe('taken');
-  const [turnover] = await house.turnoversOf(player);
-  await house.giveUp(player, turnover?.['id']);
+  const [turnover] = await app.turnoversOf(player);
+  await app.giveUp(player, turnover?.['id']);
   const body = orderBody({ market_id: marketId, size: '900.00', price: 6 });
-  const place = () => send(house.url, 'POST /api/exchange/orders', { token: player.token, body });
+  const place = () => send(app.url, 'POST /api/exchange/orders', { token: player.token, body });
   await expect.poll(async () => codeOf(await place())).toBe('taken');
-  await house.takeDeposit(player, 1000, 'Friday reload');
-  await house.decide();
+  await app.takeDeposit(player, 1000, 'Friday reload');
+  await app.decide();
   await expect.poll(() => order({ size: '200.01' })).toBe('BONUS_BET_TOO_HIGH');
   expect(codeOf(await place())).toBe('taken');
 });

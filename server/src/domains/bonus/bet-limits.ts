@@ -19,13 +19,13 @@ export interface BetLimits {
 }
 
 /** Reads the limits of all open bonuses now, when it is told to, and every ten seconds (CASH-13). */
-export async function openBetLimits(part: {
+export async function openBetLimits(deps: {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
 }): Promise<BetLimits> {
-  const { db, clock } = part;
-  const limits = await keepFresh(part, {
+  const { db, clock } = deps;
+  const limits = await keepFresh(deps, {
     read: async () => byPlayer(await selectBetLimits(db)),
     periodMs: PERIOD_MS,
     failed: 'the largest bets of open bonuses could not be read',

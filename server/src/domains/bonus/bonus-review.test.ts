@@ -3,33 +3,33 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTransaction, query, sql } from '../../kernel/db.ts';
 import { balanceOf } from '../../testing/funds.ts';
-import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
+import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../testing/open-office.ts';
 import { waitForNewest } from '../../testing/read-inbox.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { type TestPlayer, openVerifiedPlayer, send } from '../../testing/wire-client.ts';
 import { takeBackBonus } from './take-back-bonus.ts';
 
-let house: BonusHouse;
+let app: BonusApp;
 let owner: TestStaff;
 let risk: TestStaff;
 let trader: TestStaff;
 beforeAll(async () => {
-  house = await openBonusHouse();
-  owner = await enterAsOwner(house);
-  risk = await enterAs(house, owner, 'risk');
-  trader = await enterAs(house, owner, 'trader');
+  app = await openBonusApp();
+  owner = await enterAsOwner(app);
+  risk = await enterAs(app, owner, 'risk');
+  trader = await enterAs(app, owner, 'trader');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 afterEach(async () => {
-  expect(await house.faults()).toEqual([]);
+  expect(await app.faults()).toEqual([]);
 });
 
 const RELEASE = { decision: 'released' };
 const DECLINE = { decision: 'declined', reasonEn: 'Bets among friends.', reasonBn: 'বন্ধুদের মধ্যে বাজি।' };
 
 const ask = (call: string, body?: unknown, by = risk) =>
-  askOffice(house.url, call.replace(' ', ' /api/office'), { cookie: by.cookie, body });
+  askOffice(app.url, call.replace(' ', ' /api/office'), { cookie: by.cookie, body });
 const decide = (id: string, body: unknown, by = risk) => ask(`POST /bonus-reviews/${id}/decide`, body, by);
 const said = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, body['code']];
 const reviewList = z.object({ reviews: z.array(z.record(z.string(), z.unknown())) });
@@ -38,23 +38,23 @@ const listReviews = async (state: string) =>
 
 /** Deposits ৳1,000 with a bonus of ৳50, for which ৳2,100 are to be bet, and ৳4,000 without. */
 async function openTurner(): Promise<TestPlayer> {
-  const player = await house.openDepositor(1000, 'Rainy-day top-up');
-  await house.takeDeposit(player, 4000);
-  await house.decide();
+  const player = await app.openDepositor(1000, 'Rainy-day top-up');
+  await app.takeDeposit(player, 4000);
+  await app.decide();
   return player;
 }
 
 async function playAgainst(other: TestPlayer, player: TestPlayer, taka: number): Promise<void> {
-  const marketId = await house.openMarket();
-  await house.betAgainst(other, player, marketId, { size: `${taka}.00` });
-  await house.settle(marketId, [12]);
+  const marketId = await app.openMarket();
+  await app.betAgainst(other, player, marketId, { size: `${taka}.00` });
+  await app.settle(marketId, [12]);
 }
 
 const openFriends = (count: number): Promise<TestPlayer[]> =>
-  Promise.all(Array.from({ length: count }, () => openFundedPlayer(house, 10_000)));
+  Promise.all(Array.from({ length: count }, () => openFundedPlayer(app, 10_000)));
 
 /** What the player sees of the newest bonus. */
-const shownTo = async (player: TestPlayer, language = 'en') => (await house.turnoversOf(player, language))[0];
+const shownTo = async (player: TestPlayer, language = 'en') => (await app.turnoversOf(player, language))[0];
 const idOf = async (player: TestPlayer) => String((await shownTo(player))?.['id']);
 
 /** Completes a turnover against one friend, which leaves it in review. */
@@ -69,25 +69,22 @@ const IN_REVIEW = { status: 'complete', remaining_turnover: '0.00', ending: 'in_
 
 describe('what waits for staff', () => {
   test('[SAFE-17] one bet of 4,900 at 1.68 against a friend burns the turnover for 66.64 of commission, and no bonus comes of it', async () => {
-    const player = await house.openDepositor(2300, 'Rainy-day top-up');
-    await house.takeDeposit(player, 3000);
-    await house.decide();
+    const player = await app.openDepositor(2300, 'Rainy-day top-up');
+    await app.takeDeposit(player, 3000);
+    await app.decide();
     const [friend] = await openFriends(1);
     if (friend === undefined) throw new Error('there is no friend');
-    const marketId = await house.openMarket();
-    await house.betAgainst(friend, player, marketId, { price: 1.68, size: '4900.00' });
-    await house.settle(marketId);
+    const marketId = await app.openMarket();
+    await app.betAgainst(friend, player, marketId, { price: 1.68, size: '4900.00' });
+    await app.settle(marketId);
     expect(await shownTo(player)).toMatchObject(IN_REVIEW);
     expect(await shownTo(player)).not.toHaveProperty('ended_at');
     // 5,300 and 3,332 won less 66.64; the 115 of the bonus wait.
-    expect([await balanceOf(house.url, player), await house.bonusWallet(player)]).toEqual([
-      '8565.36',
-      11_500n,
-    ]);
-    expect((await house.checkWithdrawal(player)).status).toBe(200);
-    expect((await house.giveUp(player, await idOf(player))).body['code']).toBe('TURNOVER_ENDED');
-    expect((await house.takeDeposit(player, 500, 'Rainy-day top-up')).body['code']).toBe('PROMOTION_USED');
-    const { en, bn } = await waitForNewest(house.url, player, 5);
+    expect([await balanceOf(app.url, player), await app.bonusWallet(player)]).toEqual(['8565.36', 11_500n]);
+    expect((await app.checkWithdrawal(player)).status).toBe(200);
+    expect((await app.giveUp(player, await idOf(player))).body['code']).toBe('TURNOVER_ENDED');
+    expect((await app.takeDeposit(player, 500, 'Rainy-day top-up')).body['code']).toBe('PROMOTION_USED');
+    const { en, bn } = await waitForNewest(app.url, player, 5);
     expect(en).toMatch(/^Bonus in review: Rainy-day top-up \| .*৳115.*need not do anything/);
     expect(bn).toMatch(/^বোনাস যাচাই হচ্ছে: বৃষ্টিদিনের টপ-আপ \| .*৳১১৫/);
   });
@@ -97,12 +94,12 @@ describe('what waits for staff', () => {
     const many = await openTurner();
     for (const friend of friends) await playAgainst(friend, many, 300);
     const maker = await openTurner();
-    await house.playThrough(maker, 2100);
+    await app.playThrough(maker, 2100);
     const games = await openTurner();
     await playAgainst(friends[0] ?? many, games, 1000);
-    await house.tellOfRounds([house.settledRound(games, `playhouse:${randomUUID()}`, 1100)]);
+    await app.tellOfRounds([app.settledRound(games, `playhouse:${randomUUID()}`, 1100)]);
     for (const player of [many, maker, games])
-      expect([await shownTo(player), await house.bonusWallet(player)]).toMatchObject([
+      expect([await shownTo(player), await app.bonusWallet(player)]).toMatchObject([
         { ending: 'bonus_paid' },
         0n,
       ]);
@@ -111,17 +108,17 @@ describe('what waits for staff', () => {
   test('[SAFE-17] bets on both sides against the house in the same market don’t hide a friend', async () => {
     const [player, [friend]] = [await openTurner(), await openFriends(1)];
     if (friend === undefined) throw new Error('there is no friend');
-    const marketId = await house.openMarket();
-    await house.betAgainst(friend, player, marketId, { size: '2100.00' });
-    for (const side of ['BACK', 'LAY']) await house.bet(player, marketId, { side, size: '2500.00' });
-    await house.settle(marketId);
+    const marketId = await app.openMarket();
+    await app.betAgainst(friend, player, marketId, { size: '2100.00' });
+    for (const side of ['BACK', 'LAY']) await app.bet(player, marketId, { side, size: '2500.00' });
+    await app.settle(marketId);
     expect(await shownTo(player)).toMatchObject(IN_REVIEW);
   });
 
   test('[SAFE-17] a considerable share against accounts with the same device, address or referral is enough', async () => {
     const complete = async (player: TestPlayer, tied: TestPlayer, taka: number) => {
       await playAgainst(tied, player, taka);
-      await house.playThrough(player, 2100 - taka);
+      await app.playThrough(player, 2100 - taka);
       return (await shownTo(player))?.['ending'];
     };
     const friends = await openFriends(5);
@@ -143,12 +140,12 @@ describe('what waits for staff', () => {
     expect(await complete(four, small, 200)).toBe('bonus_paid');
     expect(await complete(five, none, 300)).toBe('bonus_paid');
     const six = await openTurner();
-    const list = await send(house.url, `GET /api/referrals?remote_id=${six.remoteId}`, six);
-    const brought = await openVerifiedPlayer(house.url, {
+    const list = await send(app.url, `GET /api/referrals?remote_id=${six.remoteId}`, six);
+    const brought = await openVerifiedPlayer(app.url, {
       referral_code: String(list.body['referral_code']),
     });
-    await house.takeDeposit(brought, 1000);
-    await house.decide();
+    await app.takeDeposit(brought, 1000);
+    await app.decide();
     expect(await complete(six, brought, 300)).toBe('in_review');
     const { body } = await ask(`GET /bonus-reviews/${await idOf(six)}`);
     expect(body).toMatchObject({
@@ -163,10 +160,10 @@ async function logInFrom(
   players: readonly TestPlayer[],
   shared: { readonly device?: string; readonly address?: string },
 ): Promise<void> {
-  const now = house.clock.now();
+  const now = app.clock.now();
   for (const { remoteId } of players)
     await query(
-      house.db,
+      app.db,
       sql`insert into player_login (player_id, device, address, user_agent, first_at, last_at)
           values (${BigInt(remoteId)}, ${shared.device ?? randomUUID()}, ${shared.address ?? `198.51.100.${remoteId}`},
             'Phone', ${now}, ${now})`,
@@ -215,9 +212,9 @@ describe('what staff decide', () => {
     expect((await decide(id, RELEASE)).status).toBe(204);
     expect(said(await decide(id, DECLINE))).toEqual([409, 'ALREADY_DECIDED']);
     expect(said(await decide(id, RELEASE, owner))).toEqual([409, 'ALREADY_DECIDED']);
-    expect([await balanceOf(house.url, player), await house.bonusWallet(player)]).toEqual(['2950.00', 0n]);
+    expect([await balanceOf(app.url, player), await app.bonusWallet(player)]).toEqual(['2950.00', 0n]);
     expect(await shownTo(player)).toMatchObject({ ending: 'bonus_paid', ended_at: expect.any(String) });
-    expect((await waitForNewest(house.url, player, 6)).en).toMatch(/^Turnover completed: Rainy-day top-up/);
+    expect((await waitForNewest(app.url, player, 6)).en).toMatch(/^Turnover completed: Rainy-day top-up/);
     expect((await listReviews('decided'))[0]).toMatchObject({
       id,
       decision: 'released',
@@ -227,7 +224,7 @@ describe('what staff decide', () => {
     });
     expect((await listReviews('waiting')).map((one) => one['id'])).not.toContain(id);
     const entries = await query(
-      house.db,
+      app.db,
       sql`select staff, action from audit_entry where subject = ${`turnover:${id}`} order by id`,
     );
     expect(entries).toEqual([{ staff: 'risk', action: 'bonus-released' }]);
@@ -236,16 +233,16 @@ describe('what staff decide', () => {
   test('[SAFE-17] declined, the bonus goes back, and the player reads why in both languages', async () => {
     const { player, id } = await openInReview();
     expect((await decide(id, DECLINE)).status).toBe(204);
-    expect([await balanceOf(house.url, player), await house.bonusWallet(player)]).toEqual(['2900.00', 0n]);
+    expect([await balanceOf(app.url, player), await app.bonusWallet(player)]).toEqual(['2900.00', 0n]);
     expect([await shownTo(player), await shownTo(player, 'bn')]).toMatchObject([
       { ending: 'declined', decline_reason: DECLINE.reasonEn },
       { ending: 'declined', decline_reason: DECLINE.reasonBn },
     ]);
-    const { en, bn } = await waitForNewest(house.url, player, 6);
+    const { en, bn } = await waitForNewest(app.url, player, 6);
     expect(en).toMatch(/^Bonus declined: Rainy-day top-up \| .*took it back: Bets among friends\./);
     expect(bn).toContain(DECLINE.reasonBn);
-    expect((await house.takeDeposit(player, 500, 'Rainy-day top-up')).status).toBe(201);
-    await house.decide();
+    expect((await app.takeDeposit(player, 500, 'Rainy-day top-up')).status).toBe(201);
+    await app.decide();
   });
 
   test('[SAFE-17] two members who decide at once move the money once', async () => {
@@ -253,7 +250,7 @@ describe('what staff decide', () => {
     const answers = await Promise.all([decide(id, RELEASE), decide(id, DECLINE, owner)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
     const isReleased = answers[0].status === 204;
-    expect([await balanceOf(house.url, player), await house.bonusWallet(player)]).toEqual([
+    expect([await balanceOf(app.url, player), await app.bonusWallet(player)]).toEqual([
       isReleased ? '2950.00' : '2900.00',
       0n,
     ]);
@@ -262,13 +259,13 @@ describe('what staff decide', () => {
   test('[SAFE-17] it goes back with the deposit that it came with, and then nobody decides', async () => {
     const { player, id } = await openInReview();
     const [row] = await query<{ deposit_id: bigint }>(
-      house.db,
+      app.db,
       sql`select deposit_id from turnover where id = ${BigInt(id)}`,
     );
-    await inTransaction(house.db, (tx) =>
-      takeBackBonus(tx, BigInt(player.remoteId), row?.deposit_id ?? 0n, house.clock.now()),
+    await inTransaction(app.db, (tx) =>
+      takeBackBonus(tx, BigInt(player.remoteId), row?.deposit_id ?? 0n, app.clock.now()),
     );
-    expect(await house.bonusWallet(player)).toBe(0n);
+    expect(await app.bonusWallet(player)).toBe(0n);
     expect(said(await decide(id, RELEASE))).toEqual([409, 'ALREADY_DECIDED']);
     expect((await listReviews('waiting')).map((one) => one['id'])).not.toContain(id);
   });

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { claimCashBonus } from './claim-cash-bonus.ts';
 import { convertPoints } from './convert-points.ts';
 import { giveUpBonus } from './give-up-bonus.ts';
-import type { BonusPart } from './house-part.ts';
+import type { BonusDeps } from './deps.ts';
 import { listTurnovers } from './list-turnovers.ts';
 import { selectNewestEntries, selectPointValue } from './store.ts';
 
@@ -18,15 +18,15 @@ type BonusCalls = Pick<
 const ENTRIES_SHOWN = 20;
 
 /** Serves VIP points, the cash bonus and the turnover of promotions. */
-export function bonusHandlers(part: BonusPart): Handlers<BonusCalls> {
+export function bonusHandlers(deps: BonusDeps): Handlers<BonusCalls> {
   return {
     async claimCashBonus(_, { player, idempotencyKey }) {
-      await claimCashBonus(part, player.id, idempotencyKey);
+      await claimCashBonus(deps, player.id, idempotencyKey);
       return { message: 'Bonus Claimed successfully.' };
     },
     async convertPoints({ query }, { player, idempotencyKey }) {
       refuseOthers(player.id, query.remoteId);
-      const amount = await convertPoints(part, player.id, query.points, idempotencyKey);
+      const amount = await convertPoints(deps, player.id, query.points, idempotencyKey);
       return {
         success: true,
         message: `${query.points} VP converted. ৳${formatMoney(amount)} has been added to your Main Wallet.`,
@@ -35,17 +35,17 @@ export function bonusHandlers(part: BonusPart): Handlers<BonusCalls> {
     async showPoints({ query }, { player }) {
       refuseOthers(player.id, query.remoteId);
       return {
-        pointValue: await selectPointValue(part.db),
-        entries: await selectNewestEntries(part.db, player.id, ENTRIES_SHOWN),
+        pointValue: await selectPointValue(deps.db),
+        entries: await selectNewestEntries(deps.db, player.id, ENTRIES_SHOWN),
       };
     },
     async listTurnovers({ query }, { player }) {
       refuseOthers(player.id, query.remoteId);
-      const shown = { language: query.language, now: part.clock.now() };
-      return { turnovers: await listTurnovers(part.db, player.id, shown) };
+      const shown = { language: query.language, now: deps.clock.now() };
+      return { turnovers: await listTurnovers(deps.db, player.id, shown) };
     },
     async giveUpBonus({ params }, { player }) {
-      await giveUpBonus(part, player.id, params.turnoverId);
+      await giveUpBonus(deps, player.id, params.turnoverId);
       return { message: 'The bonus is given up. You can withdraw again.' };
     },
   };

@@ -4,7 +4,7 @@ import { type Tx, inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { getPlayerAccount, transfer, walletCurrency } from '../ledger/index.ts';
-import type { BonusPart } from './house-part.ts';
+import type { BonusDeps } from './deps.ts';
 import { refuseOwing } from './refuse-owing.ts';
 import { insertClaim, selectClaimByKey, selectClaimable, updateGrantsClaimed } from './store.ts';
 
@@ -15,16 +15,16 @@ const CLAIM_MIN: Money = money(BigInt(rewardMinimum.cashBonusTaka) * 100n);
  * CASH_BONUS_TOO_SMALL, and DEBT_OPEN to a player who owes; a repeat under the same key moves nothing more.
  */
 export async function claimCashBonus(
-  part: BonusPart,
+  deps: BonusDeps,
   playerId: bigint,
   requestKey: string | undefined,
 ): Promise<Money> {
-  const amount = await inTransaction(part.db, async (tx) => {
+  const amount = await inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, playerId);
     const earlier = requestKey === undefined ? undefined : await selectClaimByKey(tx, playerId, requestKey);
-    return earlier ?? claim(tx, playerId, { requestKey, now: part.clock.now() });
+    return earlier ?? claim(tx, playerId, { requestKey, now: deps.clock.now() });
   });
-  part.bus.publish({ kind: 'balance-changed', playerId });
+  deps.bus.publish({ kind: 'balance-changed', playerId });
   return amount;
 }
 

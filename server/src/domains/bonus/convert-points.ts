@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
 import { addPoints } from './add-points.ts';
-import type { BonusPart } from './house-part.ts';
+import type { BonusDeps } from './deps.ts';
 import { refuseOwing } from './refuse-owing.ts';
 import { insertConversion, selectConversionByKey, selectPointValue } from './store.ts';
 
@@ -16,21 +16,21 @@ import { insertConversion, selectConversionByKey, selectPointValue } from './sto
  * another number of points it is CONFLICTING_REPEAT.
  */
 export async function convertPoints(
-  part: BonusPart,
+  deps: BonusDeps,
   playerId: bigint,
   points: number,
   requestKey: string | undefined,
 ): Promise<Money> {
-  const amount = await inTransaction(part.db, async (tx) => {
+  const amount = await inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, playerId);
     const earlier =
       requestKey === undefined ? undefined : await selectConversionByKey(tx, playerId, requestKey);
-    if (earlier === undefined) return convert(tx, { playerId, points, requestKey, now: part.clock.now() });
+    if (earlier === undefined) return convert(tx, { playerId, points, requestKey, now: deps.clock.now() });
     if (earlier.points !== points) throw new Refusal('CONFLICTING_REPEAT');
     return earlier.amount;
   });
-  part.bus.publish({ kind: 'balance-changed', playerId });
-  part.bus.publish({ kind: 'points-converted', playerId });
+  deps.bus.publish({ kind: 'balance-changed', playerId });
+  deps.bus.publish({ kind: 'points-converted', playerId });
   return amount;
 }
 

@@ -2,7 +2,7 @@ import { type Tx, inTransaction } from '../../kernel/db.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { countedStake } from './counted-stake.ts';
 import { fillTurnovers } from './fill-turnovers.ts';
-import type { TurnoverPart } from './house-part.ts';
+import type { TurnoverDeps } from './deps.ts';
 import { insertCountedMarket, selectPlayersWithActive } from './turnover-store.ts';
 
 /**
@@ -10,21 +10,21 @@ import { insertCountedMarket, selectPlayersWithActive } from './turnover-store.t
  * player first, and completes those with nothing left (CASH-13). One transaction; a repeat counts nothing. Only
  * requirements that were open when the market was settled count it.
  */
-export async function countMarket(part: TurnoverPart, marketId: string): Promise<void> {
-  const now = part.clock.now();
-  tellCompleted(part, await inTransaction(part.db, (tx) => countWithin(tx, part, marketId, now)));
+export async function countMarket(deps: TurnoverDeps, marketId: string): Promise<void> {
+  const now = deps.clock.now();
+  tellCompleted(deps, await inTransaction(deps.db, (tx) => countWithin(tx, deps, marketId, now)));
 }
 
 /** Counts a market inside a transaction; answers who has completed a requirement. */
 export async function countWithin(
   tx: Tx,
-  part: TurnoverPart,
+  deps: TurnoverDeps,
   marketId: string,
   now: Date,
 ): Promise<bigint[]> {
   const playerIds = await selectPlayersWithActive(tx);
   if (playerIds.length === 0) return [];
-  const settled = await part.ports.listSettledStakes(tx, marketId, playerIds);
+  const settled = await deps.ports.listSettledStakes(tx, marketId, playerIds);
   if (settled === undefined || !(await insertCountedMarket(tx, marketId, now))) return [];
   const completed: bigint[] = [];
   // In one order, so that two markets that are counted at once don't wait for each other.
@@ -39,13 +39,13 @@ export async function countWithin(
       at: settled.settledAt,
       since: (openedAt: Date) => countedStake(stakes, openedAt),
     } as const;
-    if (await fillTurnovers(tx, part.ports, stake, now)) completed.push(stakes.playerId);
+    if (await fillTurnovers(tx, deps.ports, stake, now)) completed.push(stakes.playerId);
   }
   return completed;
 }
 
 /** Publishes what requirements that were completed have changed. */
-export function tellCompleted({ bus }: Pick<TurnoverPart, 'bus'>, playerIds: readonly bigint[]): void {
+export function tellCompleted({ bus }: Pick<TurnoverDeps, 'bus'>, playerIds: readonly bigint[]): void {
   for (const playerId of playerIds) {
     bus.publish({ kind: 'balance-changed', playerId });
     bus.publish({ kind: 'turnover-ended', playerId });

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { countedStake } from './counted-stake.ts';
-import type { TurnoverPart } from './house-part.ts';
+import type { TurnoverDeps } from './deps.ts';
 import { bumpPlayedMarket } from './play-store.ts';
 import { recordPlay } from './record-play.ts';
 import { rewardReferrals } from './reward-referrals.ts';
@@ -12,17 +12,17 @@ const EVER = new Date(0);
  * Counts what everybody had at stake in a market as it is settled now: with a result what could be lost, without one
  * nothing (ACCT-6). VIP points come and go by that, and so do rewards for friends (ACCT-7). A repeat comes to the same.
  */
-export async function countPlay(part: TurnoverPart, marketId: string): Promise<void> {
-  const now = part.clock.now();
-  const changed = await inTransaction(part.db, async (tx) => {
+export async function countPlay(deps: TurnoverDeps, marketId: string): Promise<void> {
+  const now = deps.clock.now();
+  const changed = await inTransaction(deps.db, async (tx) => {
     const times = await bumpPlayedMarket(tx, marketId, now);
-    const settled = await part.ports.listSettledStakes(tx, marketId, 'everyone');
+    const settled = await deps.ports.listSettledStakes(tx, marketId, 'everyone');
     const stakes = (settled?.players ?? []).map((one) => ({
       playerId: one.playerId,
       stake: countedStake(one, EVER),
     }));
     const play = { cause: 'market', causeId: marketId, kind: 'exchange', times, stakes } as const;
-    return recordPlay(tx, part.ports, play, now);
+    return recordPlay(tx, deps.ports, play, now);
   });
-  await rewardReferrals(part, changed);
+  await rewardReferrals(deps, changed);
 }

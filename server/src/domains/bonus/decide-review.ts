@@ -4,7 +4,7 @@ import type { Member, OfficeContext } from '../../kernel/http/served-office-call
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { endTurnover } from './end-turnover.ts';
-import type { BonusPart } from './house-part.ts';
+import type { BonusDeps } from './deps.ts';
 import { selectReview, updateReviewDecided } from './review-store.ts';
 import { selectTurnoverForUpdate } from './turnover-store.ts';
 
@@ -14,7 +14,7 @@ import { selectTurnoverForUpdate } from './turnover-store.ts';
  * NOT_FOUND for what was never in review, ALREADY_DECIDED for what is not any more.
  */
 export async function decideReview(
-  { db, clock, bus }: BonusPart,
+  { db, clock, bus }: BonusDeps,
   turnoverId: bigint,
   given: ReviewDecision,
   { member, audit }: Pick<OfficeContext, 'audit'> & { readonly member: Member },

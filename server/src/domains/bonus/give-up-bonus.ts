@@ -2,7 +2,7 @@ import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { endTurnover } from './end-turnover.ts';
-import type { BonusPart } from './house-part.ts';
+import type { BonusDeps } from './deps.ts';
 import { selectTurnoverForUpdate } from './turnover-store.ts';
 
 /**
@@ -10,14 +10,14 @@ import { selectTurnoverForUpdate } from './turnover-store.ts';
  * again. A repeat changes nothing. Refuses NOT_FOUND for what isn't the player's, TURNOVER_ENDED for what has been paid
  * or has lapsed.
  */
-export async function giveUpBonus(part: BonusPart, playerId: bigint, turnoverId: bigint): Promise<void> {
-  await inTransaction(part.db, async (tx) => {
+export async function giveUpBonus(deps: BonusDeps, playerId: bigint, turnoverId: bigint): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, playerId);
     const turnover = await selectTurnoverForUpdate(tx, turnoverId, playerId);
     if (turnover === undefined) throw new Refusal('NOT_FOUND');
     if (turnover.state === 'given-up') return;
     if (turnover.state !== 'active') throw new Refusal('TURNOVER_ENDED');
-    await endTurnover(tx, turnover, 'given-up', part.clock.now());
+    await endTurnover(tx, turnover, 'given-up', deps.clock.now());
   });
-  part.bus.publish({ kind: 'turnover-ended', playerId });
+  deps.bus.publish({ kind: 'turnover-ended', playerId });
 }

@@ -5,7 +5,7 @@ export { checkPromotion, type PromotionChoice } from './check-promotion.ts';
 export { countMarket } from './count-market.ts';
 export { countPlay } from './count-play.ts';
 export { countRound } from './count-round.ts';
-export type { BonusPart, TurnoverPart } from './house-part.ts';
+export type { BonusDeps, TurnoverDeps } from './deps.ts';
 export { breakPromise, keepPromise } from './keep-promise.ts';
 export { keepTurnovers } from './keep-turnovers.ts';
 export { listPointHolders } from './list-point-holders.ts';

@@ -5,7 +5,7 @@ import { lockPlayer } from '../accounts/index.ts';
 import { countMarket } from './count-market.ts';
 import { countPlay } from './count-play.ts';
 import { endTurnover } from './end-turnover.ts';
-import type { TurnoverPart } from './house-part.ts';
+import type { TurnoverDeps } from './deps.ts';
 import { selectNewestPlay, selectUnplayed } from './play-store.ts';
 import {
   selectDue,
@@ -23,55 +23,55 @@ const EXPIRED_AT_ONCE_MAX = 200;
 const LOOK_BACK_MS = 7 * 24 * 3_600_000;
 
 /** Counts the play of markets whose fact was lost in a stop. */
-async function catchUpPlay(part: TurnoverPart, since: Date): Promise<void> {
-  const newest = (await selectNewestPlay(part.db)) ?? part.clock.now();
+async function catchUpPlay(deps: TurnoverDeps, since: Date): Promise<void> {
+  const newest = (await selectNewestPlay(deps.db)) ?? deps.clock.now();
   const lookFrom = new Date(newest.getTime() - LOOK_BACK_MS);
-  const settled = await part.ports.listSettledMarkets(part.db, lookFrom > since ? lookFrom : since);
-  for (const marketId of await selectUnplayed(part.db, settled)) await countPlay(part, marketId);
+  const settled = await deps.ports.listSettledMarkets(deps.db, lookFrom > since ? lookFrom : since);
+  for (const marketId of await selectUnplayed(deps.db, settled)) await countPlay(deps, marketId);
 }
 
 /**
  * Counts what was settled while nobody could count it: markets whose fact was lost in a stop, and then ends what has
  * expired. Any number of processes may do it at once.
  */
-async function catchUpTurnovers(part: TurnoverPart, since: Date): Promise<void> {
-  const oldest = await selectOldestOpening(part.db);
+async function catchUpTurnovers(deps: TurnoverDeps, since: Date): Promise<void> {
+  const oldest = await selectOldestOpening(deps.db);
   if (oldest === undefined) return;
-  const settled = await part.ports.listSettledMarkets(part.db, oldest > since ? oldest : since);
-  for (const marketId of await selectUncounted(part.db, settled)) await countMarket(part, marketId);
-  const now = part.clock.now();
-  for (const { id, player_id: playerId } of await selectDue(part.db, now, EXPIRED_AT_ONCE_MAX)) {
-    await inTransaction(part.db, async (tx) => {
+  const settled = await deps.ports.listSettledMarkets(deps.db, oldest > since ? oldest : since);
+  for (const marketId of await selectUncounted(deps.db, settled)) await countMarket(deps, marketId);
+  const now = deps.clock.now();
+  for (const { id, player_id: playerId } of await selectDue(deps.db, now, EXPIRED_AT_ONCE_MAX)) {
+    await inTransaction(deps.db, async (tx) => {
       await lockPlayer(tx, playerId);
       const turnover = await selectTurnoverForUpdate(tx, id, playerId);
       if (turnover?.state === 'active') await endTurnover(tx, turnover, 'expired', now);
     });
-    part.bus.publish({ kind: 'turnover-ended', playerId });
+    deps.bus.publish({ kind: 'turnover-ended', playerId });
   }
 }
 
 /** Catches up now and then every minute; the returned function ends it and resolves when the pass under way is done. */
 export async function keepTurnovers(
-  part: TurnoverPart & { readonly log: Log },
+  deps: TurnoverDeps & { readonly log: Log },
 ): Promise<() => Promise<void>> {
   let since = new Date(0);
   let pass: Promise<void> | undefined;
   const catchUp = async () => {
-    const startedAt = part.clock.now();
-    await catchUpPlay(part, since);
-    await catchUpTurnovers(part, since);
+    const startedAt = deps.clock.now();
+    await catchUpPlay(deps, since);
+    await catchUpTurnovers(deps, since);
     since = new Date(startedAt.getTime() - PERIOD_MS);
   };
   const look = () => {
-    pass ??= runJob(part.clock, 'keep turnovers', catchUp)
-      .catch((error: unknown) => part.log.error({ err: error }, 'turnovers could not be kept'))
+    pass ??= runJob(deps.clock, 'keep turnovers', catchUp)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'turnovers could not be kept'))
       .finally(() => {
         pass = undefined;
       });
     return pass;
   };
   await look();
-  const stop = part.clock.every(PERIOD_MS, () => void look());
+  const stop = deps.clock.every(PERIOD_MS, () => void look());
   return async () => {
     stop();
     await pass;

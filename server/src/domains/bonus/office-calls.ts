@@ -1,14 +1,14 @@
 import type { bonusReviewCalls } from '@maidan/contract/office';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { decideReview } from './decide-review.ts';
-import type { BonusPart } from './house-part.ts';
+import type { BonusDeps } from './deps.ts';
 import { listReviews, showReview } from './list-reviews.ts';
 
 /** Serves the desk of bonuses that wait for staff. */
-export function bonusOfficeHandlers(part: BonusPart): OfficeHandlers<typeof bonusReviewCalls> {
+export function bonusOfficeHandlers(deps: BonusDeps): OfficeHandlers<typeof bonusReviewCalls> {
   return {
-    listBonusReviews: ({ query }) => listReviews(part.db, query),
-    showBonusReview: ({ params }) => showReview(part.db, params.id),
-    decideBonusReview: ({ params, body }, context) => decideReview(part, params.id, body, context),
+    listBonusReviews: ({ query }) => listReviews(deps.db, query),
+    showBonusReview: ({ params }) => showReview(deps.db, params.id),
+    decideBonusReview: ({ params, body }, context) => decideReview(deps, params.id, body, context),
   };
 }

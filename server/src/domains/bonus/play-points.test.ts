@@ -1,59 +1,59 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
-import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
+import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
 import { send } from '../../testing/wire-client.ts';
 
-let house: BonusHouse;
+let app: BonusApp;
 beforeAll(async () => {
-  house = await openBonusHouse();
+  app = await openBonusApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 afterEach(async () => {
-  expect(await house.faults()).toEqual([]);
+  expect(await app.faults()).toEqual([]);
 });
 
 test('[ACCT-6] settled play earns whole points at the rate of its kind, what is left over counts on', async () => {
-  const player = await house.openDepositor(5000);
-  await house.playThrough(player, 250);
-  expect(await house.pointsOf(player)).toBe(2);
-  await house.playThrough(player, 150);
-  expect(await house.pointsOf(player)).toBe(4);
-  await house.tellOfRounds([
-    house.settledRound(player, 'playhouse:p1', 100),
-    house.settledRound(player, 'playhouse:p2', 400, { game: 'live' }),
+  const player = await app.openDepositor(5000);
+  await app.playThrough(player, 250);
+  expect(await app.pointsOf(player)).toBe(2);
+  await app.playThrough(player, 150);
+  expect(await app.pointsOf(player)).toBe(4);
+  await app.tellOfRounds([
+    app.settledRound(player, 'playhouse:p1', 100),
+    app.settledRound(player, 'playhouse:p2', 400, { game: 'live' }),
   ]);
-  expect(await house.pointsOf(player)).toBe(5);
-  await house.tellOfRounds([house.settledRound(player, 'playhouse:p3', 100, { game: 'table' })]);
-  expect(await house.pointsOf(player)).toBe(6);
+  expect(await app.pointsOf(player)).toBe(5);
+  await app.tellOfRounds([app.settledRound(player, 'playhouse:p3', 100, { game: 'table' })]);
+  expect(await app.pointsOf(player)).toBe(6);
 });
 
 test('[ACCT-6] a corrected market and a round that is rolled back take their points back, and a debt comes off the next', async () => {
-  const player = await house.openDepositor(5000);
-  const marketId = await house.openMarket();
-  await house.bet(player, marketId, { size: '3000.00' });
-  await house.settle(marketId);
-  expect(await house.pointsOf(player)).toBe(30);
-  await house.corrections.voidMarket(marketId, 'wrong result');
-  await expect.poll(() => house.pointsOf(player)).toBe(0);
-  await house.corrections.resettle(marketId, { outcome: 'won', winners: [12] });
-  await expect.poll(() => house.pointsOf(player)).toBe(30);
-  await send(house.url, `GET /api/convert-vipcoin?remote_id=${player.remoteId}&vip_coin=20`, player);
-  await house.corrections.voidMarket(marketId, 'wrong again');
-  await expect.poll(() => house.pointsOf(player)).toBe(0);
-  await house.tellOfRounds([house.settledRound(player, 'playhouse:debt', 2500)]);
-  expect(await house.pointsOf(player)).toBe(5);
-  await house.tellOfRounds([{ kind: 'round-rolled-back', subjectId: 'playhouse:debt' }]);
-  expect(await house.pointsOf(player)).toBe(0);
+  const player = await app.openDepositor(5000);
+  const marketId = await app.openMarket();
+  await app.bet(player, marketId, { size: '3000.00' });
+  await app.settle(marketId);
+  expect(await app.pointsOf(player)).toBe(30);
+  await app.corrections.voidMarket(marketId, 'wrong result');
+  await expect.poll(() => app.pointsOf(player)).toBe(0);
+  await app.corrections.resettle(marketId, { outcome: 'won', winners: [12] });
+  await expect.poll(() => app.pointsOf(player)).toBe(30);
+  await send(app.url, `GET /api/convert-vipcoin?remote_id=${player.remoteId}&vip_coin=20`, player);
+  await app.corrections.voidMarket(marketId, 'wrong again');
+  await expect.poll(() => app.pointsOf(player)).toBe(0);
+  await app.tellOfRounds([app.settledRound(player, 'playhouse:debt', 2500)]);
+  expect(await app.pointsOf(player)).toBe(5);
+  await app.tellOfRounds([{ kind: 'round-rolled-back', subjectId: 'playhouse:debt' }]);
+  expect(await app.pointsOf(player)).toBe(0);
 });
 
 test('[ACCT-6] markets that nobody could count earn with the next pass, once', async () => {
-  const player = await house.openDepositor(5000);
-  await query(house.db, sql`alter table played_market add constraint stuck check (false) not valid`);
-  await house.playThrough(player, 400);
-  expect(await house.pointsOf(player)).toBe(0);
-  await query(house.db, sql`alter table played_market drop constraint stuck`);
+  const player = await app.openDepositor(5000);
+  await query(app.db, sql`alter table played_market add constraint stuck check (false) not valid`);
+  await app.playThrough(player, 400);
+  expect(await app.pointsOf(player)).toBe(0);
+  await query(app.db, sql`alter table played_market drop constraint stuck`);
   await vi.waitFor(async () => {
-    await house.clock.advance(60_000);
-    expect(await house.pointsOf(player)).toBe(4);
+    await app.clock.advance(60_000);
+    expect(await app.pointsOf(player)).toBe(4);
   }, 50_000);
 });

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { countWithin, tellCompleted } from './count-market.ts';
-import type { TurnoverPart } from './house-part.ts';
+import type { TurnoverDeps } from './deps.ts';
 import { deleteCountedMarket, giveBackEntries, selectPlayersWithEntries } from './turnover-store.ts';
 
 /**
@@ -9,14 +9,14 @@ import { deleteCountedMarket, giveBackEntries, selectPlayersWithEntries } from '
  * given back, and what stands now is counted in its place. A requirement that is done keeps what it was given, because the
  * mistake was not the player's; its stakes don't count a second time. One transaction; a repeat comes to the same.
  */
-export async function recountMarket(part: TurnoverPart, marketId: string): Promise<void> {
-  const now = part.clock.now();
+export async function recountMarket(deps: TurnoverDeps, marketId: string): Promise<void> {
+  const now = deps.clock.now();
   const market = { cause: 'market', causeId: marketId } as const;
-  const completed = await inTransaction(part.db, async (tx) => {
+  const completed = await inTransaction(deps.db, async (tx) => {
     for (const playerId of await selectPlayersWithEntries(tx, market)) await lockPlayer(tx, playerId);
     await giveBackEntries(tx, market);
     await deleteCountedMarket(tx, marketId);
-    return countWithin(tx, part, marketId, now);
+    return countWithin(tx, deps, marketId, now);
   });
-  tellCompleted(part, completed);
+  tellCompleted(deps, completed);
 }

@@ -1,29 +1,29 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
 import { balanceOf } from '../../testing/funds.ts';
-import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
+import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
 import { type TestPlayer, openVerifiedPlayer, send } from '../../testing/wire-client.ts';
 
-let house: BonusHouse;
+let app: BonusApp;
 beforeAll(async () => {
-  house = await openBonusHouse();
+  app = await openBonusApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 afterEach(async () => {
-  expect(await house.faults()).toEqual([]);
+  expect(await app.faults()).toEqual([]);
 });
 
 const list = async (referrer: TestPlayer) =>
-  (await send(house.url, `GET /api/referrals?remote_id=${referrer.remoteId}`, referrer)).body;
+  (await send(app.url, `GET /api/referrals?remote_id=${referrer.remoteId}`, referrer)).body;
 
 async function openFriend(referrer: TestPlayer): Promise<TestPlayer> {
   const { referral_code } = await list(referrer);
-  return openVerifiedPlayer(house.url, { referral_code: String(referral_code) });
+  return openVerifiedPlayer(app.url, { referral_code: String(referral_code) });
 }
 
 async function deposit(player: TestPlayer, taka: number): Promise<void> {
-  expect((await house.takeDeposit(player, taka)).status).toBe(201);
-  await house.decide();
+  expect((await app.takeDeposit(player, taka)).status).toBe(201);
+  await app.decide();
 }
 
 /** Such as `true/100/granted`, the newest friend first. */
@@ -36,10 +36,10 @@ async function progress(referrer: TestPlayer): Promise<string[]> {
 
 const becomes = (referrer: TestPlayer, expected: string[]) =>
   expect.poll(() => progress(referrer)).toEqual(expected);
-const bonusOf = (player: TestPlayer) => house.bonusWallet(player);
+const bonusOf = (player: TestPlayer) => app.bonusWallet(player);
 
 test('[ACCT-7] a friend with a verified phone, a deposit and the turnover brings a cash bonus, once, out of the house’s account', async () => {
-  const referrer = await openVerifiedPlayer(house.url);
+  const referrer = await openVerifiedPlayer(app.url);
   const friend = await openFriend(referrer);
   expect((await list(referrer))['terms']).toEqual({
     reward: '200.00',
@@ -49,24 +49,24 @@ test('[ACCT-7] a friend with a verified phone, a deposit and the turnover brings
   expect(await progress(referrer)).toEqual(['false/0/open']);
   await deposit(friend, 3000);
   expect(await progress(referrer)).toEqual(['true/0/open']);
-  await house.playThrough(friend, 1500);
+  await app.playThrough(friend, 1500);
   expect([await progress(referrer), await bonusOf(referrer)]).toEqual([['true/75/open'], 0n]);
-  await house.playThrough(friend, 500);
+  await app.playThrough(friend, 500);
   await becomes(referrer, ['true/100/granted']);
-  await house.playThrough(friend, 500);
+  await app.playThrough(friend, 500);
   await deposit(friend, 600);
   expect([await progress(referrer), await bonusOf(referrer)]).toEqual([['true/100/granted'], 20_000n]);
-  expect((await send(house.url, 'POST /api/cash-claim', { token: referrer.token })).status).toBe(200);
-  expect(await balanceOf(house.url, referrer)).toBe('200.00');
+  expect((await send(app.url, 'POST /api/cash-claim', { token: referrer.token })).status).toBe(200);
+  expect(await balanceOf(app.url, referrer)).toBe('200.00');
 });
 
 test('[ACCT-7] rounds of games count at their shares, and a small deposit is not enough', async () => {
-  const referrer = await openVerifiedPlayer(house.url);
+  const referrer = await openVerifiedPlayer(app.url);
   const friend = await openFriend(referrer);
   await deposit(friend, 400);
-  await house.tellOfRounds([
-    house.settledRound(friend, 'playhouse:friend-1', 10_000, { game: 'live' }),
-    house.settledRound(friend, 'playhouse:friend-2', 500),
+  await app.tellOfRounds([
+    app.settledRound(friend, 'playhouse:friend-1', 10_000, { game: 'live' }),
+    app.settledRound(friend, 'playhouse:friend-2', 500),
   ]);
   expect(await progress(referrer)).toEqual(['false/100/open']);
   await deposit(friend, 500);
@@ -74,64 +74,64 @@ test('[ACCT-7] rounds of games count at their shares, and a small deposit is not
 });
 
 test('[ACCT-7] an unclaimed reward goes back when the turnover falls, comes again with it, and a claimed one stays', async () => {
-  const referrer = await openVerifiedPlayer(house.url);
+  const referrer = await openVerifiedPlayer(app.url);
   const friend = await openFriend(referrer);
   await deposit(friend, 5000);
-  const marketId = await house.openMarket();
-  await house.bet(friend, marketId, { size: '2000.00' });
-  await house.settle(marketId);
+  const marketId = await app.openMarket();
+  await app.bet(friend, marketId, { size: '2000.00' });
+  await app.settle(marketId);
   await becomes(referrer, ['true/100/granted']);
-  await house.corrections.voidMarket(marketId, 'wrong result');
+  await app.corrections.voidMarket(marketId, 'wrong result');
   await becomes(referrer, ['true/0/open']);
   expect(await bonusOf(referrer)).toBe(0n);
-  await house.corrections.resettle(marketId, { outcome: 'won', winners: [11] });
+  await app.corrections.resettle(marketId, { outcome: 'won', winners: [11] });
   await becomes(referrer, ['true/100/granted']);
   expect(await bonusOf(referrer)).toBe(20_000n);
-  await send(house.url, 'POST /api/cash-claim', { token: referrer.token });
-  await house.corrections.voidMarket(marketId, 'wrong again');
+  await send(app.url, 'POST /api/cash-claim', { token: referrer.token });
+  await app.corrections.voidMarket(marketId, 'wrong again');
   await becomes(referrer, ['true/0/granted']);
-  await house.corrections.resettle(marketId, { outcome: 'won', winners: [11] });
+  await app.corrections.resettle(marketId, { outcome: 'won', winners: [11] });
   await becomes(referrer, ['true/100/granted']);
-  expect([await bonusOf(referrer), await balanceOf(house.url, referrer)]).toEqual([0n, '200.00']);
+  expect([await bonusOf(referrer), await balanceOf(app.url, referrer)]).toEqual([0n, '200.00']);
 });
 
 test('[ACCT-7] a deposit that is taken back takes an unclaimed reward with it', async () => {
-  const referrer = await openVerifiedPlayer(house.url);
+  const referrer = await openVerifiedPlayer(app.url);
   const friend = await openFriend(referrer);
   await deposit(friend, 3000);
-  await house.playThrough(friend, 2000);
+  await app.playThrough(friend, 2000);
   await becomes(referrer, ['true/100/granted']);
   await query(
-    house.db,
+    app.db,
     sql`update deposit set state = 'rejected' where player_id = ${BigInt(friend.remoteId)}`,
   );
-  await house.playThrough(friend, 100);
+  await app.playThrough(friend, 100);
   await becomes(referrer, ['false/100/open']);
   expect(await bonusOf(referrer)).toBe(0n);
 });
 
 test('[ACCT-7] [AUTH-16] the same person under another name brings nothing: linked, or paid from one number', async () => {
-  const referrer = await openVerifiedPlayer(house.url);
+  const referrer = await openVerifiedPlayer(app.url);
   await deposit(referrer, 500);
   const second = await openFriend(referrer);
-  await house.exchange.linkAccounts([BigInt(referrer.remoteId), BigInt(second.remoteId)]);
+  await app.exchange.linkAccounts([BigInt(referrer.remoteId), BigInt(second.remoteId)]);
   await deposit(second, 3000);
-  await house.playThrough(second, 2000);
+  await app.playThrough(second, 2000);
   await becomes(referrer, ['true/100/refused']);
   const brother = await openFriend(referrer);
   await deposit(brother, 3000);
   await query(
-    house.db,
+    app.db,
     sql`update deposit set payer_number = (select payer_number from deposit where player_id = ${BigInt(second.remoteId)})
         where player_id = ${BigInt(brother.remoteId)}`,
   );
-  await house.playThrough(brother, 2000);
+  await app.playThrough(brother, 2000);
   await becomes(referrer, ['true/100/refused', 'true/100/refused']);
   // Further down the chain it is the same person still.
   const third = await openFriend(brother);
-  await house.exchange.linkAccounts([BigInt(referrer.remoteId), BigInt(third.remoteId)]);
+  await app.exchange.linkAccounts([BigInt(referrer.remoteId), BigInt(third.remoteId)]);
   await deposit(third, 3000);
-  await house.playThrough(third, 2000);
+  await app.playThrough(third, 2000);
   await becomes(brother, ['true/100/refused']);
   expect([await bonusOf(referrer), await bonusOf(brother)]).toEqual([0n, 0n]);
 });

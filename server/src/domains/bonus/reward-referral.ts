@@ -1,13 +1,13 @@
 import { type Tx, inTransaction } from '../../kernel/db.ts';
 import { findReferral, listFamily, lockPlayer } from '../accounts/index.ts';
 import { grantBonus } from './grant-bonus.ts';
-import type { BonusPart } from './house-part.ts';
+import type { BonusDeps } from './deps.ts';
 import type { ReferralPorts } from './referral-model.ts';
 import { selectPlayed, selectReferralTerms, selectRewards, upsertReward } from './referral-store.ts';
 import { reverseGrant } from './reverse-grant.ts';
 
 /** What rewards for friends are given. */
-export interface ReferralPart extends BonusPart {
+export interface ReferralDeps extends BonusDeps {
   readonly ports: ReferralPorts;
 }
 
@@ -17,17 +17,17 @@ export interface ReferralPart extends BonusPart {
  * referrer, as who referred the referrer, or as an earlier friend, by payment numbers or linked accounts. When a condition falls away, a
  * reward that wasn't claimed is taken back. A repeat changes nothing; a player whom nobody referred is none of its business.
  */
-export async function rewardReferral(part: ReferralPart, friendId: bigint): Promise<void> {
-  const changed = await inTransaction(part.db, (tx) => rewardWithin(tx, part, friendId));
+export async function rewardReferral(deps: ReferralDeps, friendId: bigint): Promise<void> {
+  const changed = await inTransaction(deps.db, (tx) => rewardWithin(tx, deps, friendId));
   if (changed === undefined) return;
-  part.bus.publish({ kind: 'balance-changed', playerId: changed });
-  part.bus.publish({ kind: 'reward-changed', playerId: changed });
+  deps.bus.publish({ kind: 'balance-changed', playerId: changed });
+  deps.bus.publish({ kind: 'reward-changed', playerId: changed });
 }
 
 /** Answers whose cash bonus changed. */
 async function rewardWithin(
   tx: Tx,
-  { ports, clock }: ReferralPart,
+  { ports, clock }: ReferralDeps,
   friendId: bigint,
 ): Promise<bigint | undefined> {
   const referral = await findReferral(tx, friendId);

@@ -1,8 +1,8 @@
 import { listBrought } from '../accounts/index.ts';
-import { type ReferralPart, rewardReferral } from './reward-referral.ts';
+import { type ReferralDeps, rewardReferral } from './reward-referral.ts';
 
 /** Makes the rewards what they should be for those of these players whom somebody brought: their play has changed (ACCT-7). */
-export async function rewardReferrals(part: ReferralPart, playerIds: readonly bigint[]): Promise<void> {
+export async function rewardReferrals(deps: ReferralDeps, playerIds: readonly bigint[]): Promise<void> {
   if (playerIds.length === 0) return;
-  for (const friendId of await listBrought(part.db, playerIds)) await rewardReferral(part, friendId);
+  for (const friendId of await listBrought(deps.db, playerIds)) await rewardReferral(deps, friendId);
 }

@@ -2,7 +2,7 @@ import { money } from '@maidan/engine';
 import { inTransaction } from '../../kernel/db.ts';
 import { addPoints } from './add-points.ts';
 import { grantBonus } from './grant-bonus.ts';
-import type { BonusPart } from './house-part.ts';
+import type { BonusDeps } from './deps.ts';
 
 /** What the sandbox's demo player is given to try with: 1,250 VIP points and ৳188 of cash bonus. */
 const DEMO_POINTS = 1250;
@@ -10,12 +10,12 @@ const DEMO_BONUS = money(18_800n);
 
 /** Gives that player points and a claimable bonus; once, however often it is called. */
 export async function seedDemoRewards(
-  part: Pick<BonusPart, 'db' | 'clock'>,
+  deps: Pick<BonusDeps, 'db' | 'clock'>,
   playerId: bigint,
 ): Promise<void> {
   const gift = { playerId, cause: 'gift', causeId: `demo:${playerId}` } as const;
-  await inTransaction(part.db, async (tx) => {
-    await addPoints(tx, { ...gift, points: DEMO_POINTS }, part.clock.now());
-    await grantBonus(tx, { ...gift, amount: DEMO_BONUS }, part.clock.now());
+  await inTransaction(deps.db, async (tx) => {
+    await addPoints(tx, { ...gift, points: DEMO_POINTS }, deps.clock.now());
+    await grantBonus(tx, { ...gift, amount: DEMO_BONUS }, deps.clock.now());
   });
 }

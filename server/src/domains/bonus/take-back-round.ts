@@ -1,6 +1,6 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { lockPlayer } from '../accounts/index.ts';
-import type { TurnoverPart } from './house-part.ts';
+import type { TurnoverDeps } from './deps.ts';
 import { insertPlayedRound, updateRoundRolledBack } from './play-store.ts';
 import { recordPlay } from './record-play.ts';
 import { rewardReferrals } from './reward-referrals.ts';
@@ -10,16 +10,16 @@ import { giveBackEntries } from './turnover-store.ts';
  * Takes back what a round counted that is rolled back (CASH-13): open requirements get it back, ended ones keep theirs, and
  * its VIP points go. One that wasn't heard of is remembered, so that it never counts. A repeat changes nothing.
  */
-export async function takeBackRound(part: TurnoverPart, roundId: string): Promise<void> {
-  const now = part.clock.now();
-  const changed = await inTransaction(part.db, async (tx) => {
+export async function takeBackRound(deps: TurnoverDeps, roundId: string): Promise<void> {
+  const now = deps.clock.now();
+  const changed = await inTransaction(deps.db, async (tx) => {
     if (await insertPlayedRound(tx, { roundId, playerId: undefined }, now)) return [];
     const playerId = await updateRoundRolledBack(tx, roundId, now);
     if (playerId === undefined) return [];
     await lockPlayer(tx, playerId);
     const cause = { cause: 'round', causeId: roundId } as const;
     await giveBackEntries(tx, cause);
-    return recordPlay(tx, part.ports, { ...cause, kind: 'exchange', times: 2, stakes: [] }, now);
+    return recordPlay(tx, deps.ports, { ...cause, kind: 'exchange', times: 2, stakes: [] }, now);
   });
-  await rewardReferrals(part, changed);
+  await rewardReferrals(deps, changed);
 }

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
 import { type Random, seededRandom, systemRandom } from '../../kernel/random.ts';
-import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
+import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
 import { type TestPlayer, openVerifiedPlayer } from '../../testing/wire-client.ts';
 
 const STEPS = 80;
 const PROMOTIONS = ['Sports welcome', 'Friday reload', 'Rainy-day top-up', 'none'];
 
-let house: BonusHouse;
+let app: BonusApp;
 beforeAll(async () => {
-  house = await openBonusHouse();
+  app = await openBonusApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const seed = systemRandom.bytes(8).toString('hex');
 
 test(`[CASH-13] [SAFE-16] [SAFE-17] random deposits, bets, settlements, give-ups and withdrawals lose no money and count net risk (seed ${seed})`, async () => {
   const random = seededRandom(seed);
-  const players = [await openVerifiedPlayer(house.url), await openVerifiedPlayer(house.url)];
-  const open: string[] = [await house.openMarket()];
+  const players = [await openVerifiedPlayer(app.url), await openVerifiedPlayer(app.url)];
+  const open: string[] = [await app.openMarket()];
   for (let step = 0; step < STEPS; step += 1) {
     const player = pick(random, players);
     const other = players.find((one) => one !== player) ?? player;
     await act(random, { player, other }, open);
-    expect([seed, step, await house.faults()]).toEqual([seed, step, []]);
+    expect([seed, step, await app.faults()]).toEqual([seed, step, []]);
   }
-  for (const marketId of open) await house.settle(marketId);
-  await house.decide();
-  expect(await house.faults()).toEqual([]);
-  expect(await query(house.db, UNLOCKED)).toEqual([]);
+  for (const marketId of open) await app.settle(marketId);
+  await app.decide();
+  expect(await app.faults()).toEqual([]);
+  expect(await query(app.db, UNLOCKED)).toEqual([]);
   for (const { remoteId } of players) {
     const playerId = BigInt(remoteId);
     expect([seed, await readPlayed(playerId)]).toEqual([seed, await workOutPlayed(playerId)]);
@@ -44,7 +44,7 @@ test(`[CASH-13] [SAFE-16] [SAFE-17] random deposits, bets, settlements, give-ups
 /** What each market counted for a player's points, which is what it counts at most for turnovers. */
 async function readPlayed(playerId: bigint): Promise<ReadonlyMap<string, bigint>> {
   const rows = await query<{ cause_id: string; stake: bigint }>(
-    house.db,
+    app.db,
     sql`select cause_id, stake from played_stake where cause = 'market' and player_id = ${playerId} order by cause_id`,
   );
   return new Map(rows.map((row) => [row.cause_id, row.stake]));
@@ -53,7 +53,7 @@ async function readPlayed(playerId: bigint): Promise<ReadonlyMap<string, bigint>
 /** How much of each market's stake turnovers have used up. */
 async function readUsed(playerId: bigint): Promise<ReadonlyMap<string, bigint>> {
   const rows = await query<{ cause_id: string; used: bigint }>(
-    house.db,
+    app.db,
     sql`select cause_id, sum(used)::bigint as used from turnover_entry join turnover on id = turnover_id
         where cause = 'market' and player_id = ${playerId} group by cause_id order by cause_id`,
   );
@@ -63,7 +63,7 @@ async function readUsed(playerId: bigint): Promise<ReadonlyMap<string, bigint>> 
 /** The same from the bare trades: every outcome of a market tried, and the worst of them compared with the stakes. */
 async function workOutPlayed(playerId: bigint): Promise<ReadonlyMap<string, bigint>> {
   const markets = await query<{ market_id: string }>(
-    house.db,
+    app.db,
     sql`select market_id from exchange_market where state = 'settled' order by market_id`,
   );
   const played = new Map<string, bigint>();
@@ -75,7 +75,7 @@ async function workOutPlayed(playerId: bigint): Promise<ReadonlyMap<string, bigi
       is_back: boolean;
       order: bigint;
     }>(
-      house.db,
+      app.db,
       sql`select t.selection_id as runner, t.odds, t.size, t.back_player_id = o.player_id as is_back, o.id as order
           from exchange_trade as t join exchange_order as o on o.id in (t.taker_order_id, t.maker_order_id)
           where t.market_id = ${marketId} and o.player_id = ${playerId}
@@ -124,33 +124,33 @@ async function act(
   const action = pick(random, ['deposit', 'bet', 'bet', 'bet', 'settle', 'settle', 'give-up', 'withdraw']);
   if (action === 'deposit') {
     const promotion = pick(random, PROMOTIONS);
-    await house.takeDeposit(
+    await app.takeDeposit(
       player,
       pick(random, [100, 500, 1000]),
       promotion === 'none' ? undefined : promotion,
       pick(random, ['GOOD', 'FAIL']),
     );
-    await house.decide();
+    await app.decide();
   } else if (action === 'bet') {
     const price = pick(random, [1.4, 1.5, 2, 3]);
     const change = { price, side: pick(random, ['BACK', 'LAY']), selection_id: pick(random, [11, 12]) };
     const bet = { ...change, size: pick(random, ['100.00', '400.00']) };
     const isAmongPlayers = pick(random, [true, false, false]);
-    if (!isAmongPlayers) await house.bet(player, pick(random, open), bet);
+    if (!isAmongPlayers) await app.bet(player, pick(random, open), bet);
     // Whoever has too little is refused.
-    else await house.betAgainst(other, player, pick(random, open), bet).catch(() => undefined);
+    else await app.betAgainst(other, player, pick(random, open), bet).catch(() => undefined);
   } else if (action === 'settle') {
     const marketId = pick(random, open);
-    await house.settle(
+    await app.settle(
       marketId,
       pick(random, ['won', 'won', 'void']) === 'void' ? 'void' : [pick(random, [11, 12])],
     );
-    open.splice(open.indexOf(marketId), 1, await house.openMarket());
+    open.splice(open.indexOf(marketId), 1, await app.openMarket());
   } else if (action === 'give-up') {
-    const turnovers = await house.turnoversOf(player);
-    for (const { id } of turnovers.slice(0, 1)) await house.giveUp(player, id);
+    const turnovers = await app.turnoversOf(player);
+    for (const { id } of turnovers.slice(0, 1)) await app.giveUp(player, id);
   } else {
-    await house.withdraw(player, 500);
-    await house.decide();
+    await app.withdraw(player, 500);
+    await app.decide();
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
 import { balanceOf } from '../../testing/funds.ts';
-import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
+import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
 import { placeOrder } from '../../testing/trading.ts';
 import { openVerifiedPlayer, send } from '../../testing/wire-client.ts';
 
@@ -11,26 +11,23 @@ const TURNOVER_TEXT = 'Please complete your turnover and try again.';
 const askLine = (amount: number, id: string) =>
   `GET /api/get-wallet-number?name=bKash&account_type=Personal&amount=${amount}&promotion_id=${id}`;
 
-let house: BonusHouse;
+let app: BonusApp;
 beforeAll(async () => {
-  house = await openBonusHouse();
+  app = await openBonusApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 afterEach(async () => {
-  expect(await house.faults()).toEqual([]);
+  expect(await app.faults()).toEqual([]);
 });
 
 describe('a promotion at a deposit', () => {
   test('[CASH-13] grants its percent with the credit, and opens the turnover of deposit and bonus', async () => {
-    const player = await openVerifiedPlayer(house.url);
-    expect((await house.takeDeposit(player, 1000, 'Friday reload')).status).toBe(201);
-    expect([await house.bonusWallet(player), await house.turnoversOf(player)]).toEqual([0n, []]);
-    await house.decide();
-    expect([await balanceOf(house.url, player), await house.bonusWallet(player)]).toEqual([
-      '1000.00',
-      50_000n,
-    ]);
-    expect(await house.turnoversOf(player)).toEqual([
+    const player = await openVerifiedPlayer(app.url);
+    expect((await app.takeDeposit(player, 1000, 'Friday reload')).status).toBe(201);
+    expect([await app.bonusWallet(player), await app.turnoversOf(player)]).toEqual([0n, []]);
+    await app.decide();
+    expect([await balanceOf(app.url, player), await app.bonusWallet(player)]).toEqual(['1000.00', 50_000n]);
+    expect(await app.turnoversOf(player)).toEqual([
       {
         id: expect.stringMatching(/^\d+$/),
         status: 'active',
@@ -46,53 +43,51 @@ describe('a promotion at a deposit', () => {
         expires_at: expect.any(String),
       },
     ]);
-    expect((await house.turnoversOf(player, 'bn'))[0]).toMatchObject({
+    expect((await app.turnoversOf(player, 'bn'))[0]).toMatchObject({
       transaction: { promotion: { name: 'শুক্রবারের রিলোড' } },
     });
-    const { text } = await send(house.url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
+    const { text } = await send(app.url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
     expect(JSON.parse(text).user.cash_bonus).toBe('0.00');
   });
 
   test('[CASH-13] the bonus has its limit, and keeps the terms of the submission', async () => {
-    const player = await openVerifiedPlayer(house.url);
-    await house.takeDeposit(player, 20_000, 'Friday reload');
-    await query(house.db, sql`update promotion set status = 'inactive' where name_en = 'Friday reload'`);
-    await house.decide();
-    await query(house.db, sql`update promotion set status = 'display' where name_en = 'Friday reload'`);
-    expect(await house.turnoversOf(player)).toMatchObject([
+    const player = await openVerifiedPlayer(app.url);
+    await app.takeDeposit(player, 20_000, 'Friday reload');
+    await query(app.db, sql`update promotion set status = 'inactive' where name_en = 'Friday reload'`);
+    await app.decide();
+    await query(app.db, sql`update promotion set status = 'display' where name_en = 'Friday reload'`);
+    expect(await app.turnoversOf(player)).toMatchObject([
       { bonus: '3000.00', required_turnover: '115000.00' },
     ]);
   });
 
   test('[CASH-13] is refused before the payment and at its submission when it can not be taken', async () => {
-    const player = await openVerifiedPlayer(house.url);
-    const friday = house.promotionId('Friday reload');
-    expect((await send(house.url, askLine(200, friday), player)).body['code']).toBe(
+    const player = await openVerifiedPlayer(app.url);
+    const friday = app.promotionId('Friday reload');
+    expect((await send(app.url, askLine(200, friday), player)).body['code']).toBe('DEPOSIT_BELOW_PROMOTION');
+    expect((await send(app.url, askLine(500, '999'), player)).body['code']).toBe('PROMOTION_UNAVAILABLE');
+    expect((await send(app.url, askLine(500, friday), player)).status).toBe(200);
+    expect((await app.takeDeposit(player, 200, 'Friday reload')).body['code']).toBe(
       'DEPOSIT_BELOW_PROMOTION',
     );
-    expect((await send(house.url, askLine(500, '999'), player)).body['code']).toBe('PROMOTION_UNAVAILABLE');
-    expect((await send(house.url, askLine(500, friday), player)).status).toBe(200);
-    expect((await house.takeDeposit(player, 200, 'Friday reload')).body['code']).toBe(
-      'DEPOSIT_BELOW_PROMOTION',
-    );
-    expect((await house.takeDeposit(player, 500, '999')).body['code']).toBe('PROMOTION_UNAVAILABLE');
-    expect((await house.takeDeposit(player, 500)).status).toBe(201);
-    await house.decide();
-    expect(await house.turnoversOf(player)).toEqual([]);
-    expect((await house.checkWithdrawal(player)).status).toBe(200);
+    expect((await app.takeDeposit(player, 500, '999')).body['code']).toBe('PROMOTION_UNAVAILABLE');
+    expect((await app.takeDeposit(player, 500)).status).toBe(201);
+    await app.decide();
+    expect(await app.turnoversOf(player)).toEqual([]);
+    expect((await app.checkWithdrawal(player)).status).toBe(200);
   });
 
   test('[CASH-13] a promotion that has ended, or has not begun, can not be taken', async () => {
-    const player = await openVerifiedPlayer(house.url);
-    const friday = house.promotionId('Friday reload');
-    const now = house.clock.now();
+    const player = await openVerifiedPlayer(app.url);
+    const friday = app.promotionId('Friday reload');
+    const now = app.clock.now();
     const [was] = await query<{ starts_at: Date; ends_at: Date }>(
-      house.db,
+      app.db,
       sql`select starts_at, ends_at from promotion where id = ${BigInt(friday)}`,
     );
     const runs = (fromDays: number, toDays: number) =>
       query(
-        house.db,
+        app.db,
         sql`update promotion set starts_at = ${new Date(now.getTime() + fromDays * DAY_MS)},
               ends_at = ${new Date(now.getTime() + toDays * DAY_MS)} where id = ${BigInt(friday)}`,
       );
@@ -101,183 +96,181 @@ describe('a promotion at a deposit', () => {
       [1, 9],
     ] as const) {
       await runs(from, to);
-      expect((await send(house.url, askLine(500, friday), player)).body['code']).toBe(
-        'PROMOTION_UNAVAILABLE',
-      );
-      expect((await house.takeDeposit(player, 500, 'Friday reload')).body['code']).toBe(
+      expect((await send(app.url, askLine(500, friday), player)).body['code']).toBe('PROMOTION_UNAVAILABLE');
+      expect((await app.takeDeposit(player, 500, 'Friday reload')).body['code']).toBe(
         'PROMOTION_UNAVAILABLE',
       );
     }
     await query(
-      house.db,
+      app.db,
       sql`update promotion set starts_at = ${was?.starts_at}, ends_at = ${was?.ends_at} where id = ${BigInt(friday)}`,
     );
-    expect((await send(house.url, askLine(500, friday), player)).status).toBe(200);
+    expect((await send(app.url, askLine(500, friday), player)).status).toBe(200);
   });
 
   test('[CASH-13] welcome is taken once; another again after its turnover; a failed deposit used nothing', async () => {
-    const player = await openVerifiedPlayer(house.url);
-    await house.takeDeposit(player, 500, 'Sports welcome', 'FAIL');
-    await house.decide();
-    expect([await house.bonusWallet(player), await house.turnoversOf(player)]).toEqual([0n, []]);
-    await house.takeDeposit(player, 500, 'Sports welcome');
-    await house.decide();
-    const [welcome] = await house.turnoversOf(player);
-    await house.giveUp(player, welcome?.['id']);
-    expect((await house.takeDeposit(player, 500, 'Sports welcome')).body['code']).toBe('PROMOTION_USED');
-    await house.takeDeposit(player, 500, 'Friday reload');
-    await house.decide();
-    expect((await house.takeDeposit(player, 500, 'Friday reload')).body['code']).toBe('PROMOTION_USED');
-    const [friday] = await house.turnoversOf(player);
-    await house.giveUp(player, friday?.['id']);
-    expect((await house.takeDeposit(player, 500, 'Friday reload')).status).toBe(201);
-    await house.decide();
+    const player = await openVerifiedPlayer(app.url);
+    await app.takeDeposit(player, 500, 'Sports welcome', 'FAIL');
+    await app.decide();
+    expect([await app.bonusWallet(player), await app.turnoversOf(player)]).toEqual([0n, []]);
+    await app.takeDeposit(player, 500, 'Sports welcome');
+    await app.decide();
+    const [welcome] = await app.turnoversOf(player);
+    await app.giveUp(player, welcome?.['id']);
+    expect((await app.takeDeposit(player, 500, 'Sports welcome')).body['code']).toBe('PROMOTION_USED');
+    await app.takeDeposit(player, 500, 'Friday reload');
+    await app.decide();
+    expect((await app.takeDeposit(player, 500, 'Friday reload')).body['code']).toBe('PROMOTION_USED');
+    const [friday] = await app.turnoversOf(player);
+    await app.giveUp(player, friday?.['id']);
+    expect((await app.takeDeposit(player, 500, 'Friday reload')).status).toBe(201);
+    await app.decide();
   });
 });
 
 describe('turnover', () => {
   test('[CASH-13] open, it blocks withdrawals with the catalogue’s text; bets complete it and pay the bonus', async () => {
-    const player = await house.openDepositor(1000, 'Rainy-day top-up');
-    for (const answer of [await house.checkWithdrawal(player), await house.withdraw(player, 600)])
+    const player = await app.openDepositor(1000, 'Rainy-day top-up');
+    for (const answer of [await app.checkWithdrawal(player), await app.withdraw(player, 600)])
       expect([answer.status, answer.body]).toEqual([
         400,
         expect.objectContaining({ success: false, error: TURNOVER_TEXT }),
       ]);
-    await house.playThrough(player, 1000);
-    expect(await house.remainingOf(player)).toEqual(['active:1100.00']);
-    await house.playThrough(player, 1000);
-    expect([await house.remainingOf(player), (await house.checkWithdrawal(player)).status]).toEqual([
+    await app.playThrough(player, 1000);
+    expect(await app.remainingOf(player)).toEqual(['active:1100.00']);
+    await app.playThrough(player, 1000);
+    expect([await app.remainingOf(player), (await app.checkWithdrawal(player)).status]).toEqual([
       ['active:100.00'],
       400,
     ]);
-    await house.playThrough(player, 100);
-    expect(await house.turnoversOf(player)).toMatchObject([
+    await app.playThrough(player, 100);
+    expect(await app.turnoversOf(player)).toMatchObject([
       { status: 'complete', remaining_turnover: '0.00', ending: 'bonus_paid' },
     ]);
     // 2100 won less 2 %, and the bonus of 50.
-    expect([await balanceOf(house.url, player), await house.bonusWallet(player)]).toEqual(['3108.00', 0n]);
-    expect((await house.withdraw(player, 600)).status).toBe(201);
-    await house.decide();
+    expect([await balanceOf(app.url, player), await app.bonusWallet(player)]).toEqual(['3108.00', 0n]);
+    expect((await app.withdraw(player, 600)).status).toBe(201);
+    await app.decide();
   });
 
   test('[CASH-13] what counts: settled, at 1.50 or more, placed since, with what could be lost', async () => {
-    const player = await openVerifiedPlayer(house.url);
-    await house.takeDeposit(player, 10_000);
-    await house.decide();
-    const early = await house.openMarket();
-    await house.bet(player, early);
-    await house.takeDeposit(player, 1000, 'Friday reload');
-    await house.decide();
-    await house.settle(early);
-    expect(await house.remainingOf(player)).toEqual(['active:7500.00']);
-    const short = await house.openMarket();
-    await house.bet(player, short, { price: 1.49 });
-    await house.settle(short);
-    const rain = await house.openMarket();
-    await house.bet(player, rain);
-    await house.settle(rain, 'void');
-    const unmatched = await house.openMarket();
-    await placeOrder(house.url, player, { market_id: unmatched, price: 3 });
-    await house.settle(unmatched);
-    expect(await house.remainingOf(player)).toEqual(['active:7500.00']);
-    const bothSides = await house.openMarket();
-    await house.bet(player, bothSides, { size: '300.00' });
-    await house.bet(player, bothSides, { side: 'LAY', size: '200.00' });
-    await house.settle(bothSides);
-    expect(await house.remainingOf(player)).toEqual(['active:7400.00']);
-    const everyRunner = await house.openMarket();
-    await house.bet(player, everyRunner);
-    await house.bet(player, everyRunner, { selection_id: 12 });
-    await house.settle(everyRunner);
-    expect(await house.remainingOf(player)).toEqual(['active:7400.00']);
-    const lay = await house.openMarket();
-    await house.bet(player, lay, { side: 'LAY', price: 5 });
-    await house.settle(lay, [12]);
-    expect(await house.remainingOf(player)).toEqual(['active:7300.00']);
-    await house.feed.say({ kind: 'result', result: { marketId: lay, outcome: 'won', winners: [11] } });
-    expect(await house.remainingOf(player)).toEqual(['active:7300.00']);
+    const player = await openVerifiedPlayer(app.url);
+    await app.takeDeposit(player, 10_000);
+    await app.decide();
+    const early = await app.openMarket();
+    await app.bet(player, early);
+    await app.takeDeposit(player, 1000, 'Friday reload');
+    await app.decide();
+    await app.settle(early);
+    expect(await app.remainingOf(player)).toEqual(['active:7500.00']);
+    const short = await app.openMarket();
+    await app.bet(player, short, { price: 1.49 });
+    await app.settle(short);
+    const rain = await app.openMarket();
+    await app.bet(player, rain);
+    await app.settle(rain, 'void');
+    const unmatched = await app.openMarket();
+    await placeOrder(app.url, player, { market_id: unmatched, price: 3 });
+    await app.settle(unmatched);
+    expect(await app.remainingOf(player)).toEqual(['active:7500.00']);
+    const bothSides = await app.openMarket();
+    await app.bet(player, bothSides, { size: '300.00' });
+    await app.bet(player, bothSides, { side: 'LAY', size: '200.00' });
+    await app.settle(bothSides);
+    expect(await app.remainingOf(player)).toEqual(['active:7400.00']);
+    const everyRunner = await app.openMarket();
+    await app.bet(player, everyRunner);
+    await app.bet(player, everyRunner, { selection_id: 12 });
+    await app.settle(everyRunner);
+    expect(await app.remainingOf(player)).toEqual(['active:7400.00']);
+    const lay = await app.openMarket();
+    await app.bet(player, lay, { side: 'LAY', price: 5 });
+    await app.settle(lay, [12]);
+    expect(await app.remainingOf(player)).toEqual(['active:7300.00']);
+    await app.feed.say({ kind: 'result', result: { marketId: lay, outcome: 'won', winners: [11] } });
+    expect(await app.remainingOf(player)).toEqual(['active:7300.00']);
   });
 
   test('[CASH-13] a corrected market is counted anew; a requirement that it has completed keeps it', async () => {
-    const player = await house.openDepositor(1000, 'Friday reload');
-    const marketId = await house.openMarket();
-    await house.bet(player, marketId, { size: '400.00' });
-    await house.settle(marketId);
-    expect(await house.remainingOf(player)).toEqual(['active:7100.00']);
-    await house.corrections.voidMarket(marketId, 'wrong result');
-    await expect.poll(() => house.remainingOf(player)).toEqual(['active:7500.00']);
+    const player = await app.openDepositor(1000, 'Friday reload');
+    const marketId = await app.openMarket();
+    await app.bet(player, marketId, { size: '400.00' });
+    await app.settle(marketId);
+    expect(await app.remainingOf(player)).toEqual(['active:7100.00']);
+    await app.corrections.voidMarket(marketId, 'wrong result');
+    await expect.poll(() => app.remainingOf(player)).toEqual(['active:7500.00']);
     for (const winner of [12, 11]) {
-      await house.corrections.resettle(marketId, { outcome: 'won', winners: [winner] });
-      await expect.poll(() => house.remainingOf(player)).toEqual(['active:7100.00']);
+      await app.corrections.resettle(marketId, { outcome: 'won', winners: [winner] });
+      await expect.poll(() => app.remainingOf(player)).toEqual(['active:7100.00']);
     }
-    await house.giveUp(player, (await house.turnoversOf(player))[0]?.['id']);
-    await house.corrections.voidMarket(marketId, 'wrong result');
-    expect(await house.remainingOf(player)).not.toContain('active:7500.00');
+    await app.giveUp(player, (await app.turnoversOf(player))[0]?.['id']);
+    await app.corrections.voidMarket(marketId, 'wrong result');
+    expect(await app.remainingOf(player)).not.toContain('active:7500.00');
   });
 
   test('[CASH-13] the oldest requirement is filled first, and one bet may end two', async () => {
-    const player = await house.openDepositor(1000, 'Rainy-day top-up');
-    await house.takeDeposit(player, 300, 'Friday reload');
-    await house.decide();
-    await house.playThrough(player, 1300);
-    expect(await house.remainingOf(player)).toEqual(['active:2250.00', 'active:800.00']);
-    await house.playThrough(player, 1000);
-    expect(await house.remainingOf(player)).toEqual(['active:2050.00', 'complete:0.00']);
-    expect((await house.checkWithdrawal(player)).status).toBe(400);
-    await house.playThrough(player, 2050);
-    expect((await house.checkWithdrawal(player)).status).toBe(200);
+    const player = await app.openDepositor(1000, 'Rainy-day top-up');
+    await app.takeDeposit(player, 300, 'Friday reload');
+    await app.decide();
+    await app.playThrough(player, 1300);
+    expect(await app.remainingOf(player)).toEqual(['active:2250.00', 'active:800.00']);
+    await app.playThrough(player, 1000);
+    expect(await app.remainingOf(player)).toEqual(['active:2050.00', 'complete:0.00']);
+    expect((await app.checkWithdrawal(player)).status).toBe(400);
+    await app.playThrough(player, 2050);
+    expect((await app.checkWithdrawal(player)).status).toBe(200);
   });
 
   test('[CASH-13] given up, the bonus goes back and the withdrawal is free; only once, and only one’s own', async () => {
-    const player = await house.openDepositor(1000, 'Friday reload');
-    const stranger = await openVerifiedPlayer(house.url);
-    const id = (await house.turnoversOf(player))[0]?.['id'];
-    expect((await house.giveUp(stranger, id)).status).toBe(404);
-    expect((await house.giveUp(stranger, '99999')).status).toBe(404);
-    expect((await house.giveUp(stranger, 'x')).status).toBe(422);
-    const theft = await send(house.url, `GET /api/turnovers?remote_id=${player.remoteId}`, stranger);
+    const player = await app.openDepositor(1000, 'Friday reload');
+    const stranger = await openVerifiedPlayer(app.url);
+    const id = (await app.turnoversOf(player))[0]?.['id'];
+    expect((await app.giveUp(stranger, id)).status).toBe(404);
+    expect((await app.giveUp(stranger, '99999')).status).toBe(404);
+    expect((await app.giveUp(stranger, 'x')).status).toBe(422);
+    const theft = await send(app.url, `GET /api/turnovers?remote_id=${player.remoteId}`, stranger);
     expect(theft.status).toBe(403);
-    const twice = await Promise.all([house.giveUp(player, id), house.giveUp(player, id)]);
+    const twice = await Promise.all([app.giveUp(player, id), app.giveUp(player, id)]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await house.turnoversOf(player)).toMatchObject([{ status: 'complete', ending: 'given_up' }]);
-    expect([await balanceOf(house.url, player), await house.bonusWallet(player)]).toEqual(['1000.00', 0n]);
-    expect((await house.withdraw(player, 1000)).status).toBe(201);
-    await house.decide();
+    expect(await app.turnoversOf(player)).toMatchObject([{ status: 'complete', ending: 'given_up' }]);
+    expect([await balanceOf(app.url, player), await app.bonusWallet(player)]).toEqual(['1000.00', 0n]);
+    expect((await app.withdraw(player, 1000)).status).toBe(201);
+    await app.decide();
   });
 
   test('[CASH-13] after its days it lapses: withdrawals are free at once, the bonus goes back with the next pass', async () => {
-    const player = await house.openDepositor(1000, 'Friday reload');
+    const player = await app.openDepositor(1000, 'Friday reload');
     await query(
-      house.db,
-      sql`update turnover set expires_at = ${house.clock.now()} where player_id = ${BigInt(player.remoteId)}`,
+      app.db,
+      sql`update turnover set expires_at = ${app.clock.now()} where player_id = ${BigInt(player.remoteId)}`,
     );
-    expect((await house.checkWithdrawal(player)).status).toBe(200);
-    expect(await house.turnoversOf(player)).toMatchObject([{ status: 'complete', ending: 'lapsed' }]);
+    expect((await app.checkWithdrawal(player)).status).toBe(200);
+    expect(await app.turnoversOf(player)).toMatchObject([{ status: 'complete', ending: 'lapsed' }]);
     await vi.waitFor(async () => {
-      await house.clock.advance(60_000);
-      expect(await house.bonusWallet(player)).toBe(0n);
+      await app.clock.advance(60_000);
+      expect(await app.bonusWallet(player)).toBe(0n);
     }, 50_000);
-    expect((await house.giveUp(player, (await house.turnoversOf(player))[0]?.['id'])).body['code']).toBe(
+    expect((await app.giveUp(player, (await app.turnoversOf(player))[0]?.['id'])).body['code']).toBe(
       'TURNOVER_ENDED',
     );
   });
 
   test('[CASH-13] lasts 30 days from the credit', async () => {
-    const player = await house.openDepositor(1000, 'Friday reload');
-    const [one] = await house.turnoversOf(player);
+    const player = await app.openDepositor(1000, 'Friday reload');
+    const [one] = await app.turnoversOf(player);
     const lifeMs = Date.parse(String(one?.['expires_at'])) - Date.parse(String(one?.['created_at']));
     expect(lifeMs).toBe(30 * DAY_MS);
   });
 
   test('[CASH-13] a market whose counting failed is counted by the next pass, once', async () => {
-    const player = await house.openDepositor(1000, 'Friday reload');
-    await query(house.db, sql`alter table turnover_market add constraint stuck check (false) not valid`);
-    await house.playThrough(player, 200);
-    expect(await house.remainingOf(player)).toEqual(['active:7500.00']);
-    await query(house.db, sql`alter table turnover_market drop constraint stuck`);
+    const player = await app.openDepositor(1000, 'Friday reload');
+    await query(app.db, sql`alter table turnover_market add constraint stuck check (false) not valid`);
+    await app.playThrough(player, 200);
+    expect(await app.remainingOf(player)).toEqual(['active:7500.00']);
+    await query(app.db, sql`alter table turnover_market drop constraint stuck`);
     await vi.waitFor(async () => {
-      await house.clock.advance(60_000);
-      expect(await house.remainingOf(player)).toEqual(['active:7300.00']);
+      await app.clock.advance(60_000);
+      expect(await app.remainingOf(player)).toEqual(['active:7300.00']);
     }, 50_000);
   });
 });

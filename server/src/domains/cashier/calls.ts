@@ -5,7 +5,7 @@ import { checkWithdrawal } from './check-withdrawal.ts';
 import { noteRefusedClaim } from './gateway/note-refused-claim.ts';
 import { confirmPayment } from './gateway/confirm-payment.ts';
 import { requestPayment } from './gateway/request-payment.ts';
-import type { CashierPart } from './house-part.ts';
+import type { CashierDeps } from './deps.ts';
 import { listChannels } from './list-channels.ts';
 import { listTransactions } from './list-transactions.ts';
 import { selectMethods } from './method-store.ts';
@@ -28,20 +28,20 @@ type CashierCalls = Pick<
 >;
 
 /** Serves deposits, withdrawals and their records. */
-export function cashierHandlers(part: CashierPart): Handlers<CashierCalls> {
+export function cashierHandlers(deps: CashierDeps): Handlers<CashierCalls> {
   return {
     async paymentMethods() {
-      const methods = await selectMethods(part.db);
+      const methods = await selectMethods(deps.db);
       return {
         ewallet: methods.length > 0 && methods.every((method) => method.gateway !== null),
         methods: methods.map(({ id, name, icon, status, type }) => ({ id, name, icon, status, type })),
       };
     },
     async depositChannels({ query }, { player }) {
-      return { channels: await listChannels(part.db, player, query.name) };
+      return { channels: await listChannels(deps.db, player, query.name) };
     },
     async receiverNumber({ query }, { player }) {
-      const offered = await offerReceiver(part, player, query);
+      const offered = await offerReceiver(deps, player, query);
       return {
         accountNumber: offered.accountNumber,
         id: offered.methodId,
@@ -49,34 +49,34 @@ export function cashierHandlers(part: CashierPart): Handlers<CashierCalls> {
       };
     },
     async submitDeposit({ body }, { player, idempotencyKey }) {
-      const transaction = await noteRefusedClaim(part, player, () =>
-        submitDeposit(part, player, body, idempotencyKey),
+      const transaction = await noteRefusedClaim(deps, player, () =>
+        submitDeposit(deps, player, body, idempotencyKey),
       );
       return { success: true, message: 'Deposit submitted successfully.', transaction };
     },
     async requestPayment({ body, query }, { player, idempotencyKey }) {
       const asking = { requestKey: idempotencyKey, language: query.language };
-      return { ...(await requestPayment(part, player, body, asking)), message: 'Payment requested.' };
+      return { ...(await requestPayment(deps, player, body, asking)), message: 'Payment requested.' };
     },
     async confirmPayment({ body, query }, { player }) {
       const { depositId, transactionId = '', payerNumber = '' } = body;
       const claim = { depositId, transactionId, payerNumber };
-      const state = await noteRefusedClaim(part, player, () => confirmPayment(part, player, claim));
+      const state = await noteRefusedClaim(deps, player, () => confirmPayment(deps, player, claim));
       const { success, message } = confirmedAs[state];
       return { success, message: message[query.language] };
     },
     async checkWithdrawal({ query }, { player }) {
       refuseOthers(player.id, query.remoteId);
-      await checkWithdrawal(part.db, player, part);
+      await checkWithdrawal(deps.db, player, deps);
       return { success: true };
     },
     async submitWithdrawal({ body }, { player, idempotencyKey }) {
-      await submitWithdrawal(part, player, body, idempotencyKey);
+      await submitWithdrawal(deps, player, body, idempotencyKey);
       return { success: true, message: 'Withdrawal successful!' };
     },
     async showTransactions({ query }, { player }) {
       refuseOthers(player.id, query.remoteId);
-      return listTransactions(part.db, player.id, query, part.clock.now());
+      return listTransactions(deps.db, player.id, query, deps.clock.now());
     },
   };
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { findStanding, listVerifiedPhones } from '../accounts/index.ts';
 import { hasOpenTurnover } from '../bonus/index.ts';
 import { getDebt } from '../ledger/index.ts';
-import type { CashierPart } from './house-part.ts';
+import type { CashierDeps } from './deps.ts';
 import { hasPendingWithdrawal, selectWithdrawalDay } from './withdrawal-store.ts';
 
 /** What a player who may withdraw can ask for. */
@@ -25,7 +25,7 @@ export interface WithdrawalRoom {
 export async function checkWithdrawal(
   reader: Reader,
   player: Player,
-  { clock, getTerms }: Pick<CashierPart, 'clock' | 'getTerms'>,
+  { clock, getTerms }: Pick<CashierDeps, 'clock' | 'getTerms'>,
 ): Promise<WithdrawalRoom> {
   const now = clock.now();
   const standing = await findStanding(reader, player.id);

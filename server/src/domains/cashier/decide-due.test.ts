@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction, query, sql } from '../../kernel/db.ts';
 import { balanceOf, deposit, listOutcomes, methodId } from '../../testing/funds.ts';
-import { DECISION_MS, type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { DECISION_MS, type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { owe } from '../../testing/owe.ts';
 import { fundPlayer } from '../../testing/trading.ts';
 import { type TestPlayer, openVerifiedPlayer, send } from '../../testing/wire-client.ts';
@@ -9,84 +9,84 @@ import { checkLedger, getWallet } from '../ledger/index.ts';
 import { advancePayout } from './gateway/advance-payout.ts';
 import { decideDeposit, decideDue, decideWithdrawal, startSandboxCashier } from './index.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse();
+  app = await openPlayerApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const wallet = (player: TestPlayer) => getWallet(house.db, BigInt(player.remoteId), 'BDT');
+const wallet = (player: TestPlayer) => getWallet(app.db, BigInt(player.remoteId), 'BDT');
 
 async function openDepositor(transactionId: string): Promise<TestPlayer> {
-  const player = await openVerifiedPlayer(house.url);
-  await deposit(house.url, player, { amount: '1000', transactionId });
+  const player = await openVerifiedPlayer(app.url);
+  await deposit(app.url, player, { amount: '1000', transactionId });
   return player;
 }
 
 async function openWithdrawer(phone?: string): Promise<TestPlayer> {
-  const player = await openVerifiedPlayer(house.url, phone === undefined ? {} : { phone });
-  await deposit(house.url, player, { amount: '1000', transactionId: `FUND${player.phone}` });
+  const player = await openVerifiedPlayer(app.url, phone === undefined ? {} : { phone });
+  await deposit(app.url, player, { amount: '1000', transactionId: `FUND${player.phone}` });
   await decideAll();
-  const payment_id = await methodId(house.url, 'Nagad');
+  const payment_id = await methodId(app.url, 'Nagad');
   const body = { remote_id: player.remoteId, account_number: player.phone, amount: '600', payment_id };
-  await send(house.url, 'POST /api/submit-withdraw', { ...player, body });
+  await send(app.url, 'POST /api/submit-withdraw', { ...player, body });
   return player;
 }
 
 async function decideAll(): Promise<void> {
-  await house.clock.advance(DECISION_MS);
-  await decideDue(house);
+  await app.clock.advance(DECISION_MS);
+  await decideDue(app);
 }
 
 test('[CASH-15] [REC-4] a deposit is decided when its time has come, not before', async () => {
   const player = await openDepositor('GOOD0001');
-  await house.clock.advance(DECISION_MS - 1);
-  await decideDue(house);
-  expect(await listOutcomes(house.url, player)).toEqual(['deposit:0']);
-  await house.clock.advance(1);
-  await decideDue(house);
-  expect(await listOutcomes(house.url, player)).toEqual(['deposit:1']);
-  expect(await balanceOf(house.url, player)).toBe('1000.00');
+  await app.clock.advance(DECISION_MS - 1);
+  await decideDue(app);
+  expect(await listOutcomes(app.url, player)).toEqual(['deposit:0']);
+  await app.clock.advance(1);
+  await decideDue(app);
+  expect(await listOutcomes(app.url, player)).toEqual(['deposit:1']);
+  expect(await balanceOf(app.url, player)).toBe('1000.00');
   const playerId = BigInt(player.remoteId);
-  expect(house.facts).toContainEqual(
+  expect(app.facts).toContainEqual(
     expect.objectContaining({ kind: 'deposit-decided', playerId, credited: true }),
   );
-  expect(house.facts).toContainEqual({ kind: 'balance-changed', playerId });
+  expect(app.facts).toContainEqual({ kind: 'balance-changed', playerId });
 });
 
 test('[CASH-15] a transaction id that begins with FAIL fails and credits nothing', async () => {
   const player = await openDepositor('fail-000001');
   await decideAll();
-  expect(await listOutcomes(house.url, player)).toEqual(['deposit:2']);
-  expect(await balanceOf(house.url, player)).toBe('0.00');
-  await deposit(house.url, player, { amount: '1000', transactionId: 'GOOD0002' });
+  expect(await listOutcomes(app.url, player)).toEqual(['deposit:2']);
+  expect(await balanceOf(app.url, player)).toBe('0.00');
+  await deposit(app.url, player, { amount: '1000', transactionId: 'GOOD0002' });
   await decideAll();
-  expect(await balanceOf(house.url, player)).toBe('1000.00');
-  expect(await checkLedger(house.db)).toEqual([]);
+  expect(await balanceOf(app.url, player)).toBe('1000.00');
+  expect(await checkLedger(app.db)).toEqual([]);
 });
 
 test('[CASH-14] a withdrawal that is paid leaves the hold for the method’s clearing account', async () => {
   const player = await openWithdrawer();
   expect(await wallet(player)).toMatchObject({ main: 40_000n, hold: 60_000n });
   await decideAll();
-  expect(await listOutcomes(house.url, player)).toEqual(['withdraw:1', 'deposit:1']);
+  expect(await listOutcomes(app.url, player)).toEqual(['withdraw:1', 'deposit:1']);
   expect(await wallet(player)).toMatchObject({ main: 40_000n, hold: 0n });
-  expect(await checkLedger(house.db)).toEqual([]);
+  expect(await checkLedger(app.db)).toEqual([]);
 });
 
 test('[CASH-14] a withdrawal that fails gives its money back, and the next may be asked for', async () => {
   const player = await openWithdrawer('01812345000');
   await decideAll();
-  expect(await listOutcomes(house.url, player)).toEqual(['withdraw:2', 'deposit:1']);
+  expect(await listOutcomes(app.url, player)).toEqual(['withdraw:2', 'deposit:1']);
   expect(await wallet(player)).toMatchObject({ main: 100_000n, hold: 0n });
-  const check = await send(house.url, `GET /api/userwithdrawcheck?remote_id=${player.remoteId}`, player);
+  const check = await send(app.url, `GET /api/userwithdrawcheck?remote_id=${player.remoteId}`, player);
   expect(check.status).toBe(200);
-  expect(await checkLedger(house.db)).toEqual([]);
+  expect(await checkLedger(app.db)).toEqual([]);
 });
 
 test('[CASH-14] a withdrawal that the gateway refuses for good is rejected, and its money is back', async () => {
   const player = await openWithdrawer();
-  const gateway = house.gateways.get('sandbox');
+  const gateway = app.gateways.get('sandbox');
   if (gateway === undefined) throw new Error('there is no gateway');
   const create = gateway.create.bind(gateway);
   gateway.create = () => Promise.resolve(undefined);
@@ -95,87 +95,85 @@ test('[CASH-14] a withdrawal that the gateway refuses for good is rejected, and 
   } finally {
     gateway.create = create;
   }
-  expect(await listOutcomes(house.url, player)).toEqual(['withdraw:2', 'deposit:1']);
+  expect(await listOutcomes(app.url, player)).toEqual(['withdraw:2', 'deposit:1']);
   expect(await wallet(player)).toMatchObject({ main: 100_000n, hold: 0n });
   const [row] = await query<{ state: string }>(
-    house.db,
+    app.db,
     sql`select state from withdrawal where player_id = ${BigInt(player.remoteId)}`,
   );
   expect(row?.state).toBe('rejected');
-  expect(await checkLedger(house.db)).toEqual([]);
+  expect(await checkLedger(app.db)).toEqual([]);
 });
 
 test('[SAFE-8] a withdrawal of a player who owes is rejected before a gateway has it, approved or not, and repays', async () => {
   for (const approved of [false, true]) {
     const player = await openWithdrawer();
     const [row] = await query<{ id: bigint }>(
-      house.db,
+      app.db,
       sql`select id from withdrawal where player_id = ${BigInt(player.remoteId)}`,
     );
     if (approved)
-      await inTransaction(house.db, (tx) =>
-        decideWithdrawal(tx, row?.id ?? 0n, 'approve', house.clock.now()),
-      );
-    await fundPlayer(house.db, player, -400);
-    await owe(house.db, player, 250);
-    if (approved) await advancePayout(house, row?.id ?? 0n);
+      await inTransaction(app.db, (tx) => decideWithdrawal(tx, row?.id ?? 0n, 'approve', app.clock.now()));
+    await fundPlayer(app.db, player, -400);
+    await owe(app.db, player, 250);
+    if (approved) await advancePayout(app, row?.id ?? 0n);
     else await decideAll();
-    expect(await listOutcomes(house.url, player)).toEqual(['withdraw:2', 'deposit:1']);
+    expect(await listOutcomes(app.url, player)).toEqual(['withdraw:2', 'deposit:1']);
     expect(await wallet(player)).toMatchObject({ main: 35_000n, hold: 0n });
-    expect(await checkLedger(house.db)).toEqual([]);
+    expect(await checkLedger(app.db)).toEqual([]);
   }
 });
 
 test('[CASH-11] many deciders at once decide each request once', async () => {
   const players = [await openDepositor('MANY0001'), await openDepositor('MANY0002'), await openWithdrawer()];
-  await house.clock.advance(DECISION_MS);
-  const factsBefore = house.facts.length;
-  await Promise.all(Array.from({ length: 10 }, () => decideDue(house)));
-  expect(await Promise.all(players.map((player) => balanceOf(house.url, player)))).toEqual([
+  await app.clock.advance(DECISION_MS);
+  const factsBefore = app.facts.length;
+  await Promise.all(Array.from({ length: 10 }, () => decideDue(app)));
+  expect(await Promise.all(players.map((player) => balanceOf(app.url, player)))).toEqual([
     '1000.00',
     '1000.00',
     '400.00',
   ]);
-  const kinds = house.facts.slice(factsBefore).map((fact) => fact.kind);
+  const kinds = app.facts.slice(factsBefore).map((fact) => fact.kind);
   expect(kinds.filter((kind) => kind === 'deposit-decided').length).toBeLessThanOrEqual(2);
   expect(kinds.filter((kind) => kind === 'withdrawal-decided')).toHaveLength(1);
-  expect(await checkLedger(house.db)).toEqual([]);
+  expect(await checkLedger(app.db)).toEqual([]);
 });
 
 test('[CASH-11] a decision that was killed before its commit is made whole by the next pass', async () => {
   const player = await openDepositor('KILL0001');
-  await house.clock.advance(DECISION_MS);
+  await app.clock.advance(DECISION_MS);
   const [row] = await query<{ id: bigint }>(
-    house.db,
+    app.db,
     sql`select id from deposit where transaction_key = 'KILL0001'`,
   );
-  const killed = inTransaction(house.db, async (tx) => {
-    await decideDeposit(tx, row?.id ?? 0n, 'credit', house.clock.now());
+  const killed = inTransaction(app.db, async (tx) => {
+    await decideDeposit(tx, row?.id ?? 0n, 'credit', app.clock.now());
     throw new Error('killed');
   });
   await expect(killed).rejects.toThrow('killed');
-  expect(await balanceOf(house.url, player)).toBe('0.00');
-  await decideDue(house);
-  await decideDue(house);
-  expect(await balanceOf(house.url, player)).toBe('1000.00');
-  expect(await checkLedger(house.db)).toEqual([]);
+  expect(await balanceOf(app.url, player)).toBe('0.00');
+  await decideDue(app);
+  await decideDue(app);
+  expect(await balanceOf(app.url, player)).toBe('1000.00');
+  expect(await checkLedger(app.db)).toEqual([]);
 });
 
 test('[CASH-15] what is decided stays decided', async () => {
   await openWithdrawer();
   await decideAll();
-  const deposits = await query<{ id: bigint }>(house.db, sql`select id from deposit order by id`);
-  const withdrawals = await query<{ id: bigint }>(house.db, sql`select id from withdrawal order by id`);
-  const now = house.clock.now();
+  const deposits = await query<{ id: bigint }>(app.db, sql`select id from deposit order by id`);
+  const withdrawals = await query<{ id: bigint }>(app.db, sql`select id from withdrawal order by id`);
+  const now = app.clock.now();
   for (const { id } of deposits) {
     for (const action of ['credit', 'reject'] as const) {
-      const again = inTransaction(house.db, (tx) => decideDeposit(tx, id, action, now));
+      const again = inTransaction(app.db, (tx) => decideDeposit(tx, id, action, now));
       await expect(again).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
     }
   }
   for (const { id } of withdrawals) {
     for (const action of ['approve', 'send', 'pay', 'fail', 'reject'] as const) {
-      const again = inTransaction(house.db, (tx) => decideWithdrawal(tx, id, action, now));
+      const again = inTransaction(app.db, (tx) => decideWithdrawal(tx, id, action, now));
       await expect(again).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
     }
   }
@@ -185,27 +183,27 @@ test('a request that can not be decided keeps no other from it', async () => {
   const stuck = await openDepositor('STUCK001');
   const other = await openDepositor('FREE0001');
   await query(
-    house.db,
+    app.db,
     sql`alter table deposit add constraint stuck check (transaction_key <> 'STUCK001' or state = 'submitted')`,
   );
   await decideAll();
-  expect(await balanceOf(house.url, other)).toBe('1000.00');
-  expect(await balanceOf(house.url, stuck)).toBe('0.00');
-  await query(house.db, sql`alter table deposit drop constraint stuck`);
-  await decideDue(house);
-  expect(await balanceOf(house.url, stuck)).toBe('1000.00');
+  expect(await balanceOf(app.url, other)).toBe('1000.00');
+  expect(await balanceOf(app.url, stuck)).toBe('0.00');
+  await query(app.db, sql`alter table deposit drop constraint stuck`);
+  await decideDue(app);
+  expect(await balanceOf(app.url, stuck)).toBe('1000.00');
 });
 
 test('[CASH-15] the sandbox’s cashier decides by itself until it is stopped', async () => {
-  const stop = startSandboxCashier({ ...house, decisionMs: DECISION_MS });
+  const stop = startSandboxCashier({ ...app, decisionMs: DECISION_MS });
   const player = await openDepositor('SELF0001');
-  await house.clock.advance(DECISION_MS);
+  await app.clock.advance(DECISION_MS);
   await vi.waitFor(async () => {
-    await house.clock.advance(1_000);
-    expect(await balanceOf(house.url, player)).toBe('1000.00');
+    await app.clock.advance(1_000);
+    expect(await balanceOf(app.url, player)).toBe('1000.00');
   }, 50_000);
   await stop();
-  await deposit(house.url, player, { amount: '500', transactionId: 'SELF0002' });
-  await house.clock.advance(2 * DECISION_MS);
-  expect(await listOutcomes(house.url, player)).toEqual(['deposit:0', 'deposit:1']);
+  await deposit(app.url, player, { amount: '500', transactionId: 'SELF0002' });
+  await app.clock.advance(2 * DECISION_MS);
+  expect(await listOutcomes(app.url, player)).toEqual(['deposit:0', 'deposit:1']);
 });

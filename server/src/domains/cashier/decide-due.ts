@@ -6,7 +6,7 @@ import { claimDueDeposit, selectDueDeposits, updateLeftToStaff } from './deposit
 import { selectSettings } from './desk/settings-store.ts';
 import { findOwed } from './find-owed.ts';
 import { advancePayout } from './gateway/advance-payout.ts';
-import type { DeciderPart } from './house-part.ts';
+import type { DeciderDeps } from './deps.ts';
 import { isTransactionShared } from './shared-transaction-store.ts';
 import { claimDueWithdrawal, selectDueWithdrawals, selectWithdrawalForUpdate } from './withdrawal-store.ts';
 
@@ -21,35 +21,35 @@ const DECIDED_AT_ONCE_MAX = 100;
  * from being made. What a member of the staff holds is left to them, a deposit whose transaction
  * id another one has, and everything once the desk says so.
  */
-export async function decideDue(part: DeciderPart): Promise<void> {
-  const { decided_by: decidedBy } = await selectSettings(part.db);
+export async function decideDue(deps: DeciderDeps): Promise<void> {
+  const { decided_by: decidedBy } = await selectSettings(deps.db);
   if (decidedBy !== 'sandbox') return;
-  const now = part.clock.now();
-  for (const id of await selectDueDeposits(part.db, now, DECIDED_AT_ONCE_MAX)) {
-    await decideOne(part, `deposit ${id}`, (tx) => decideDueDeposit(tx, id, now));
+  const now = deps.clock.now();
+  for (const id of await selectDueDeposits(deps.db, now, DECIDED_AT_ONCE_MAX)) {
+    await decideOne(deps, `deposit ${id}`, (tx) => decideDueDeposit(tx, id, now));
   }
-  for (const id of await selectDueWithdrawals(part.db, now, DECIDED_AT_ONCE_MAX)) {
-    await decideOne(part, `withdrawal ${id}`, (tx) => approveDueWithdrawal(tx, id, now));
-    await attempt(part, `pay-out ${id}`, () => advancePayout(part, id));
+  for (const id of await selectDueWithdrawals(deps.db, now, DECIDED_AT_ONCE_MAX)) {
+    await decideOne(deps, `withdrawal ${id}`, (tx) => approveDueWithdrawal(tx, id, now));
+    await attempt(deps, `pay-out ${id}`, () => advancePayout(deps, id));
   }
 }
 
 async function decideOne(
-  part: DeciderPart,
+  deps: DeciderDeps,
   request: string,
   decide: (tx: Tx) => Promise<readonly Fact[]>,
 ): Promise<void> {
-  await attempt(part, request, async () => {
-    const facts = await inTransaction(part.db, decide);
-    for (const fact of facts) part.bus.publish(fact);
+  await attempt(deps, request, async () => {
+    const facts = await inTransaction(deps.db, decide);
+    for (const fact of facts) deps.bus.publish(fact);
   });
 }
 
-async function attempt(part: DeciderPart, request: string, work: () => Promise<void>): Promise<void> {
+async function attempt(deps: DeciderDeps, request: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    part.log.error({ err: error, request }, 'a request could not be decided');
+    deps.log.error({ err: error, request }, 'a request could not be decided');
   }
 }
 

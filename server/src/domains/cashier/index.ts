@@ -13,7 +13,7 @@ export type { PaymentGateway, PaymentGateways, PaymentOrder } from './gateway/pa
 export { serveWebhooks, webhookPath } from './gateway/serve-webhooks.ts';
 export { startSweeper } from './gateway/start-sweeper.ts';
 export { sweepPayments } from './gateway/sweep-payments.ts';
-export type { CashierPart, CashierTerms, DeciderPart } from './house-part.ts';
+export type { CashierDeps, CashierTerms, DeciderDeps } from './deps.ts';
 export { SANDBOX_GATEWAY, seedDemoMethods } from './seed-demo-methods.ts';
 export { listDepositorsSince } from './list-depositors-since.ts';
 export { hasPendingPayment, listByPaymentNumber, listByTransaction } from './find-payers.ts';

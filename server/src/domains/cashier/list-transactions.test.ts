@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../kernel/db.ts';
 import { deposit, methodId } from '../../testing/funds.ts';
-import { DECISION_MS, type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { DECISION_MS, type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { type TestPlayer, openVerifiedPlayer, send } from '../../testing/wire-client.ts';
 import { decideDue } from './index.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse();
+  app = await openPlayerApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const answer = z.object({
   transactions: z.array(
@@ -28,27 +28,27 @@ const answer = z.object({
 
 async function list(player: TestPlayer, more = '') {
   const line = `GET /api/transaction/show?remote_id=${player.remoteId}${more}`;
-  return answer.parse((await send(house.url, line, player)).body);
+  return answer.parse((await send(app.url, line, player)).body);
 }
 
 async function decideAll(): Promise<void> {
-  await house.clock.advance(DECISION_MS);
-  await decideDue(house);
+  await app.clock.advance(DECISION_MS);
+  await decideDue(app);
 }
 
 async function withdraw(player: TestPlayer): Promise<void> {
-  const payment_id = await methodId(house.url, 'Nagad');
+  const payment_id = await methodId(app.url, 'Nagad');
   const body = { remote_id: player.remoteId, account_number: player.phone, amount: '600', payment_id };
-  expect((await send(house.url, 'POST /api/submit-withdraw', { ...player, body })).status).toBe(201);
+  expect((await send(app.url, 'POST /api/submit-withdraw', { ...player, body })).status).toBe(201);
 }
 
 const stepsOf = ({ transactions }: z.output<typeof answer>) =>
   transactions.map(({ steps }) => steps.map(({ state }) => state).join(' > '));
 
 test('[REC-2] each state that a deposit or withdrawal came to, with its moment', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const submittedAt = house.clock.now();
-  await deposit(house.url, player, { amount: '1000', transactionId: 'STEPS0001' });
+  const player = await openVerifiedPlayer(app.url);
+  const submittedAt = app.clock.now();
+  await deposit(app.url, player, { amount: '1000', transactionId: 'STEPS0001' });
   expect(stepsOf(await list(player))).toEqual(['submitted']);
   await decideAll();
   const [credited] = (await list(player)).transactions;
@@ -59,7 +59,7 @@ test('[REC-2] each state that a deposit or withdrawal came to, with its moment',
   ]);
   await withdraw(player);
   await decideAll();
-  await deposit(house.url, player, { amount: '1000', transactionId: 'FAIL-STEPS1' });
+  await deposit(app.url, player, { amount: '1000', transactionId: 'FAIL-STEPS1' });
   await decideAll();
   expect(stepsOf(await list(player))).toEqual([
     'submitted > verifying > rejected',
@@ -69,10 +69,10 @@ test('[REC-2] each state that a deposit or withdrawal came to, with its moment',
 });
 
 test('[REC-2] by status and by payment type', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  await deposit(house.url, player, { amount: '1000', transactionId: 'KINDS0001' });
+  const player = await openVerifiedPlayer(app.url);
+  await deposit(app.url, player, { amount: '1000', transactionId: 'KINDS0001' });
   await decideAll();
-  await deposit(house.url, player, { amount: '1000', transactionId: 'FAIL-KINDS1' });
+  await deposit(app.url, player, { amount: '1000', transactionId: 'FAIL-KINDS1' });
   await decideAll();
   await withdraw(player);
   const listed = async (more: string) =>
@@ -84,8 +84,7 @@ test('[REC-2] by status and by payment type', async () => {
   expect(await listed('&action=withdraw')).toEqual(['withdraw:0']);
   expect(await listed('&action=withdraw&status=fail')).toEqual([]);
   expect(
-    (await send(house.url, `GET /api/transaction/show?remote_id=${player.remoteId}&status=won`, player))
-      .status,
+    (await send(app.url, `GET /api/transaction/show?remote_id=${player.remoteId}&status=won`, player)).status,
   ).toBe(422);
 });
 
@@ -95,7 +94,7 @@ async function leaveDeposits(
   { count, from }: { count: number; from: Date },
 ): Promise<void> {
   await query(
-    house.db,
+    app.db,
     sql`insert into deposit (player_id, payment_method_id, deposit_channel_id, receiver_number, transaction_id,
           transaction_key, amount, credit_amount, state, request_digest, created_at, updated_at)
         select ${BigInt(player.remoteId)}, c.payment_method_id, c.id, '01', 'OLD' || n, ${player.remoteId} || 'OLD' || n,
@@ -105,27 +104,27 @@ async function leaveDeposits(
 }
 
 test('[REC-2] [REC-3] Dhaka days: the day before ends at midnight in Dhaka, not in Greenwich', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const dhakaNow = new Date(house.clock.now().getTime() + 6 * 3_600_000);
+  const player = await openVerifiedPlayer(app.url);
+  const dhakaNow = new Date(app.clock.now().getTime() + 6 * 3_600_000);
   const midnight = new Date(Date.parse(`${dhakaNow.toISOString().slice(0, 10)}T00:00:00Z`) - 6 * 3_600_000);
   const at = (ms: number) => ({ count: 1, from: new Date(midnight.getTime() + ms) });
   await leaveDeposits(player, at(0));
   const count = async (date: string) => (await list(player, `&date=${date}`)).transactions.length;
   expect([await count('today'), await count('yesterday'), await count('last7days')]).toEqual([1, 0, 1]);
   await query(
-    house.db,
+    app.db,
     sql`update deposit set created_at = created_at - interval '1 millisecond' where player_id = ${BigInt(player.remoteId)}`,
   );
   expect([await count('today'), await count('yesterday'), await count('last7days')]).toEqual([0, 1, 1]);
   await query(
-    house.db,
+    app.db,
     sql`update deposit set created_at = created_at - interval '6 days' where player_id = ${BigInt(player.remoteId)}`,
   );
   expect([await count('last7days'), await count('all')]).toEqual([0, 1]);
 });
 
 test('[REC-2] fifty a page, each once, also where several were made at one moment', async () => {
-  const player = await openVerifiedPlayer(house.url);
+  const player = await openVerifiedPlayer(app.url);
   await leaveDeposits(player, { count: 121, from: new Date('2026-01-02T00:00:00Z') });
   const seen: string[] = [];
   const sizes: number[] = [];
@@ -140,8 +139,8 @@ test('[REC-2] fifty a page, each once, also where several were made at one momen
 });
 
 test('[API-2] another player’s records are refused', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const other = await openVerifiedPlayer(house.url);
+  const player = await openVerifiedPlayer(app.url);
+  const other = await openVerifiedPlayer(app.url);
   const line = `GET /api/transaction/show?remote_id=${other.remoteId}`;
-  expect((await send(house.url, line, player)).status).toBe(403);
+  expect((await send(app.url, line, player)).status).toBe(403);
 });

@@ -5,7 +5,7 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { checkPromotion } from '../bonus/index.ts';
-import type { CashierPart } from './house-part.ts';
+import type { CashierDeps } from './deps.ts';
 import { selectChannel, selectMethod } from './method-store.ts';
 import type { Channel } from './model.ts';
 import {
@@ -41,32 +41,32 @@ export interface OfferedReceiver {
  * that the deposit could not take is refused here, before anything is paid (CASH-13).
  */
 export async function offerReceiver(
-  part: CashierPart,
+  deps: CashierDeps,
   player: Player,
   wanted: WantedDeposit,
 ): Promise<OfferedReceiver> {
-  const method = await selectMethod(part.db, { name: wanted.name }, player.currency);
+  const method = await selectMethod(deps.db, { name: wanted.name }, player.currency);
   if (method === undefined || method.gateway !== null) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
-  const channel = await selectChannel(part.db, method.id, wanted.accountType);
+  const channel = await selectChannel(deps.db, method.id, wanted.accountType);
   if (channel === undefined) throw new Refusal('UNKNOWN_CHANNEL');
   if (wanted.amount < channel.amount_min || wanted.amount > channel.amount_max) {
     throw new Refusal('AMOUNT_OUT_OF_RANGE');
   }
-  const creditAmount = await creditFor(part, channel, wanted.amount);
+  const creditAmount = await creditFor(deps, channel, wanted.amount);
   if (wanted.promotionId !== undefined) {
     const choice = { playerId: player.id, promotionId: wanted.promotionId, deposit: creditAmount };
-    await checkPromotion(part.db, part.findPromotion, choice, part.clock.now());
+    await checkPromotion(deps.db, deps.findPromotion, choice, deps.clock.now());
   }
-  const accountNumber = await inTransaction(part.db, (tx) =>
-    makeOffer(tx, { player, channel, amount: wanted.amount, creditAmount }, part.clock.now()),
+  const accountNumber = await inTransaction(deps.db, (tx) =>
+    makeOffer(tx, { player, channel, amount: wanted.amount, creditAmount }, deps.clock.now()),
   );
   return { accountNumber, methodId: method.id, timerMinutes: channel.offer_minutes };
 }
 
 /** What the wallet gets; of a coin, the taka at its rate, rounded down. */
-async function creditFor(part: CashierPart, channel: Channel, amount: Money): Promise<Money> {
+async function creditFor(deps: CashierDeps, channel: Channel, amount: Money): Promise<Money> {
   if (channel.paid_in !== 'USDT') return amount;
-  const terms = await part.getTerms(part.db);
+  const terms = await deps.getTerms(deps.db);
   return mulDiv(amount, terms.usdtRate, 100n, 'down');
 }
 

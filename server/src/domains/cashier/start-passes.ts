@@ -1,5 +1,5 @@
 import { runJob } from '../../kernel/jobs.ts';
-import type { DeciderPart } from './house-part.ts';
+import type { DeciderDeps } from './deps.ts';
 
 /** Something that is done over and over while the house is open. */
 export interface Passes {
@@ -14,18 +14,18 @@ export interface Passes {
  * function ends it and resolves when the pass under way is done.
  */
 export function startPasses(
-  part: Pick<DeciderPart, 'clock' | 'log'>,
+  deps: Pick<DeciderDeps, 'clock' | 'log'>,
   { name, periodMs, pass }: Passes,
 ): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   const look = () => {
-    underWay ??= runJob(part.clock, name, pass)
-      .catch((error: unknown) => part.log.error({ err: error }, 'the due requests could not be read'))
+    underWay ??= runJob(deps.clock, name, pass)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'the due requests could not be read'))
       .finally(() => {
         underWay = undefined;
       });
   };
-  const stop = part.clock.every(periodMs, look);
+  const stop = deps.clock.every(periodMs, look);
   return async () => {
     stop();
     await underWay;

@@ -1,5 +1,5 @@
 import { decideDue } from './decide-due.ts';
-import type { DeciderPart } from './house-part.ts';
+import type { DeciderDeps } from './deps.ts';
 import { startPasses } from './start-passes.ts';
 
 /** A pass without due requests is two look-ups in small indexes, so looking often costs little. */
@@ -11,9 +11,9 @@ const PERIOD_MAX_MS = 1_000;
  * second, late. The returned function ends it and resolves when the pass under way is done.
  */
 export function startSandboxCashier(
-  part: DeciderPart & { readonly decisionMs: number | undefined },
+  deps: DeciderDeps & { readonly decisionMs: number | undefined },
 ): () => Promise<void> {
-  const quarterMs = (part.decisionMs ?? PERIOD_MAX_MS) / 4;
+  const quarterMs = (deps.decisionMs ?? PERIOD_MAX_MS) / 4;
   const periodMs = Math.min(Math.max(quarterMs, PERIOD_MIN_MS), PERIOD_MAX_MS);
-  return startPasses(part, { name: 'decide due requests', periodMs, pass: () => decideDue(part) });
+  return startPasses(deps, { name: 'decide due requests', periodMs, pass: () => decideDue(deps) });
 }

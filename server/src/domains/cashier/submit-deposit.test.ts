@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
 import { askForReceiver, balanceOf, deposit, listOutcomes, offeredDeposit } from '../../testing/funds.ts';
-import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { openPlayer, openVerifiedPlayer, send } from '../../testing/wire-client.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse();
+  app = await openPlayerApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 let transactions = 0;
 const newTransactionId = () => `TRX${String((transactions += 1)).padStart(6, '0')}`;
 const MINUTE_MS = 60_000;
 
 test('[CASH-7] a deposit is taken in as pending and shown among the transactions', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const answer = await deposit(house.url, player, { amount: '500', transactionId: ' 9ab7xk21 ' });
+  const player = await openVerifiedPlayer(app.url);
+  const answer = await deposit(app.url, player, { amount: '500', transactionId: ' 9ab7xk21 ' });
   expect(answer.status).toBe(201);
   const transaction = {
     id: expect.any(String),
@@ -24,38 +24,38 @@ test('[CASH-7] a deposit is taken in as pending and shown among the transactions
     key: 0,
     amount: '500.00',
     transaction_id: '9ab7xk21',
-    created_at: house.clock.now().toISOString(),
-    updated_at: house.clock.now().toISOString(),
+    created_at: app.clock.now().toISOString(),
+    updated_at: app.clock.now().toISOString(),
     payment_method: { icon: 'bkash.svg', name: 'bKash', type: 'manual' },
-    steps: [{ state: 'submitted', at: house.clock.now().toISOString() }],
+    steps: [{ state: 'submitted', at: app.clock.now().toISOString() }],
   };
   expect(answer.body).toEqual({ success: true, message: expect.any(String), transaction });
-  const shown = await send(house.url, `GET /api/transaction/show?remote_id=${player.remoteId}`, player);
+  const shown = await send(app.url, `GET /api/transaction/show?remote_id=${player.remoteId}`, player);
   expect(shown.body).toEqual({ transactions: [transaction], next: null });
-  expect(await balanceOf(house.url, player)).toBe('0.00');
+  expect(await balanceOf(app.url, player)).toBe('0.00');
 });
 
 test('[CASH-4] the phone must be verified', async () => {
-  const player = await openPlayer(house.url);
-  const answer = await deposit(house.url, player, { amount: '500', transactionId: newTransactionId() });
+  const player = await openPlayer(app.url);
+  const answer = await deposit(app.url, player, { amount: '500', transactionId: newTransactionId() });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ message: 'Please verify your phone number first.' });
 });
 
 test('[CASH-10] an account that staff closed meanwhile takes no deposit that nobody could claim', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const body = await offeredDeposit(house.url, player, { amount: '700', transactionId: newTransactionId() });
+  const player = await openVerifiedPlayer(app.url);
+  const body = await offeredDeposit(app.url, player, { amount: '700', transactionId: newTransactionId() });
   // The session is still remembered, as it is in another process for three seconds.
-  await query(house.db, sql`update player set status = 'closed' where id = ${BigInt(player.remoteId)}`);
-  const answer = await send(house.url, 'POST /api/submit-deposit', { ...player, body });
+  await query(app.db, sql`update player set status = 'closed' where id = ${BigInt(player.remoteId)}`);
+  const answer = await send(app.url, 'POST /api/submit-deposit', { ...player, body });
   expect([answer.status, answer.body['code']]).toEqual([403, 'ACCOUNT_BLOCKED']);
 });
 
 test('[CASH-10] a pending deposit refuses a second one', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const body = await offeredDeposit(house.url, player, { amount: '700', transactionId: newTransactionId() });
-  await deposit(house.url, player, { amount: '500', transactionId: newTransactionId() });
-  const answer = await send(house.url, 'POST /api/submit-deposit', { ...player, body });
+  const player = await openVerifiedPlayer(app.url);
+  const body = await offeredDeposit(app.url, player, { amount: '700', transactionId: newTransactionId() });
+  await deposit(app.url, player, { amount: '500', transactionId: newTransactionId() });
+  const answer = await send(app.url, 'POST /api/submit-deposit', { ...player, body });
   expect(answer.status).toBe(400);
   expect(answer.body['message']).toBe(
     'You already have a deposit request pending. Please wait for it to be processed before making another deposit.',
@@ -77,35 +77,35 @@ test.each([
   ['an object as id', { transaction_id: { $ne: 1 } }, 422, 'MALFORMED'],
   ['another player’s id', { remote_id: '1' }, 403, 'FORBIDDEN'],
 ])('[CASH-11] [API-3] %s is refused', async (_, change, status, code) => {
-  const player = await openVerifiedPlayer(house.url);
+  const player = await openVerifiedPlayer(app.url);
   const given = { amount: '500', transactionId: newTransactionId() };
-  const body = { ...(await offeredDeposit(house.url, player, given)), ...change };
-  const answer = await send(house.url, 'POST /api/submit-deposit', { ...player, body });
+  const body = { ...(await offeredDeposit(app.url, player, given)), ...change };
+  const answer = await send(app.url, 'POST /api/submit-deposit', { ...player, body });
   expect([answer.status, answer.body['code']]).toEqual([status, code]);
-  expect(await listOutcomes(house.url, player)).toEqual([]);
+  expect(await listOutcomes(app.url, player)).toEqual([]);
 });
 
 test('[CASH-11] an offer ends after its ten minutes, and is used up by its deposit', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const late = await offeredDeposit(house.url, player, { amount: '500', transactionId: newTransactionId() });
-  await house.clock.advance(10 * MINUTE_MS);
-  const refused = await send(house.url, 'POST /api/submit-deposit', { ...player, body: late });
+  const player = await openVerifiedPlayer(app.url);
+  const late = await offeredDeposit(app.url, player, { amount: '500', transactionId: newTransactionId() });
+  await app.clock.advance(10 * MINUTE_MS);
+  const refused = await send(app.url, 'POST /api/submit-deposit', { ...player, body: late });
   expect(refused.body['code']).toBe('UNKNOWN_RECEIVER');
-  const body = await offeredDeposit(house.url, player, { amount: '500', transactionId: newTransactionId() });
-  await house.clock.advance(10 * MINUTE_MS - 1);
-  expect((await send(house.url, 'POST /api/submit-deposit', { ...player, body })).status).toBe(201);
-  await query(house.db, sql`update deposit set state = 'rejected' where state = 'submitted'`);
+  const body = await offeredDeposit(app.url, player, { amount: '500', transactionId: newTransactionId() });
+  await app.clock.advance(10 * MINUTE_MS - 1);
+  expect((await send(app.url, 'POST /api/submit-deposit', { ...player, body })).status).toBe(201);
+  await query(app.db, sql`update deposit set state = 'rejected' where state = 'submitted'`);
   const again = { ...body, transaction_id: newTransactionId() };
-  const reused = await send(house.url, 'POST /api/submit-deposit', { ...player, body: again });
+  const reused = await send(app.url, 'POST /api/submit-deposit', { ...player, body: again });
   expect(reused.body['code']).toBe('UNKNOWN_RECEIVER');
 });
 
 test('[CASH-11] the receiver that was offered to another player is refused', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const other = await openVerifiedPlayer(house.url);
+  const player = await openVerifiedPlayer(app.url);
+  const other = await openVerifiedPlayer(app.url);
   const given = { amount: '500', transactionId: newTransactionId() };
-  const body = { ...(await offeredDeposit(house.url, other, given)), remote_id: player.remoteId };
-  const answer = await send(house.url, 'POST /api/submit-deposit', {
+  const body = { ...(await offeredDeposit(app.url, other, given)), remote_id: player.remoteId };
+  const answer = await send(app.url, 'POST /api/submit-deposit', {
     ...player,
     body: { ...body, payer_number: player.phone },
   });
@@ -113,39 +113,39 @@ test('[CASH-11] the receiver that was offered to another player is refused', asy
 });
 
 test('[CASH-6] an old client may name the verified number that it paid from', async () => {
-  const player = await openVerifiedPlayer(house.url);
+  const player = await openVerifiedPlayer(app.url);
   const given = { amount: '500', transactionId: newTransactionId() };
-  const { payer_number: payer, ...rest } = await offeredDeposit(house.url, player, given);
+  const { payer_number: payer, ...rest } = await offeredDeposit(app.url, player, given);
   const body = { ...rest, account_number: payer, amount: 500, payment_id: Number(rest['payment_id']) };
-  expect((await send(house.url, 'POST /api/submit-deposit', { ...player, body })).status).toBe(201);
+  expect((await send(app.url, 'POST /api/submit-deposit', { ...player, body })).status).toBe(201);
 });
 
 test('[CASH-11] a transaction id is taken once per method, in any spelling, even when it failed', async () => {
   const transactionId = newTransactionId();
-  const first = await openVerifiedPlayer(house.url);
-  await deposit(house.url, first, { amount: '500', transactionId });
-  await query(house.db, sql`update deposit set state = 'rejected' where state = 'submitted'`);
-  const second = await openVerifiedPlayer(house.url);
+  const first = await openVerifiedPlayer(app.url);
+  await deposit(app.url, first, { amount: '500', transactionId });
+  await query(app.db, sql`update deposit set state = 'rejected' where state = 'submitted'`);
+  const second = await openVerifiedPlayer(app.url);
   const spelling = ` ${transactionId.toLowerCase()}`;
-  const answer = await deposit(house.url, second, { amount: '500', transactionId: spelling });
+  const answer = await deposit(app.url, second, { amount: '500', transactionId: spelling });
   expect([answer.status, answer.body['code']]).toEqual([409, 'TRANSACTION_ID_USED']);
   const by = { name: 'Nagad', accountType: 'Agent' };
-  expect((await deposit(house.url, second, { amount: '500', transactionId, by })).status).toBe(201);
+  expect((await deposit(app.url, second, { amount: '500', transactionId, by })).status).toBe(201);
 });
 
 test('[CASH-11] the same call fifty times at once makes one deposit and gives one answer', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const body = await offeredDeposit(house.url, player, { amount: '500', transactionId: newTransactionId() });
+  const player = await openVerifiedPlayer(app.url);
+  const body = await offeredDeposit(app.url, player, { amount: '500', transactionId: newTransactionId() });
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
-      send(house.url, 'POST /api/submit-deposit', { ...player, body, key: 'one' }),
+      send(app.url, 'POST /api/submit-deposit', { ...player, body, key: 'one' }),
     ),
   );
   expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
   expect(answers[0]?.status).toBe(201);
-  expect(await listOutcomes(house.url, player)).toEqual(['deposit:0']);
+  expect(await listOutcomes(app.url, player)).toEqual(['deposit:0']);
   const conflicting = { ...body, transaction_id: newTransactionId() };
-  const other = await send(house.url, 'POST /api/submit-deposit', {
+  const other = await send(app.url, 'POST /api/submit-deposit', {
     ...player,
     body: conflicting,
     key: 'one',
@@ -156,14 +156,14 @@ test('[CASH-11] the same call fifty times at once makes one deposit and gives on
 test('[CASH-11] fifty players who claim one transaction id at once: one gets it', async () => {
   const transactionId = newTransactionId();
   const players = [];
-  for (let turn = 0; turn < 10; turn += 1) players.push(await openVerifiedPlayer(house.url));
+  for (let turn = 0; turn < 10; turn += 1) players.push(await openVerifiedPlayer(app.url));
   const claims = await Promise.all(
-    players.map((player) => offeredDeposit(house.url, player, { amount: '500', transactionId })),
+    players.map((player) => offeredDeposit(app.url, player, { amount: '500', transactionId })),
   );
   const answers = await Promise.all(
     players.flatMap((player, index) =>
       Array.from({ length: 5 }, () =>
-        send(house.url, 'POST /api/submit-deposit', { ...player, body: claims[index] }),
+        send(app.url, 'POST /api/submit-deposit', { ...player, body: claims[index] }),
       ),
     ),
   );
@@ -180,9 +180,9 @@ test('[API-2] every call of a player asks for a token', async () => {
     'GET /api/get-wallet-number?name=bKash&account_type=Personal&amount=500',
     'GET /api/showpayment-menthod?name=bKash',
   ]) {
-    expect([call, (await send(house.url, call)).status]).toEqual([call, 401]);
+    expect([call, (await send(app.url, call)).status]).toEqual([call, 401]);
   }
-  const player = await openPlayer(house.url);
-  expect((await send(house.url, 'GET /api/transaction/show?remote_id=1', player)).status).toBe(403);
-  expect((await askForReceiver(house.url, player, '500')).status).toBe(200);
+  const player = await openPlayer(app.url);
+  expect((await send(app.url, 'GET /api/transaction/show?remote_id=1', player)).status).toBe(403);
+  expect((await askForReceiver(app.url, player, '500')).status).toBe(200);
 });

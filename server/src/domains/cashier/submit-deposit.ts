@@ -13,7 +13,7 @@ import {
   selectDepositByKey,
   selectSubmittedDeposit,
 } from './deposit-store.ts';
-import type { CashierPart } from './house-part.ts';
+import type { CashierDeps } from './deps.ts';
 import { selectChannels, selectMethod } from './method-store.ts';
 import type { Offer } from './model.ts';
 import { deleteOffer, selectLiveOffers } from './offer-store.ts';
@@ -39,14 +39,14 @@ export interface DepositClaim {
  * repeat answers what the first answered; credits nothing yet.
  */
 export async function submitDeposit(
-  part: CashierPart,
+  deps: CashierDeps,
   player: Player,
   claim: DepositClaim,
   requestKey: string | undefined,
 ): Promise<Transaction> {
   if (claim.remoteId !== player.id) throw new Refusal('FORBIDDEN');
   const requestDigest = digestOf({ ...claim });
-  return inTransaction(part.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const account = await lockPlayer(tx, player.id);
     const earlier =
       requestKey === undefined ? undefined : await selectDepositByKey(tx, player.id, requestKey);
@@ -56,10 +56,10 @@ export async function submitDeposit(
     }
     // Staff may have closed the account since the request came.
     if (account?.status !== 'active') throw new Refusal('ACCOUNT_BLOCKED');
-    const now = part.clock.now();
+    const now = deps.clock.now();
     const checked = await checkClaim(tx, player, claim, now);
-    const decideAt = part.decisionMs === undefined ? undefined : new Date(now.getTime() + part.decisionMs);
-    return writeDeposit(tx, part, { ...checked, decideAt, requestKey, requestDigest }, now);
+    const decideAt = deps.decisionMs === undefined ? undefined : new Date(now.getTime() + deps.decisionMs);
+    return writeDeposit(tx, deps, { ...checked, decideAt, requestKey, requestDigest }, now);
   });
 }
 
@@ -122,7 +122,7 @@ function offersFor(live: readonly Offer[], claim: DepositClaim, phones: readonly
 
 async function writeDeposit(
   tx: Tx,
-  part: CashierPart,
+  deps: CashierDeps,
   deposit: NewDeposit & { readonly offerId: bigint },
   now: Date,
 ): Promise<Transaction> {
@@ -131,20 +131,20 @@ async function writeDeposit(
   await deleteOffer(tx, deposit.offerId);
   const submitted = await selectSubmittedDeposit(tx, depositId);
   if (submitted === undefined) throw new Error(`the deposit ${depositId} was not written`);
-  await promise(tx, part, { ...deposit, depositId, methodName: submitted.method_name }, now);
+  await promise(tx, deps, { ...deposit, depositId, methodName: submitted.method_name }, now);
   return asSubmitted(submitted);
 }
 
 async function promise(
   tx: Tx,
-  part: CashierPart,
+  deps: CashierDeps,
   deposit: NewDeposit & { readonly depositId: bigint; readonly methodName: string },
   now: Date,
 ): Promise<void> {
   const { playerId, depositId, methodName, promotionId, creditAmount } = deposit;
   if (promotionId === undefined) return;
   const promised = { playerId, depositId, methodName, promotionId, deposit: creditAmount };
-  await promiseBonus(tx, part.findPromotion, promised, now);
+  await promiseBonus(tx, deps.findPromotion, promised, now);
 }
 
 /** As it stood when it was submitted, whatever became of it since, so that a repeat is answered alike. */

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction, query, sql } from '../../kernel/db.ts';
 import { balanceOf, deposit, listOutcomes, methodId } from '../../testing/funds.ts';
-import { DECISION_MS, type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { DECISION_MS, type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { type TestPlayer, openPlayer, openVerifiedPlayer, send } from '../../testing/wire-client.ts';
 import { getSiteTerms } from '../content/index.ts';
 import { checkLedger, getWallet } from '../ledger/index.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { decideDue, decideWithdrawal, sweepPayments } from './index.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse();
+  app = await openPlayerApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function openRichPlayer(): Promise<TestPlayer> {
-  const player = await openVerifiedPlayer(house.url);
-  await deposit(house.url, player, { amount: '2000', transactionId: `RICH${player.phone}` });
-  await house.clock.advance(DECISION_MS);
-  await decideDue(house);
+  const player = await openVerifiedPlayer(app.url);
+  await deposit(app.url, player, { amount: '2000', transactionId: `RICH${player.phone}` });
+  await app.clock.advance(DECISION_MS);
+  await decideDue(app);
   return player;
 }
 
 async function wishOf(player: TestPlayer): Promise<Record<string, unknown>> {
-  const payment_id = await methodId(house.url, 'bKash');
+  const payment_id = await methodId(app.url, 'bKash');
   return {
     remote_id: player.remoteId,
     account_number: player.phone,
@@ -34,26 +34,26 @@ async function wishOf(player: TestPlayer): Promise<Record<string, unknown>> {
 }
 
 const withdraw = (player: TestPlayer, body: unknown, key?: string) =>
-  send(house.url, 'POST /api/submit-withdraw', { ...player, body, key });
+  send(app.url, 'POST /api/submit-withdraw', { ...player, body, key });
 const check = (player: TestPlayer) =>
-  send(house.url, `GET /api/userwithdrawcheck?remote_id=${player.remoteId}`, player);
+  send(app.url, `GET /api/userwithdrawcheck?remote_id=${player.remoteId}`, player);
 
 /** Staff reject what the player waits for. */
 async function reject(player: TestPlayer): Promise<void> {
   const [row] = await query<{ id: bigint }>(
-    house.db,
+    app.db,
     sql`select id from withdrawal where player_id = ${BigInt(player.remoteId)} and state = 'requested'`,
   );
-  await inTransaction(house.db, (tx) => decideWithdrawal(tx, row?.id ?? 0n, 'reject', house.clock.now()));
+  await inTransaction(app.db, (tx) => decideWithdrawal(tx, row?.id ?? 0n, 'reject', app.clock.now()));
 }
 
 /** The sandbox approves what the player waits for, and its gateway pays it out. */
 async function payOut(player: TestPlayer): Promise<void> {
   await vi.waitFor(async () => {
-    await house.clock.advance(DECISION_MS);
-    await decideDue(house);
-    await sweepPayments(house);
-    expect(await listOutcomes(house.url, player)).not.toContain('withdraw:0');
+    await app.clock.advance(DECISION_MS);
+    await decideDue(app);
+    await sweepPayments(app);
+    expect(await listOutcomes(app.url, player)).not.toContain('withdraw:0');
   }, 50_000);
 }
 
@@ -63,12 +63,12 @@ test('[CASH-14] a withdrawal takes its money out of the wallet at once', async (
   const answer = await withdraw(player, await wishOf(player));
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({ success: true, message: 'Withdrawal successful!' });
-  expect(await balanceOf(house.url, player)).toBe('1400.00');
-  expect(await listOutcomes(house.url, player)).toEqual(['withdraw:0', 'deposit:1']);
+  expect(await balanceOf(app.url, player)).toBe('1400.00');
+  expect(await listOutcomes(app.url, player)).toEqual(['withdraw:0', 'deposit:1']);
 });
 
 test('[CASH-9] [CASH-10] the eligibility call and the submission say why not, as error too', async () => {
-  const unverified = await openPlayer(house.url);
+  const unverified = await openPlayer(app.url);
   const text = 'Please verify your phone number first.';
   for (const answer of [await check(unverified), await withdraw(unverified, await wishOf(unverified))]) {
     expect(answer.status).toBe(400);
@@ -86,32 +86,32 @@ test('[CASH-9] [CASH-10] the eligibility call and the submission say why not, as
 
 test('[CASH-9] withdrawals that the operator closed are refused', async () => {
   const player = await openRichPlayer();
-  await query(house.db, sql`update site_setting set withdrawals_open = false`);
+  await query(app.db, sql`update site_setting set withdrawals_open = false`);
   const error = 'No widthdraw methods available. Try again later.';
   expect((await check(player)).body).toMatchObject({ success: false, error });
   expect((await withdraw(player, await wishOf(player))).body).toMatchObject({ success: false, error });
-  await query(house.db, sql`update site_setting set withdrawals_open = true`);
+  await query(app.db, sql`update site_setting set withdrawals_open = true`);
 });
 
 test('[CASH-9] without a birthday nothing is paid out; the text is the way to the profile', async () => {
   const player = await openRichPlayer();
-  await query(house.db, sql`update player set birthday = null where id = ${BigInt(player.remoteId)}`);
+  await query(app.db, sql`update player set birthday = null where id = ${BigInt(player.remoteId)}`);
   const answers = [await check(player), await withdraw(player, await wishOf(player))];
   for (const answer of answers) {
     expect([answer.status, answer.body['code']]).toEqual([400, 'BIRTHDAY_MISSING']);
     expect(answer.body['error']).toContain('Date of Birth');
   }
-  expect(await balanceOf(house.url, player)).toBe('2000.00');
+  expect(await balanceOf(app.url, player)).toBe('2000.00');
 });
 
 test('[CASH-9] an account that staff blocked withdraws nothing and keeps its money, also when blocked half-way', async () => {
   const player = await openRichPlayer();
   const wish = await wishOf(player);
-  await query(house.db, sql`update player set status = 'blocked' where id = ${BigInt(player.remoteId)}`);
+  await query(app.db, sql`update player set status = 'blocked' where id = ${BigInt(player.remoteId)}`);
   for (const answer of [await check(player), await withdraw(player, wish)])
     expect([answer.status, answer.body['code']]).toEqual([401, 'UNAUTHENTICATED']);
   const login = { username: player.username, password: 'secret123' };
-  const again = await send(house.url, 'POST /api/login', { body: login });
+  const again = await send(app.url, 'POST /api/login', { body: login });
   expect([again.status, again.body['code']]).toEqual([403, 'ACCOUNT_BLOCKED']);
   // The call was let in before the account was blocked.
   const inside = {
@@ -121,15 +121,15 @@ test('[CASH-9] an account that staff blocked withdraws nothing and keeps its mon
     sessionId: 1n,
   } as const;
   await expect(
-    checkWithdrawal(house.db, inside, { clock: house.clock, getTerms: getSiteTerms }),
+    checkWithdrawal(app.db, inside, { clock: app.clock, getTerms: getSiteTerms }),
   ).rejects.toMatchObject({ code: 'ACCOUNT_BLOCKED' });
-  expect(await getWallet(house.db, inside.id, 'BDT')).toMatchObject({ main: 200_000n, hold: 0n });
+  expect(await getWallet(app.db, inside.id, 'BDT')).toMatchObject({ main: 200_000n, hold: 0n });
 });
 
 test('[CASH-11] a Dhaka day has so many withdrawals and so much; what came to nothing does not count', async () => {
   const player = await openRichPlayer();
   await query(
-    house.db,
+    app.db,
     sql`update cashier_setting set withdrawals_per_day_max = 2, withdrawal_day_max = 120000`,
   );
   try {
@@ -145,13 +145,13 @@ test('[CASH-11] a Dhaka day has so many withdrawals and so much; what came to no
     for (const answer of [await check(player), await withdraw(player, await wishOf(player))])
       expect([answer.status, answer.body['code']]).toEqual([400, 'WITHDRAWAL_LIMIT_REACHED']);
     await query(
-      house.db,
+      app.db,
       sql`update withdrawal set created_at = created_at - interval '1 day' where player_id = ${BigInt(player.remoteId)}`,
     );
     expect((await check(player)).body).toEqual({ success: true });
   } finally {
     await query(
-      house.db,
+      app.db,
       sql`update cashier_setting set withdrawals_per_day_max = 10, withdrawal_day_max = 10000000`,
     );
   }
@@ -172,7 +172,7 @@ test.each([
   const answer = await withdraw(player, { ...(await wishOf(player)), ...change });
   expect([answer.status, answer.body['code']]).toEqual([status, code]);
   expect(answer.body).toMatchObject({ success: false, error: answer.body['message'] });
-  expect(await balanceOf(house.url, player)).toBe('2000.00');
+  expect(await balanceOf(app.url, player)).toBe('2000.00');
 });
 
 test('[CASH-9] a method may be named instead, with 0 for its id', async () => {
@@ -186,10 +186,10 @@ test('[CASH-11] the same call fifty times at once holds once', async () => {
   const body = await wishOf(player);
   const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw(player, body, 'one')));
   expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1);
-  expect(await balanceOf(house.url, player)).toBe('1400.00');
+  expect(await balanceOf(app.url, player)).toBe('1400.00');
   const other = await withdraw(player, { ...body, amount: '700' }, 'one');
   expect([other.status, other.body['code']]).toEqual([409, 'CONFLICTING_REPEAT']);
-  expect(await checkLedger(house.db)).toEqual([]);
+  expect(await checkLedger(app.db)).toEqual([]);
 });
 
 test('[CASH-10] fifty different withdrawals at once: one is taken in', async () => {
@@ -200,5 +200,5 @@ test('[CASH-10] fifty different withdrawals at once: one is taken in', async () 
   );
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
   expect(answers.filter((answer) => answer.status === 400)).toHaveLength(49);
-  expect(await checkLedger(house.db)).toEqual([]);
+  expect(await checkLedger(app.db)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { canonicalPhone, lockPlayer } from '../accounts/index.ts';
 import { reserve } from '../ledger/index.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
-import type { CashierPart } from './house-part.ts';
+import type { CashierDeps } from './deps.ts';
 import { selectMethod } from './method-store.ts';
 import { withdrawalRange } from './model.ts';
 import { digestOf } from './request-digest.ts';
@@ -27,21 +27,21 @@ export interface WithdrawalWish {
  * unknown method, and more than the balance. A repeat of the same key holds nothing more.
  */
 export async function submitWithdrawal(
-  part: CashierPart,
+  deps: CashierDeps,
   player: Player,
   wish: WithdrawalWish,
   requestKey: string | undefined,
 ): Promise<void> {
   if (wish.remoteId !== player.id) throw new Refusal('FORBIDDEN');
   const requestDigest = digestOf({ ...wish });
-  await inTransaction(part.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, player.id);
     const earlier =
       requestKey === undefined ? undefined : await selectWithdrawalDigest(tx, player.id, requestKey);
-    if (earlier === undefined) await takeIn(tx, part, player, { ...wish, requestKey, requestDigest });
+    if (earlier === undefined) await takeIn(tx, deps, player, { ...wish, requestKey, requestDigest });
     else if (!earlier.equals(requestDigest)) throw new Refusal('CONFLICTING_REPEAT');
   });
-  part.bus.publish({ kind: 'balance-changed', playerId: player.id });
+  deps.bus.publish({ kind: 'balance-changed', playerId: player.id });
 }
 
 interface KeyedWish extends WithdrawalWish {
@@ -49,8 +49,8 @@ interface KeyedWish extends WithdrawalWish {
   readonly requestDigest: Buffer;
 }
 
-async function takeIn(tx: Tx, part: CashierPart, player: Player, wish: KeyedWish): Promise<void> {
-  const { phones, amountMax } = await checkWithdrawal(tx, player, part);
+async function takeIn(tx: Tx, deps: CashierDeps, player: Player, wish: KeyedWish): Promise<void> {
+  const { phones, amountMax } = await checkWithdrawal(tx, player, deps);
   if (wish.amount < withdrawalRange.amountMin || wish.amount > withdrawalRange.amountMax) {
     throw new Refusal('AMOUNT_OUT_OF_RANGE');
   }
@@ -60,7 +60,7 @@ async function takeIn(tx: Tx, part: CashierPart, player: Player, wish: KeyedWish
   const wanted = wish.paymentMethodId === 0n ? { name: wish.provider ?? '' } : { id: wish.paymentMethodId };
   const method = await selectMethod(tx, wanted, player.currency);
   if (method === undefined || !method.pays_out) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
-  const now = part.clock.now();
+  const now = deps.clock.now();
   const withdrawalId = await insertWithdrawal(
     tx,
     {
@@ -68,7 +68,7 @@ async function takeIn(tx: Tx, part: CashierPart, player: Player, wish: KeyedWish
       methodId: method.id,
       accountNumber,
       amount: wish.amount,
-      decideAt: part.decisionMs === undefined ? undefined : new Date(now.getTime() + part.decisionMs),
+      decideAt: deps.decisionMs === undefined ? undefined : new Date(now.getTime() + deps.decisionMs),
       requestKey: wish.requestKey,
       requestDigest: wish.requestDigest,
     },

@@ -17,7 +17,7 @@ import { runGame } from './run-game.ts';
 import { type Language, selectGames, selectProviders, selectTypes } from './store.ts';
 
 /** What the casino is given. */
-export interface CasinoPart {
+export interface CasinoDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
@@ -45,8 +45,8 @@ const FRESH_MS = 1_000;
 const NO_SYSTEMS = 'No Data';
 
 /** Serves the lists of games and opens them. */
-export function casinoHandlers(part: CasinoPart): Handlers<CasinoCalls> {
-  const { db, clock } = part;
+export function casinoHandlers(deps: CasinoDeps): Handlers<CasinoCalls> {
+  const { db, clock } = deps;
   const typesOf = openFreshValues(clock, FRESH_MS, (language: Language) => selectTypes(db, language));
   const providersOf = openFreshValues(clock, FRESH_MS, (language: Language) => selectProviders(db, language));
   const gamesOf = openFreshValues(clock, FRESH_MS, (language: Language) => selectGames(db, language));
@@ -85,21 +85,21 @@ export function casinoHandlers(part: CasinoPart): Handlers<CasinoCalls> {
       return listPlayerGames(db, player.id, query.language);
     },
     async runGame({ body }, { player }) {
-      return { url: await runGame(part, player, body) };
+      return { url: await runGame(deps, player, body) };
     },
     async enterExchange({ body }, { player }) {
       if (body.playerId !== player.id) throw new Refusal('FORBIDDEN');
       await refuseBlocked(db, player.id, 'exchange');
       const access = { playerId: player.id, platform: exchangePlatform, gameCode: exchangePlatform };
-      return { accessToken: await grantAccess(part, access) };
+      return { accessToken: await grantAccess(deps, access) };
     },
     listWallets: async ({ query }, { player }) => ({
       wallets: await listWallets(db, player.id, query.language),
     }),
-    recallWallets: ({ body }, { player }) => recallWallets(part, player.id, body.provider),
+    recallWallets: ({ body }, { player }) => recallWallets(deps, player.id, body.provider),
     async redeemAccess({ body }, context) {
       const { playerId, username, session } = await redeemAccess(
-        part,
+        deps,
         { player: context.player, origin: originOf(context) },
         body.accessToken,
       );

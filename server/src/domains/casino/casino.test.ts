@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../kernel/db.ts';
-import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { type TestPlayer, openPlayer, send } from '../../testing/wire-client.ts';
 import { seedDemoGames } from './index.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 let player: TestPlayer;
 beforeAll(async () => {
-  house = await openPlayerHouse();
-  player = await openPlayer(house.url);
+  app = await openPlayerApp();
+  player = await openPlayer(app.url);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const get = async (path: string) => (await send(house.url, `GET ${path}`)).body;
+const get = async (path: string) => (await send(app.url, `GET ${path}`)).body;
 
 const wanted = (more: Record<string, unknown> = {}) => ({
   userId: player.remoteId,
@@ -25,13 +25,13 @@ const wanted = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const run = (more: Record<string, unknown> = {}, token = player.token) =>
-  send(house.url, 'POST /api/game-run', { token, body: wanted(more) });
+  send(app.url, 'POST /api/game-run', { token, body: wanted(more) });
 const redeem = (accessToken: string, token?: string) =>
-  send(house.url, 'POST /api/player-login/redeem', { token, body: { access_token: accessToken } });
+  send(app.url, 'POST /api/player-login/redeem', { token, body: { access_token: accessToken } });
 
 async function enter(): Promise<string> {
   const body = { user_id: player.remoteId };
-  const answer = await send(house.url, 'POST /api/player-login', { token: player.token, body });
+  const answer = await send(app.url, 'POST /api/player-login', { token: player.token, body });
   return z.string().parse(answer.body['access_token']);
 }
 
@@ -83,13 +83,13 @@ test('[GAME-1] the games of a category in both languages, each with its picture'
   expect(english[0]).toMatchObject({ code: 'CRICKET', name: 'Cricket Odds', platform: 'EXCHANGE' });
   expect([bangla[0]?.name, bangla[0]?.other_name]).toEqual(['ক্রিকেট অডস', 'Cricket Odds']);
   for (const { image } of english) {
-    expect((await send(house.url, `GET /storage/${image}`)).status).toBe(200);
+    expect((await send(app.url, `GET /storage/${image}`)).status).toBe(200);
   }
   expect(await get('/api/get-games?type=SPORTS&system=NONE')).toEqual({ games: [] });
 });
 
 test.each(['["EXCHANGE"', '{}', '[1]', 'EXCHANGE'])('[API-3] %s is no list of systems', async (text) => {
-  const answer = await send(house.url, `GET /api/get-provider?system=${encodeURIComponent(text)}`);
+  const answer = await send(app.url, `GET /api/get-provider?system=${encodeURIComponent(text)}`);
   expect(answer.status).toBe(422);
 });
 
@@ -101,8 +101,8 @@ test.each([
 ])('[GAME-3] "$gameCode" opens the exchange by an address of this site', async ({ gameCode, view }) => {
   const answer = await run({ gameCode });
   expect(answer.status).toBe(200);
-  const url = new URL(z.string().parse(answer.body['url']), house.url);
-  expect([url.origin, url.pathname]).toEqual([new URL(house.url).origin, '/exchange-inplay']);
+  const url = new URL(z.string().parse(answer.body['url']), app.url);
+  expect([url.origin, url.pathname]).toEqual([new URL(app.url).origin, '/exchange-inplay']);
   const { access_token: token, ...opened } = Object.fromEntries(url.searchParams);
   expect(opened).toEqual(view);
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -113,7 +113,7 @@ test('[GAME-2] a game that is not there, or is switched off, is refused with the
     const answer = await run(more);
     expect([answer.status, answer.body['message']]).toEqual([404, 'There is no such game.']);
   }
-  await query(house.db, sql`update game set status = 'inactive' where code = 'TENNIS'`);
+  await query(app.db, sql`update game set status = 'inactive' where code = 'TENNIS'`);
   expect((await run({ gameCode: 'TENNIS' })).status).toBe(404);
 });
 
@@ -122,20 +122,20 @@ const playerGames = z.object({
   favourites: z.array(z.object({ platform: z.string(), code: z.string() })),
 });
 const gamesOf = async ({ token }: TestPlayer, lang = 'en') =>
-  playerGames.parse((await send(house.url, `GET /api/player-games?lang=${lang}`, { token })).body);
+  playerGames.parse((await send(app.url, `GET /api/player-games?lang=${lang}`, { token })).body);
 const mark = ({ token }: TestPlayer, codes: readonly string[], isFavourite: boolean) => {
   const games = codes.map((code) => ({ platform: 'EXCHANGE', code }));
-  return send(house.url, 'POST /api/player-games/favourites', {
+  return send(app.url, 'POST /api/player-games/favourites', {
     token,
     body: { games, is_favourite: isFavourite },
   });
 };
 
 test('[GAME-1] the games that a player opened lately, the last first, each once, and nobody else’s', async () => {
-  const [own, other] = [await openPlayer(house.url), await openPlayer(house.url)];
+  const [own, other] = [await openPlayer(app.url), await openPlayer(app.url)];
   expect(await gamesOf(own)).toEqual({ recent: [], favourites: [] });
   for (const gameCode of ['INPLAY', 'SOCCER', 'TOMORROW', 'SOCCER']) {
-    await house.clock.advance(1000);
+    await app.clock.advance(1000);
     expect((await run({ userId: own.remoteId, gameCode }, own.token)).status).toBe(200);
   }
   await run({ userId: own.remoteId, gameCode: 'NONE' }, own.token);
@@ -143,13 +143,13 @@ test('[GAME-1] the games that a player opened lately, the last first, each once,
   expect(await codes()).toEqual(['SOCCER', 'TOMORROW', 'INPLAY']);
   expect((await gamesOf(own, 'bn')).recent[0]?.name).toBe('ফুটবল অডস');
   expect(await gamesOf(other)).toEqual({ recent: [], favourites: [] });
-  await query(house.db, sql`update game set status = 'inactive' where code = 'TOMORROW'`);
+  await query(app.db, sql`update game set status = 'inactive' where code = 'TOMORROW'`);
   expect(await codes()).toEqual(['SOCCER', 'INPLAY']);
-  await query(house.db, sql`update game set status = 'active' where code = 'TOMORROW'`);
+  await query(app.db, sql`update game set status = 'active' where code = 'TOMORROW'`);
 });
 
 test('[GAME-1] hearts belong to the account: set once however often, and taken away', async () => {
-  const [own, other] = [await openPlayer(house.url), await openPlayer(house.url)];
+  const [own, other] = [await openPlayer(app.url), await openPlayer(app.url)];
   const hearts = async () => (await gamesOf(own)).favourites.map(({ code }) => code);
   await Promise.all(
     Array.from({ length: 10 }, () => mark(own, ['SOCCER', 'CRICKET', 'SOCCER', 'NONE'], true)),
@@ -165,14 +165,14 @@ test('[GAME-1] hearts belong to the account: set once however often, and taken a
 });
 
 test('[API-3] hearts for junk, for too many games and by nobody are refused', async () => {
-  const own = await openPlayer(house.url);
+  const own = await openPlayer(app.url);
   const path = 'POST /api/player-games/favourites';
   for (const body of [
     {},
     { games: 'x', is_favourite: true },
     { games: [{ platform: 1 }], is_favourite: true },
   ])
-    expect((await send(house.url, path, { token: own.token, body })).status).toBe(422);
+    expect((await send(app.url, path, { token: own.token, body })).status).toBe(422);
   expect(
     (
       await mark(
@@ -184,28 +184,28 @@ test('[API-3] hearts for junk, for too many games and by nobody are refused', as
   ).toBe(422);
   expect((await mark(own, [], true)).status).toBe(200);
   expect((await mark({ ...own, token: 'x' }, ['CRICKET'], true)).status).toBe(401);
-  expect((await send(house.url, 'GET /api/player-games', {})).status).toBe(401);
+  expect((await send(app.url, 'GET /api/player-games', {})).status).toBe(401);
 });
 
 test("[API-2] another player's id opens nothing", async () => {
-  const stranger = await openPlayer(house.url);
+  const stranger = await openPlayer(app.url);
   expect((await run({}, stranger.token)).status).toBe(403);
   const body = { user_id: player.remoteId };
-  const entered = await send(house.url, 'POST /api/player-login', { token: stranger.token, body });
+  const entered = await send(app.url, 'POST /api/player-login', { token: stranger.token, body });
   expect(entered.status).toBe(403);
 });
 
 test('[HOME-16] a section that is closed to the player opens nothing', async () => {
-  const blocked = await openPlayer(house.url);
+  const blocked = await openPlayer(app.url);
   await query(
-    house.db,
+    app.db,
     sql`insert into market_block (player_id, exchange_open, status) values (${blocked.remoteId}, false, 'blocked')`,
   );
   const answer = await run({ userId: blocked.remoteId }, blocked.token);
   expect(answer.status).toBe(403);
   expect(answer.body['message']).toContain('currently blocked by Your Upline');
   const body = { user_id: blocked.remoteId };
-  const entered = await send(house.url, 'POST /api/player-login', { token: blocked.token, body });
+  const entered = await send(app.url, 'POST /api/player-login', { token: blocked.token, body });
   expect(entered.status).toBe(403);
 });
 
@@ -214,7 +214,7 @@ test('[GAME-7] an access token opens a session of its player, once', async () =>
   const first = await redeem(token);
   expect(first.body).toMatchObject({ remote_id: player.remoteId, username: player.username });
   const session = z.string().parse(first.body['token']);
-  expect((await send(house.url, 'POST /api/balance', { token: session })).status).toBe(200);
+  expect((await send(app.url, 'POST /api/balance', { token: session })).status).toBe(200);
   const again = await redeem(token);
   expect([again.status, again.body['code']]).toEqual([400, 'ACCESS_EXPIRED']);
 });
@@ -222,7 +222,7 @@ test('[GAME-7] an access token opens a session of its player, once', async () =>
 test('[GAME-7] who is logged in as that player already gets no second session; who is another player does', async () => {
   const own = await redeem(await enter(), player.token);
   expect(own.body).toEqual({ remote_id: player.remoteId, username: player.username, exchange: [] });
-  const stranger = await openPlayer(house.url);
+  const stranger = await openPlayer(app.url);
   expect((await redeem(await enter(), stranger.token)).body['token']).toEqual(expect.any(String));
 });
 
@@ -234,17 +234,17 @@ test('[GAME-7] fifty tries at once open one session', async () => {
 
 test('[GAME-7] an access token is dead after a minute, and dead ones are swept away', async () => {
   const token = await enter();
-  await house.clock.advance(60_000);
+  await app.clock.advance(60_000);
   expect((await redeem(token)).status).toBe(400);
   await enter();
   await enter();
-  await house.clock.advance(60_000);
+  await app.clock.advance(60_000);
   await enter();
-  expect(await query(house.db, sql`select 1 from game_access`)).toHaveLength(1);
+  expect(await query(app.db, sql`select 1 from game_access`)).toHaveLength(1);
 });
 
 test('seeding again changes nothing', async () => {
-  await query(house.db, sql`delete from game where code = 'TODAY'`);
-  await seedDemoGames(house);
-  expect(await query(house.db, sql`select 1 from game`)).toHaveLength(5);
+  await query(app.db, sql`delete from game where code = 'TODAY'`);
+  await seedDemoGames(app);
+  expect(await query(app.db, sql`select 1 from game`)).toHaveLength(5);
 });

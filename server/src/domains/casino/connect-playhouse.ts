@@ -23,13 +23,13 @@ type AddressGame = (launch: {
 
 /** The house's own games as a provider (GAME-3, GAME-4): a launch opens a session of the wallet, which ends with the login. */
 export function connectPlayhouse(
-  part: { readonly db: Db; readonly clock: Clock; readonly random: Random },
+  deps: { readonly db: Db; readonly clock: Clock; readonly random: Random },
   addressGame: AddressGame,
 ): GameProvider {
   return {
     async launch({ player, gameCode: game }) {
       const session = { partner: PLAYHOUSE, playerId: player.id, gameCode: game, loginId: player.sessionId };
-      const token = await openGameSession(part, session);
+      const token = await openGameSession(deps, session);
       return addressGame({ game, user: player.username, token });
     },
   };

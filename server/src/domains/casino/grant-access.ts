@@ -1,14 +1,14 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { newToken } from '../../kernel/ids.ts';
 import { hashAccessToken, insertAccess } from './access-store.ts';
-import type { CasinoPart } from './calls.ts';
+import type { CasinoDeps } from './calls.ts';
 
 /** Long enough to open a frame on a slow phone. */
 const ACCESS_MS = 60_000;
 
 /** Writes down that this player may enter that game, and answers the token that says so. */
 export async function grantAccess(
-  { db, clock, random }: Pick<CasinoPart, 'db' | 'clock' | 'random'>,
+  { db, clock, random }: Pick<CasinoDeps, 'db' | 'clock' | 'random'>,
   access: { readonly playerId: bigint; readonly platform: string; readonly gameCode: string },
 ): Promise<string> {
   const token = newToken(random);

@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AGGREGATOR, FakeAggregator } from './gis/fake-aggregator.ts';
 import { query, sql } from '../../kernel/db.ts';
-import { newPartner } from '../../testing/open-partner-house.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { newPartner } from '../../testing/open-partner-app.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { openFundedPlayer, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, send } from '../../testing/wire-client.ts';
 
 /** Whose house and which player a session is asked of. */
 interface Door {
-  readonly open: TestHouse;
+  readonly open: TestApp;
   readonly victim: TestPlayer;
 }
 
@@ -19,9 +19,9 @@ let aggregator: FakeAggregator;
 let plain: Door;
 let named: Door;
 
-async function openDoor(config: Parameters<typeof openTestHouse>[0] = {}): Promise<Door> {
-  const open = await openTestHouse(config);
-  return { open, victim: await openFundedPlayer({ url: open.url, db: open.house.db }, 1000) };
+async function openDoor(config: Parameters<typeof openTestApp>[0] = {}): Promise<Door> {
+  const open = await openTestApp(config);
+  return { open, victim: await openFundedPlayer({ url: open.url, db: open.app.db }, 1000) };
 }
 
 const ask = ({ open, victim }: Door, name: string) =>
@@ -29,7 +29,7 @@ const ask = ({ open, victim }: Door, name: string) =>
     body: { partner: name, username: victim.username, game_code: 'dice' },
   });
 
-const countSessions = ({ open }: Door) => query(open.house.db, sql`select 1 as one from casino_session`);
+const countSessions = ({ open }: Door) => query(open.app.db, sql`select 1 as one from casino_session`);
 
 beforeAll(async () => {
   aggregator = await FakeAggregator.open();
@@ -85,8 +85,8 @@ test.each(['playhouse', 'house-exchange', 'aggregator'])(
     const { sandboxPartners } = newPartner();
     const text = readFileSync(sandboxPartners, 'utf8').replaceAll(`"${partner.name}"`, `"${name}"`);
     writeFileSync(sandboxPartners, text);
-    await expect(
-      openTestHouse({ config: { sandboxPartners, gisMerchants: aggregator.file } }),
-    ).rejects.toThrow(`names a partner ${name}, which this house has already`);
+    await expect(openTestApp({ config: { sandboxPartners, gisMerchants: aggregator.file } })).rejects.toThrow(
+      `names a partner ${name}, which this house has already`,
+    );
   },
 );

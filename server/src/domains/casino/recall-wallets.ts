@@ -4,7 +4,7 @@ import { newToken } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { getWallet, release, walletCurrency } from '../ledger/index.ts';
-import type { CasinoPart } from './calls.ts';
+import type { CasinoDeps } from './calls.ts';
 import { listWallets } from './list-wallets.ts';
 
 /** What a recall brought back, what has to stay, and the main balance after it. */
@@ -19,7 +19,7 @@ export interface Recalled {
  * What is in rounds under way stays. A repeat finds nothing left. Refuses NOT_FOUND for a provider that isn't there.
  */
 export async function recallWallets(
-  { db, random }: CasinoPart,
+  { db, random }: CasinoDeps,
   playerId: bigint,
   provider: string | undefined,
 ): Promise<Recalled> {

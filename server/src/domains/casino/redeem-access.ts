@@ -3,7 +3,7 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Origin, openSession, type SessionTokens } from '../accounts/index.ts';
 import { deleteAccess, hashAccessToken } from './access-store.ts';
-import type { CasinoPart } from './calls.ts';
+import type { CasinoDeps } from './calls.ts';
 
 /** Whose access it was, and the session that was opened for it, if one was. */
 export interface Redeemed {
@@ -17,19 +17,19 @@ export interface Redeemed {
  * unless the caller is logged in as that player already.
  */
 export function redeemAccess(
-  part: Pick<CasinoPart, 'db' | 'clock' | 'random'>,
+  deps: Pick<CasinoDeps, 'db' | 'clock' | 'random'>,
   { player, origin }: { readonly player: Player | undefined; readonly origin: Origin },
   accessToken: string,
 ): Promise<Redeemed> {
-  const now = part.clock.now();
-  return inTransaction(part.db, async (tx) => {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
     const owner = await deleteAccess(tx, hashAccessToken(accessToken), now);
     if (owner === undefined) throw new Refusal('ACCESS_EXPIRED');
     const playerId = owner.player_id;
     const session =
       player?.id === playerId
         ? undefined
-        : await openSession(tx, { playerId, random: part.random, now, origin });
+        : await openSession(tx, { playerId, random: deps.random, now, origin });
     return { playerId, username: owner.username, session };
   });
 }

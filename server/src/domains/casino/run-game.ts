@@ -3,7 +3,7 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { refuseBlocked } from '../limits/index.ts';
-import type { CasinoPart } from './calls.ts';
+import type { CasinoDeps } from './calls.ts';
 import { grantAccess } from './grant-access.ts';
 import { noteOpened } from './player-games.ts';
 import { selectLaunchable } from './store.ts';
@@ -23,18 +23,18 @@ export interface WantedGame {
  * The address of the game's frame (rows HOME-5, GAME-3). Refuses FORBIDDEN when the id is another player's,
  * UNKNOWN_GAME, and SECTION_BLOCKED.
  */
-export async function runGame(part: CasinoPart, player: Player, wanted: WantedGame): Promise<string> {
+export async function runGame(deps: CasinoDeps, player: Player, wanted: WantedGame): Promise<string> {
   if (wanted.playerId !== player.id) throw new Refusal('FORBIDDEN');
   const { platform, gameType: type, gameCode: code } = wanted;
-  await refuseBlocked(part.db, player.id, sectionOf(platform));
-  const game = await selectLaunchable(part.db, { platform, type, code });
-  const provider = game && part.providers.get(game.adapter);
+  await refuseBlocked(deps.db, player.id, sectionOf(platform));
+  const game = await selectLaunchable(deps.db, { platform, type, code });
+  const provider = game && deps.providers.get(game.adapter);
   if (game === undefined || provider === undefined) throw new Refusal('UNKNOWN_GAME');
-  const accessToken = await grantAccess(part, { playerId: player.id, platform, gameCode: game.code });
+  const accessToken = await grantAccess(deps, { playerId: player.id, platform, gameCode: game.code });
   const { returnUrl, isMobile } = wanted;
   const launch = { player, platform, gameCode: game.code, accessToken, returnUrl, isMobile };
   const url = await provider.launch(launch);
-  const opened = { platform, code: game.code, now: part.clock.now() };
-  await inTransaction(part.db, (tx) => noteOpened(tx, player.id, opened));
+  const opened = { platform, code: game.code, now: deps.clock.now() };
+  await inTransaction(deps.db, (tx) => noteOpened(tx, player.id, opened));
   return url;
 }

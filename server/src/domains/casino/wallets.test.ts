@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '@maidan/engine';
 import { inTransaction, query, sql } from '../../kernel/db.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { openFundedPlayer, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, send } from '../../testing/wire-client.ts';
 import { checkLedger, reserve } from '../ledger/index.ts';
 
-let open: TestHouse;
+let open: TestApp;
 let player: TestPlayer;
 
 beforeAll(async () => {
-  open = await openTestHouse();
-  player = await openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
+  open = await openTestApp();
+  player = await openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
 });
 
 afterAll(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkLedger(open.app.db)).toEqual([]);
   await open.close();
 });
 
@@ -24,7 +24,7 @@ const recall = async (body: object, token = player.token) =>
   (await send(open.url, 'POST /api/wallets/recall', { token, body })).body;
 
 function hold(id: string, taka: bigint) {
-  return inTransaction(open.house.db, (tx) =>
+  return inTransaction(open.app.db, (tx) =>
     reserve(tx, {
       requestId: `test:${id}`,
       cause: 'test',
@@ -47,7 +47,7 @@ test('[EXCH-5] a recall brings back what a provider’s wallet holds and leaves 
     ['MEGHNA', 'Meghna Slots'],
   ])
     await query(
-      open.house.db,
+      open.app.db,
       sql`insert into game_provider (platform, adapter, name_en, name_bn, position)
         values (${platform}, 'none', ${name}, ${name}, 9)`,
     );
@@ -74,7 +74,7 @@ test('[EXCH-5] a recall brings back what a provider’s wallet holds and leaves 
 });
 
 test('[EXCH-5] a recall moves nobody else’s money, and an unknown provider is refused', async () => {
-  const other = await openFundedPlayer({ url: open.url, db: open.house.db }, 10);
+  const other = await openFundedPlayer({ url: open.url, db: open.app.db }, 10);
   expect(await recall({}, other.token)).toMatchObject({ recalled: '0.00', balance: '10.00' });
   expect(await recall({ provider: 'NONE' })).toMatchObject({ code: 'NOT_FOUND' });
   expect((await send(open.url, 'POST /api/wallets/recall', { body: {} })).status).toBe(401);

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@maidan/contract';
 import { type Tx, inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { ChatPart } from './house-part.ts';
+import type { ChatDeps } from './deps.ts';
 import type { ChatRow, NamedArticle, Speaker } from './model.ts';
 import { lockOpenChat, say } from './say.ts';
 import { updateBotDue, updateStaffRead } from './store.ts';
@@ -20,17 +20,17 @@ export interface Answer {
  * CHAT_CLOSED and NOT_FOUND.
  */
 export async function answerChat(
-  part: ChatPart,
+  deps: ChatDeps,
   chatId: bigint,
   speaker: Speaker,
   answer: Answer,
 ): Promise<ChatMessage | undefined> {
-  const said = await inTransaction(part.db, async (tx) => {
+  const said = await inTransaction(deps.db, async (tx) => {
     const chat = await lockOpenChat(tx, chatId);
-    const message = await sayAnswer(tx, chat, speaker, answer, part.clock.now());
+    const message = await sayAnswer(tx, chat, speaker, answer, deps.clock.now());
     return message && { playerId: chat.playerId, message };
   });
-  if (said !== undefined) await part.feed.tell({ chatId, ...said });
+  if (said !== undefined) await deps.feed.tell({ chatId, ...said });
   return said?.message;
 }
 

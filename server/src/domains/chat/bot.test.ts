@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWireChat, readChat, sayIn } from '../../testing/chats.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { readStream } from '../../testing/stream-reader.ts';
 import { type TestPlayer, openPlayer, send } from '../../testing/wire-client.ts';
 import { answerChat, joinChat } from './index.ts';
 
 const mita = { id: 1n, name: 'Mita', audit: () => Promise.resolve() };
 
-let open: TestHouse;
+let open: TestApp;
 let player: TestPlayer;
 let chatId: string;
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
 });
 beforeEach(async () => {
   player = await openPlayer(open.url);
@@ -51,13 +51,13 @@ describe("the sandbox's helper", () => {
     await open.clock.advance(1_200);
     await expect.poll(authors).toBe('player bot');
     await say('Is anybody there?');
-    await joinChat(open.house.chat, BigInt(chatId), mita);
+    await joinChat(open.app.chat, BigInt(chatId), mita);
     await open.clock.advance(120_000);
     await say('Are you there?');
-    await answerChat(open.house.chat, BigInt(chatId), { author: 'staff', staff: mita }, { content: 'Yes.' });
+    await answerChat(open.app.chat, BigInt(chatId), { author: 'staff', staff: mita }, { content: 'Yes.' });
     await open.clock.advance(120_000);
     expect(await authors()).toBe('player bot player notice player staff');
-    await answerChat(open.house.chat, BigInt(chatId), { author: 'bot' }, { content: 'Too late.' });
+    await answerChat(open.app.chat, BigInt(chatId), { author: 'bot' }, { content: 'Too late.' });
     expect(await authors()).toBe('player bot player notice player staff');
   });
 
@@ -74,7 +74,7 @@ describe("the sandbox's helper", () => {
     await say('Are you there?');
     await say('Support!');
     await open.clock.advance(120_000);
-    await answerChat(open.house.chat, BigInt(chatId), { author: 'bot' }, { content: 'Too late.' });
+    await answerChat(open.app.chat, BigInt(chatId), { author: 'bot' }, { content: 'Too late.' });
     expect(await authors()).toBe('player player bot player player');
     const { messages } = await readChat(open.url, player, chatId);
     expect(messages[2]?.content).toContain(told);

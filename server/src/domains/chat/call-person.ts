@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@maidan/contract';
 import type { Tx } from '../../kernel/db.ts';
 import { asksForPerson } from './asks-for-person.ts';
-import type { ChatPart } from './house-part.ts';
+import type { ChatDeps } from './deps.ts';
 import type { ChatRow } from './model.ts';
 import { say } from './say.ts';
 import { updateEscalated } from './store.ts';
@@ -20,7 +20,7 @@ const BANGLA = /[\u0985-\u09b9]/;
  * is locked.
  */
 export async function callPerson(
-  { answerByItself, clock }: ChatPart,
+  { answerByItself, clock }: ChatDeps,
   tx: Tx,
   chat: ChatRow,
   content: string,

@@ -1,7 +1,7 @@
 import type { calls as allCalls } from '@maidan/contract';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { ChatPart } from './house-part.ts';
+import type { ChatDeps } from './deps.ts';
 import { countUnreadReplies, listChats } from './list-chats.ts';
 import { listMessages } from './list-messages.ts';
 import { markRead } from './mark-read.ts';
@@ -14,26 +14,26 @@ type ChatCalls = Pick<
 >;
 
 /** Serves a player's chats; another's answer like what doesn't exist. */
-export function chatHandlers(part: ChatPart): Handlers<ChatCalls> {
-  const { db } = part;
+export function chatHandlers(deps: ChatDeps): Handlers<ChatCalls> {
+  const { db } = deps;
   return {
     async listChats(_, { player }) {
-      return { chats: await listChats(db, player.id, part.unattended) };
+      return { chats: await listChats(db, player.id, deps.unattended) };
     },
     async openChat({ body }, { player }) {
-      return { chat: { id: await openChat(part, player.id, body) } };
+      return { chat: { id: await openChat(deps, player.id, body) } };
     },
     listChatMessages({ params, query }, { player }) {
-      return listMessages(part, { chatId: params.id, playerId: player.id }, query);
+      return listMessages(deps, { chatId: params.id, playerId: player.id }, query);
     },
     async sendMessage({ body }, { player }) {
       if (body.senderId !== player.id) throw new Refusal('FORBIDDEN');
       const { chatId, content, clientRef } = body;
-      return { message: await sendMessage(part, { chatId, playerId: player.id, content, clientRef }) };
+      return { message: await sendMessage(deps, { chatId, playerId: player.id, content, clientRef }) };
     },
     async markChatRead({ params, body }, { player }) {
       const seen = { chatId: params.id, playerId: player.id, upTo: body.upTo };
-      return { unread: await markRead(part, seen) };
+      return { unread: await markRead(deps, seen) };
     },
     async countUnreadReplies(_, { player }) {
       return { unread: await countUnreadReplies(db, player.id) };

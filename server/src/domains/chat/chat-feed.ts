@@ -15,7 +15,7 @@ interface Happening {
   readonly message?: ChatMessage | undefined;
 }
 
-interface FeedParts {
+interface FeedDeps {
   readonly db: Db;
   readonly live: LiveHub;
   readonly log: Log;
@@ -24,22 +24,22 @@ interface FeedParts {
 
 /** Tells a player's open screens what happens in their chats, one after the other, so that the newest is told last. */
 export class ChatFeed {
-  readonly #parts: FeedParts;
+  readonly #deps: FeedDeps;
   #told: Promise<void> = Promise.resolve();
 
-  constructor(parts: FeedParts) {
-    this.#parts = parts;
+  constructor(deps: FeedDeps) {
+    this.#deps = deps;
   }
 
   /** Tells of something, after its commit; never rejects, and resolves once it is told. */
   tell(happening: Happening): Promise<void> {
-    if (!this.#parts.live.hasReaders(chatTopic(happening.playerId))) return Promise.resolve();
+    if (!this.#deps.live.hasReaders(chatTopic(happening.playerId))) return Promise.resolve();
     this.#told = this.#told.then(() => this.#tell(happening));
     return this.#told;
   }
 
   async #tell({ playerId, chatId, message }: Happening): Promise<void> {
-    const { db, live, log, unattended } = this.#parts;
+    const { db, live, log, unattended } = this.#deps;
     try {
       const chat = await findChat(db, { chatId, playerId }, unattended);
       if (chat === undefined) return;

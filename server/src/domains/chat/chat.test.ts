@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openWireChat, readChat, sayIn, wireMessage } from '../../testing/chats.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { readStream } from '../../testing/stream-reader.ts';
 import { type TestPlayer, openPlayer, send } from '../../testing/wire-client.ts';
 import { answerChat, closeChat, handOverChat, joinChat, listDeskChats, showDeskChat } from './index.ts';
@@ -20,11 +20,11 @@ const audit = () => Promise.resolve();
 const mita = { id: 1n, name: 'Mita', audit };
 const rafi = { id: 2n, name: 'Rafi', audit };
 
-let open: TestHouse;
+let open: TestApp;
 let player: TestPlayer;
 let chatId: string;
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
 });
 afterAll(() => open.close());
 
@@ -32,7 +32,7 @@ const url = () => open.url;
 const say = (content: string, ref?: string, who = player) =>
   sayIn(url(), who, { chatId, content, ...(ref === undefined ? {} : { ref }) });
 const answer = (content: string, staff = mita) =>
-  answerChat(open.house.chat, BigInt(chatId), { author: 'staff', staff }, { content });
+  answerChat(open.app.chat, BigInt(chatId), { author: 'staff', staff }, { content });
 const listed = async (who = player) =>
   z.object({ chats: z.array(summary) }).parse((await send(url(), 'GET /api/get-chats', who)).body).chats;
 const unread = async () => (await send(url(), 'GET /api/unread-replies', player)).body['unread'];
@@ -103,7 +103,7 @@ describe('a chat', () => {
   test('[CHAT-1] messages come in pages by their id: the newest, older ones, and those since', async () => {
     await newChat();
     // The helper would answer in between.
-    await joinChat(open.house.chat, BigInt(chatId), mita);
+    await joinChat(open.app.chat, BigInt(chatId), mita);
     for (let number = 1; number <= 90; number += 1) {
       // Slow enough for the limit of a minute.
       if (number % 15 === 0) await open.clock.advance(60_000);
@@ -142,15 +142,15 @@ describe('the support', () => {
   test('answers once it has joined, by one person at a time, whom the player is told of', async () => {
     await say('Where is my deposit?');
     await expect(answer('Too early')).rejects.toMatchObject({ code: 'CHAT_NOT_JOINED' });
-    await joinChat(open.house.chat, BigInt(chatId), mita);
-    await joinChat(open.house.chat, BigInt(chatId), mita);
-    await expect(joinChat(open.house.chat, BigInt(chatId), rafi)).rejects.toMatchObject({
+    await joinChat(open.app.chat, BigInt(chatId), mita);
+    await joinChat(open.app.chat, BigInt(chatId), mita);
+    await expect(joinChat(open.app.chat, BigInt(chatId), rafi)).rejects.toMatchObject({
       code: 'CHAT_ATTENDED',
     });
     await answer('Let me look.');
-    await handOverChat(open.house.chat, BigInt(chatId), mita, rafi);
+    await handOverChat(open.app.chat, BigInt(chatId), mita, rafi);
     await expect(answer('Still me')).rejects.toMatchObject({ code: 'CHAT_NOT_JOINED' });
-    await expect(handOverChat(open.house.chat, BigInt(chatId), mita, rafi)).rejects.toMatchObject({
+    await expect(handOverChat(open.app.chat, BigInt(chatId), mita, rafi)).rejects.toMatchObject({
       code: 'CHAT_NOT_JOINED',
     });
     await answer('It is credited now.', rafi);
@@ -181,12 +181,12 @@ describe('the support', () => {
   });
 
   test('sees open chats by how long they wait, with what it has not read', async () => {
-    const mine = (await listDeskChats(open.house.db, {})).chats.find(({ id }) => String(id) === chatId);
+    const mine = (await listDeskChats(open.app.db, {})).chats.find(({ id }) => String(id) === chatId);
     expect(mine).toMatchObject({ username: player.username, staffName: 'Rafi', unread: 0 });
     await say('Yes: my bonus');
-    const waiting = (await listDeskChats(open.house.db, {})).chats.find(({ id }) => String(id) === chatId);
+    const waiting = (await listDeskChats(open.app.db, {})).chats.find(({ id }) => String(id) === chatId);
     expect(waiting).toMatchObject({ unread: 1, lastMessage: 'Yes: my bonus', lastAuthor: 'player' });
-    const { messages } = await showDeskChat(open.house.db, BigInt(chatId), {});
+    const { messages } = await showDeskChat(open.app.db, BigInt(chatId), {});
     expect(messages.at(-1)).toMatchObject({ content: 'Yes: my bonus', senderId: BigInt(player.remoteId) });
   });
 
@@ -211,16 +211,16 @@ describe('the support', () => {
   });
 
   test('closes a chat, which stays to be read; the next one is new', async () => {
-    await expect(closeChat(open.house.chat, BigInt(chatId), mita)).rejects.toMatchObject({
+    await expect(closeChat(open.app.chat, BigInt(chatId), mita)).rejects.toMatchObject({
       code: 'CHAT_ATTENDED',
     });
-    await closeChat(open.house.chat, BigInt(chatId), rafi);
-    await closeChat(open.house.chat, BigInt(chatId), rafi);
+    await closeChat(open.app.chat, BigInt(chatId), rafi);
+    await closeChat(open.app.chat, BigInt(chatId), rafi);
     const refused = await say('Wait!');
     expect([refused.status, refused.body['code']]).toEqual([400, 'CHAT_CLOSED']);
     // What was sent before is answered as it was.
     expect((await say('From one tab', 'tab-1')).status).toBe(201);
-    await expect(joinChat(open.house.chat, BigInt(chatId), mita)).rejects.toMatchObject({
+    await expect(joinChat(open.app.chat, BigInt(chatId), mita)).rejects.toMatchObject({
       code: 'CHAT_CLOSED',
     });
     const { messages } = await readChat(url(), player, chatId);
@@ -228,6 +228,6 @@ describe('the support', () => {
     const next = await openWireChat(url(), player);
     expect(next).not.toBe(chatId);
     await expect.poll(async () => (await listed()).map(({ status }) => status)).toEqual(['open', 'closed']);
-    await expect(joinChat(open.house.chat, 999_999n, mita)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(joinChat(open.app.chat, 999_999n, mita)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { ChatPart } from './house-part.ts';
+import type { ChatDeps } from './deps.ts';
 import type { Attendant } from './model.ts';
 import { say } from './say.ts';
 import { lockChat, updateClosed } from './store.ts';
@@ -9,8 +9,8 @@ import { lockChat, updateClosed } from './store.ts';
  * The staff ends a chat, one that nobody attends too; it stays to be read, and the player's next one is new. Again is
  * no harm. Refuses CHAT_ATTENDED while somebody else attends it, and NOT_FOUND.
  */
-export async function closeChat(part: ChatPart, chatId: bigint, staff: Attendant): Promise<void> {
-  const closed = await inTransaction(part.db, async (tx) => {
+export async function closeChat(deps: ChatDeps, chatId: bigint, staff: Attendant): Promise<void> {
+  const closed = await inTransaction(deps.db, async (tx) => {
     const chat = await lockChat(tx, chatId);
     if (chat === undefined) throw new Refusal('NOT_FOUND');
     if (chat.status === 'closed') return undefined;
@@ -20,7 +20,7 @@ export async function closeChat(part: ChatPart, chatId: bigint, staff: Attendant
       tx,
       chat,
       { author: 'notice', notice: 'closed', staff, content },
-      part.clock.now(),
+      deps.clock.now(),
     );
     await updateClosed(tx, chatId);
     await staff.audit(tx, {
@@ -31,5 +31,5 @@ export async function closeChat(part: ChatPart, chatId: bigint, staff: Attendant
     });
     return { playerId: chat.playerId, message };
   });
-  if (closed !== undefined) await part.feed.tell({ chatId, ...closed });
+  if (closed !== undefined) await deps.feed.tell({ chatId, ...closed });
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { query, sql } from '../../kernel/db.ts';
 import { openWireChat, readChat, sayIn } from '../../testing/chats.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { type TestPlayer, openPlayer } from '../../testing/wire-client.ts';
 
@@ -26,14 +26,14 @@ const shown = z.object({
   hasMore: z.boolean(),
 });
 
-let open: TestHouse;
+let open: TestApp;
 let owner: TestStaff;
 let mita: TestStaff;
 let rafi: TestStaff;
 let player: TestPlayer;
 let chatId: string;
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
   owner = await enterAsOwner(open);
   mita = await enterAs(open, owner, 'support', 'mita');
   rafi = await enterAs(open, owner, 'support', 'rafi');
@@ -55,7 +55,7 @@ const show = async (asked = '') => shown.parse((await ask(mita, `GET /chats/${ch
 const say = (content: string) => sayIn(open.url, player, { chatId, content });
 const trail = async (subject: string) => {
   const rows = await query<{ staff: string; action: string }>(
-    open.house.db,
+    open.app.db,
     sql`select staff, action from audit_entry where subject = ${subject} order by id`,
   );
   return rows.map(({ staff, action }) => `${staff} ${action}`);
@@ -257,7 +257,7 @@ test('pictures of a chat are shown to who may see chats, and to nobody else', as
 });
 
 test('a player stands beside the chat with wallet and payments', async () => {
-  const funded = await openFundedPlayer({ url: open.url, db: open.house.db }, 500);
+  const funded = await openFundedPlayer({ url: open.url, db: open.app.db }, 500);
   const { body } = await ask(mita, `GET /players/${funded.remoteId}`);
   expect(body['player']).toMatchObject({
     username: funded.username,

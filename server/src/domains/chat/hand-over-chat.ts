@@ -1,6 +1,6 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { ChatPart } from './house-part.ts';
+import type { ChatDeps } from './deps.ts';
 import type { Attendant, StaffMember } from './model.ts';
 import { lockOpenChat, say } from './say.ts';
 import { updateStaff } from './store.ts';
@@ -10,12 +10,12 @@ import { updateStaff } from './store.ts';
  * who doesn't attend it, CHAT_CLOSED and NOT_FOUND.
  */
 export async function handOverChat(
-  part: ChatPart,
+  deps: ChatDeps,
   chatId: bigint,
   from: Attendant,
   to: StaffMember,
 ): Promise<void> {
-  const handed = await inTransaction(part.db, async (tx) => {
+  const handed = await inTransaction(deps.db, async (tx) => {
     const chat = await lockOpenChat(tx, chatId);
     if (chat.staff?.id !== from.id) throw new Refusal('CHAT_NOT_JOINED');
     if (from.id === to.id) return undefined;
@@ -25,7 +25,7 @@ export async function handOverChat(
       tx,
       chat,
       { author: 'notice', notice: 'handed-over', staff: to, content },
-      part.clock.now(),
+      deps.clock.now(),
     );
     await from.audit(tx, {
       action: 'chat-handed-over',
@@ -35,5 +35,5 @@ export async function handOverChat(
     });
     return { playerId: chat.playerId, message };
   });
-  if (handed !== undefined) await part.feed.tell({ chatId, ...handed });
+  if (handed !== undefined) await deps.feed.tell({ chatId, ...handed });
 }

@@ -4,7 +4,7 @@ export { chatHandlers } from './calls.ts';
 export { chatTopic } from './chat-feed.ts';
 export { closeChat } from './close-chat.ts';
 export { handOverChat } from './hand-over-chat.ts';
-export type { BotAnswer, ChatPart } from './house-part.ts';
+export type { BotAnswer, ChatDeps } from './deps.ts';
 export { joinChat } from './join-chat.ts';
 export { listDeskChats } from './list-desk-chats.ts';
 export type { Attendant, NamedArticle, StaffMember } from './model.ts';

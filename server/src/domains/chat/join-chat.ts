@@ -1,6 +1,6 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { ChatPart } from './house-part.ts';
+import type { ChatDeps } from './deps.ts';
 import type { Attendant } from './model.ts';
 import { lockOpenChat, say } from './say.ts';
 import { updateStaff } from './store.ts';
@@ -11,12 +11,12 @@ import { updateStaff } from './store.ts';
  * CHAT_CLOSED and NOT_FOUND.
  */
 export async function joinChat(
-  part: ChatPart,
+  deps: ChatDeps,
   chatId: bigint,
   staff: Attendant,
   from?: bigint | null,
 ): Promise<void> {
-  const joined = await inTransaction(part.db, async (tx) => {
+  const joined = await inTransaction(deps.db, async (tx) => {
     const chat = await lockOpenChat(tx, chatId);
     const before = chat.staff;
     if (before?.id === staff.id) return undefined;
@@ -26,7 +26,7 @@ export async function joinChat(
       before === undefined
         ? ({ notice: 'joined', content: `${staff.name} has joined the chat.` } as const)
         : ({ notice: 'handed-over', content: `${staff.name} goes on with you here.` } as const);
-    const message = await say(tx, chat, { author: 'notice', staff, ...said }, part.clock.now());
+    const message = await say(tx, chat, { author: 'notice', staff, ...said }, deps.clock.now());
     await staff.audit(tx, {
       action: before === undefined ? 'chat-joined' : 'chat-taken-over',
       subject: `chat:${chatId}`,
@@ -35,5 +35,5 @@ export async function joinChat(
     });
     return { playerId: chat.playerId, message };
   });
-  if (joined !== undefined) await part.feed.tell({ chatId, ...joined });
+  if (joined !== undefined) await deps.feed.tell({ chatId, ...joined });
 }

@@ -1,6 +1,6 @@
 import type { Chat, ChatMessage } from '@maidan/contract';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { ChatPart } from './house-part.ts';
+import type { ChatDeps } from './deps.ts';
 import { findChat } from './list-chats.ts';
 import { type PageFrom, selectMessages } from './store.ts';
 
@@ -15,7 +15,7 @@ export interface MessagePage {
 
 /** A page of a player's chat: the newest, those before a message, or those after one. NOT_FOUND for another's chat. */
 export async function listMessages(
-  { db, unattended }: ChatPart,
+  { db, unattended }: ChatDeps,
   own: { readonly chatId: bigint; readonly playerId: bigint },
   from: PageFrom,
 ): Promise<MessagePage> {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@maidan/contract';
 import type { Tx } from '../../kernel/db.ts';
-import type { Deed } from '../../kernel/http/served-office-call.ts';
+import type { AuditEntry } from '../../kernel/http/served-office-call.ts';
 
 /** A person of the staff as the player meets them. */
 export interface StaffMember {
@@ -12,7 +12,7 @@ export interface StaffMember {
 /** A person of the staff at the desk. */
 export interface Attendant extends StaffMember {
   /** Writes what they do into the audit log, in the transaction that does it. */
-  readonly audit: (tx: Tx, deed: Deed) => Promise<void>;
+  readonly audit: (tx: Tx, entry: AuditEntry) => Promise<void>;
 }
 
 /** Who speaks for the support. */

@@ -9,7 +9,7 @@ import { selectCanned } from './canned/canned-store.ts';
 import { removeCannedAnswer } from './canned/remove-canned-answer.ts';
 import { closeChat } from './close-chat.ts';
 import { handOverChat } from './hand-over-chat.ts';
-import type { ChatPart } from './house-part.ts';
+import type { ChatDeps } from './deps.ts';
 import { joinChat } from './join-chat.ts';
 import { listDeskChats } from './list-desk-chats.ts';
 import type { Attendant } from './model.ts';
@@ -25,23 +25,23 @@ export interface DeskPorts {
 }
 
 /** Serves the support's desk. */
-export function supportHandlers(part: ChatPart, ports: DeskPorts): OfficeHandlers<typeof supportCalls> {
-  const { db } = part;
+export function supportHandlers(deps: ChatDeps, ports: DeskPorts): OfficeHandlers<typeof supportCalls> {
+  const { db } = deps;
   return {
     listDeskChats: ({ query }) => listDeskChats(db, query),
     showDeskChat: ({ params, query }) => showDeskChat(db, params.id, query),
     seeDeskChat: ({ params, body }, { member }) =>
       seeDeskChat(db, params.id, { upTo: body.upTo, staffId: member.id }),
-    joinDeskChat: ({ params, body }, context) => joinChat(part, params.id, attendantOf(context), body.from),
+    joinDeskChat: ({ params, body }, context) => joinChat(deps, params.id, attendantOf(context), body.from),
     async answerDeskChat({ params, body }, context) {
-      await answerChat(part, params.id, { author: 'staff', staff: attendantOf(context) }, body);
+      await answerChat(deps, params.id, { author: 'staff', staff: attendantOf(context) }, body);
     },
     async handOverDeskChat({ params, body }, context) {
       const to = (await ports.listColleagues(db)).find(({ id }) => id === body.to);
       if (to === undefined) throw new Refusal('COLLEAGUE_UNKNOWN');
-      await handOverChat(part, params.id, attendantOf(context), { id: to.id, name: nameOf(to) });
+      await handOverChat(deps, params.id, attendantOf(context), { id: to.id, name: nameOf(to) });
     },
-    closeDeskChat: ({ params }, context) => closeChat(part, params.id, attendantOf(context)),
+    closeDeskChat: ({ params }, context) => closeChat(deps, params.id, attendantOf(context)),
     listColleagues: async () => ({ colleagues: await ports.listColleagues(db) }),
     async showPlayerContext({ params }) {
       const player = await ports.findPlayer(params.id);
@@ -50,10 +50,10 @@ export function supportHandlers(part: ChatPart, ports: DeskPorts): OfficeHandler
     },
     listCannedAnswers: async () => ({ answers: await selectCanned(db, CANNED_MAX) }),
     async addCannedAnswer({ body }, context) {
-      return { answer: await addCannedAnswer(part, body, context) };
+      return { answer: await addCannedAnswer(deps, body, context) };
     },
-    changeCannedAnswer: ({ params, body }, context) => changeCannedAnswer(part, params.id, body, context),
-    removeCannedAnswer: ({ params }, context) => removeCannedAnswer(part, params.id, context),
+    changeCannedAnswer: ({ params, body }, context) => changeCannedAnswer(deps, params.id, body, context),
+    removeCannedAnswer: ({ params }, context) => removeCannedAnswer(deps, params.id, context),
   };
 }
 

@@ -1,7 +1,7 @@
 import { supportUserId } from '@maidan/contract';
 import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { ChatPart } from './house-part.ts';
+import type { ChatDeps } from './deps.ts';
 import { insertChat } from './store.ts';
 
 /**
@@ -9,7 +9,7 @@ import { insertChat } from './store.ts';
  * between anybody else: players don't write to each other.
  */
 export function openChat(
-  { db, clock }: ChatPart,
+  { db, clock }: ChatDeps,
   playerId: bigint,
   between: { readonly userOneId: bigint; readonly userTwoId: bigint },
 ): Promise<bigint> {

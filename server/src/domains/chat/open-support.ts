@@ -1,10 +1,10 @@
 import { ChatFeed } from './chat-feed.ts';
 import { openChatLimits } from './chat-limits.ts';
-import type { ChatOptions, ChatPart } from './house-part.ts';
+import type { ChatOptions, ChatDeps } from './deps.ts';
 import { openWaker } from './waker.ts';
 
 /** Puts together what the chat's use cases are given; nothing runs yet. */
-export function openSupport(options: ChatOptions): ChatPart {
+export function openSupport(options: ChatOptions): ChatDeps {
   const { db, live, log, clock, answerByItself } = options;
   const unattended = answerByItself === undefined ? 'nobody' : 'bot';
   return {

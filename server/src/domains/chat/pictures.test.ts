@@ -10,15 +10,15 @@ import { writeBackup } from '../../kernel/backup/write-backup.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { openWireChat, readChat, wireMessage } from '../../testing/chats.ts';
 import { openEmptyMemoryDatabase } from '../../testing/open-test-database.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { type TestPlayer, openPlayer } from '../../testing/wire-client.ts';
 import { SCHEMA_FOLDERS } from '../../schema-folders.ts';
 
-let open: TestHouse;
+let open: TestApp;
 let player: TestPlayer;
 let chatId: string;
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
   player = await openPlayer(open.url);
   chatId = await openWireChat(open.url, player);
 });
@@ -186,7 +186,7 @@ describe('a picture', () => {
   test('is in the backup', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'maidan-pictures-'));
     const file = join(folder, 'backup.gz');
-    await writeBackup(open.house.db, file, new Date());
+    await writeBackup(open.app.db, file, new Date());
     const other = await openEmptyMemoryDatabase();
     await restoreBackup(other, file, ...SCHEMA_FOLDERS);
     const pictures = (db: typeof other) =>
@@ -194,7 +194,7 @@ describe('a picture', () => {
         db,
         sql`select message_id, md5(full_bytes) as hash, md5(preview_bytes) as other from chat_picture order by 1`,
       );
-    const kept = await pictures(open.house.db);
+    const kept = await pictures(open.app.db);
     expect(kept.length).toBeGreaterThan(10);
     expect(await pictures(other)).toEqual(kept);
     await other.close();

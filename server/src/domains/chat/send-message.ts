@@ -2,7 +2,7 @@ import type { ChatMessage } from '@maidan/contract';
 import { type Tx, inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { callPerson } from './call-person.ts';
-import type { ChatPart } from './house-part.ts';
+import type { ChatDeps } from './deps.ts';
 import type { ChatRow } from './model.ts';
 import { lockOpenChat, say } from './say.ts';
 import { lockChat, selectOwner, selectSentAs, updateBotDue } from './store.ts';
@@ -25,39 +25,39 @@ export interface Sent {
  * for another's chat, CHAT_CLOSED, TOO_MANY_REQUESTS. `attach` writes what belongs to the message.
  */
 export async function sendMessage(
-  part: ChatPart,
+  deps: ChatDeps,
   sent: Sent,
   attach: (tx: Tx, message: ChatMessage) => Promise<void> = () => Promise.resolve(),
 ): Promise<ChatMessage> {
   const { chatId, playerId, clientRef } = sent;
-  if ((await selectOwner(part.db, chatId)) !== playerId) throw new Refusal('NOT_FOUND');
-  const before = await findRepeat(part, sent);
+  if ((await selectOwner(deps.db, chatId)) !== playerId) throw new Refusal('NOT_FOUND');
+  const before = await findRepeat(deps, sent);
   if (before !== undefined) return before;
-  part.limits.message(playerId);
-  const outcome = await inTransaction(part.db, async (tx) => {
+  deps.limits.message(playerId);
+  const outcome = await inTransaction(deps.db, async (tx) => {
     await lockChat(tx, chatId);
     // Of two at once under one name, the second finds the first here.
     const first = clientRef === undefined ? undefined : await selectSentAs(tx, chatId, clientRef);
     if (first !== undefined) return { message: first, called: undefined, isNew: false };
     const chat = await lockOpenChat(tx, chatId);
     const { content, image } = sent;
-    const message = await say(tx, chat, { author: 'player', content, image, clientRef }, part.clock.now());
+    const message = await say(tx, chat, { author: 'player', content, image, clientRef }, deps.clock.now());
     if (message === undefined) throw new Refusal('CONFLICTING_REPEAT');
     await attach(tx, message);
-    const called = await callPerson(part, tx, chat, content);
-    if (called === undefined) await callBot(part, tx, chat);
+    const called = await callPerson(deps, tx, chat, content);
+    if (called === undefined) await callBot(deps, tx, chat);
     return { message, called, isNew: true };
   });
   requireSame(outcome.message, sent);
   if (outcome.isNew) {
-    void part.feed.tell({ playerId, chatId, message: outcome.message });
-    if (outcome.called !== undefined) void part.feed.tell({ playerId, chatId, message: outcome.called });
-    part.waker.wake(BOT_DELAY_MS);
+    void deps.feed.tell({ playerId, chatId, message: outcome.message });
+    if (outcome.called !== undefined) void deps.feed.tell({ playerId, chatId, message: outcome.called });
+    deps.waker.wake(BOT_DELAY_MS);
   }
   return outcome.message;
 }
 
-async function findRepeat({ db }: ChatPart, sent: Sent): Promise<ChatMessage | undefined> {
+async function findRepeat({ db }: ChatDeps, sent: Sent): Promise<ChatMessage | undefined> {
   if (sent.clientRef === undefined) return undefined;
   const before = await selectSentAs(db, sent.chatId, sent.clientRef);
   if (before !== undefined) requireSame(before, sent);
@@ -70,7 +70,7 @@ function requireSame(message: ChatMessage, { content, image }: Sent): void {
 }
 
 /** The helper answers a chat that nobody of the staff has joined, and whose player has not asked for a person. */
-async function callBot({ answerByItself, clock }: ChatPart, tx: Tx, chat: ChatRow): Promise<void> {
+async function callBot({ answerByItself, clock }: ChatDeps, tx: Tx, chat: ChatRow): Promise<void> {
   if (answerByItself === undefined || chat.staff !== undefined || chat.isEscalated) return;
   await updateBotDue(tx, chat.id, new Date(clock.now().getTime() + BOT_DELAY_MS));
 }

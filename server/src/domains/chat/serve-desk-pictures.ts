@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type OfficeGate, admitMember } from '../../kernel/http/admit-member.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { ChatPart } from './house-part.ts';
+import type { ChatDeps } from './deps.ts';
 import { selectPicture } from './picture-store.ts';
 import { PICTURE_SECURITY } from './serve-pictures.ts';
 
@@ -19,7 +19,7 @@ const pictureQuery = z.object({ size: z.enum(['full', 'preview']).default('full'
  */
 export function serveDeskPictures(
   app: FastifyInstance,
-  { db }: Pick<ChatPart, 'db'>,
+  { db }: Pick<ChatDeps, 'db'>,
   gate: OfficeGate,
 ): void {
   app.get('/api/office/support/chats/:id/pictures/:messageId', async (request, reply) => {

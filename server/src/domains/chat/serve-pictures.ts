@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bearerTokenOf } from '../../kernel/http/register-calls.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { ChatPart } from './house-part.ts';
+import type { ChatDeps } from './deps.ts';
 import { selectPicture } from './picture-store.ts';
 import { sendPicture } from './send-picture.ts';
 import { selectOwner } from './store.ts';
@@ -30,7 +30,7 @@ const CACHING = 'private, max-age=86400, immutable';
  */
 export async function servePictures(
   app: FastifyInstance,
-  part: ChatPart,
+  deps: ChatDeps,
   authenticate: (token: string) => Promise<Player | undefined>,
 ): Promise<void> {
   const players = new WeakMap<FastifyRequest, Player>();
@@ -54,7 +54,7 @@ export async function servePictures(
         // Before the body is read: a stranger doesn't get to send eight megabytes.
         onRequest: async (request) => {
           await requirePlayer(request);
-          part.limits.picture(playerOf(request).id);
+          deps.limits.picture(playerOf(request).id);
         },
       },
       async (request, reply) => {
@@ -62,15 +62,15 @@ export async function servePictures(
         const clientRef = parse(sendQuery, request.query).client_ref;
         if (!Buffer.isBuffer(request.body)) throw new Refusal('PICTURE_UNREADABLE');
         const sent = { chatId, playerId: playerOf(request).id, bytes: request.body, clientRef };
-        const answer = z.encode(sentMessageSchema, { message: await sendPicture(part, sent) });
+        const answer = z.encode(sentMessageSchema, { message: await sendPicture(deps, sent) });
         return reply.code(201).header('cache-control', 'no-store').send(answer);
       },
     );
     scope.get('/api/chats/:id/pictures/:messageId', { onRequest: requirePlayer }, async (request, reply) => {
       const { id: chatId, messageId } = parse(pictureParams, request.params);
       const { size } = parse(pictureQuery, request.query);
-      const isOwn = (await selectOwner(part.db, chatId)) === playerOf(request).id;
-      const bytes = isOwn ? await selectPicture(part.db, { chatId, messageId, size }) : undefined;
+      const isOwn = (await selectOwner(deps.db, chatId)) === playerOf(request).id;
+      const bytes = isOwn ? await selectPicture(deps.db, { chatId, messageId, size }) : undefined;
       if (bytes === undefined) throw new Refusal('NOT_FOUND');
       reply.header('cache-control', CACHING).header('vary', 'authorization');
       reply.header('x-content-type-options', 'nosniff').header('content-security-policy', PICTURE_SECURITY);

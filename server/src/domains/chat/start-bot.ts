@@ -1,6 +1,6 @@
 import { answerChat } from './answer-chat.ts';
 import { selectBotDue, selectUnanswered } from './desk-store.ts';
-import type { ChatPart } from './house-part.ts';
+import type { ChatDeps } from './deps.ts';
 
 /** How late an answer may come that this process wasn't woken for. */
 const PERIOD_MS = 60_000;
@@ -11,13 +11,13 @@ const ANSWERED_AT_ONCE = 50;
  * Lets the automatic helper answer while the house is open: chats that a house before this one left unanswered now,
  * others when it is woken for them. The returned function ends it and resolves when the pass under way is done.
  */
-export function startBot(part: ChatPart): () => Promise<void> {
-  const { answerByItself, waker, clock, log } = part;
+export function startBot(deps: ChatDeps): () => Promise<void> {
+  const { answerByItself, waker, clock, log } = deps;
   if (answerByItself === undefined) return () => Promise.resolve();
   let pass: Promise<void> = Promise.resolve();
   const look = () => {
     pass = pass
-      .then(() => answerDue(part, answerByItself))
+      .then(() => answerDue(deps, answerByItself))
       .catch((error: unknown) => log.error({ err: error }, 'the due answers could not be read'));
   };
   const stopListening = waker.listen((delayMs) => void clock.after(delayMs, look));
@@ -31,14 +31,14 @@ export function startBot(part: ChatPart): () => Promise<void> {
 }
 
 async function answerDue(
-  part: ChatPart,
-  answerByItself: NonNullable<ChatPart['answerByItself']>,
+  deps: ChatDeps,
+  answerByItself: NonNullable<ChatDeps['answerByItself']>,
 ): Promise<void> {
-  const { db, clock, log } = part;
+  const { db, clock, log } = deps;
   for (const chatId of await selectBotDue(db, clock.now(), ANSWERED_AT_ONCE)) {
     try {
       const question = (await selectUnanswered(db, chatId)).join('\n');
-      await answerChat(part, chatId, { author: 'bot' }, await answerByItself(question));
+      await answerChat(deps, chatId, { author: 'bot' }, await answerByItself(question));
     } catch (error) {
       log.error({ err: error, chatId }, 'a chat could not be answered');
     }

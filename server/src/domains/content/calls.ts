@@ -14,14 +14,14 @@ type ContentCalls = Pick<typeof allCalls, 'general' | 'logo' | 'sliders' | 'soci
 const FRESH_MS = 1_000;
 
 /** What the calls of content are given. */
-export interface ContentPart {
+export interface ContentDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly stakes: Stakes;
 }
 
 /** Serves the operator's settings, texts and pictures. */
-export function contentHandlers({ db, clock, stakes }: ContentPart): Handlers<ContentCalls> {
+export function contentHandlers({ db, clock, stakes }: ContentDeps): Handlers<ContentCalls> {
   const generalOf = openFreshValues(clock, FRESH_MS, (language: Language) =>
     showGeneral(db, { language, now: clock.now() }, stakes),
   );

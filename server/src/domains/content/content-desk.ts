@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Tx } from '../../kernel/db.ts';
-import type { Deed } from '../../kernel/http/served-office-call.ts';
+import type { AuditEntry } from '../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Storage } from './pictures/open-storage.ts';
 
@@ -14,7 +14,7 @@ export interface ContentDesk {
 
 /** How a deed gets into the audit log. */
 export interface Audited {
-  readonly audit: (tx: Tx, deed: Deed) => Promise<void>;
+  readonly audit: (tx: Tx, entry: AuditEntry) => Promise<void>;
 }
 
 /** Refuses MALFORMED with the text at each field that is wrong. */

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../kernel/db.ts';
-import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { send } from '../../testing/wire-client.ts';
 import { seedDemoContent } from './index.ts';
 import { STORAGE_FOLDER } from './pictures/open-storage.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse();
+  app = await openPlayerApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const rows = z.array(z.record(z.string(), z.unknown()));
-const get = async (path: string) => rows.parse(JSON.parse((await send(house.url, `GET ${path}`)).text));
+const get = async (path: string) => rows.parse(JSON.parse((await send(app.url, `GET ${path}`)).text));
 const BANGLA = /[\u0980-\u09FF]/;
 
 test('[HOME-3] [HOME-14] general carries the settings and the ticker in the language asked for', async () => {
@@ -41,16 +41,16 @@ test('[HOME-3] [HOME-14] general carries the settings and the ticker in the lang
   for (const text of z.array(z.string()).parse(bangla?.['notice'])) expect(text).toMatch(BANGLA);
   expect(bangla?.['system_notice']).toMatch(BANGLA);
   expect(bangla?.['site_title']).toBe('ময়দান');
-  expect((await send(house.url, 'GET /api/general?lang=xx')).status).toBe(422);
+  expect((await send(app.url, 'GET /api/general?lang=xx')).status).toBe(422);
 });
 
 test('[HOME-14] what the operator changes shows after a second, and until then the answer is 304', async () => {
-  const first = await send(house.url, 'GET /api/general');
+  const first = await send(app.url, 'GET /api/general');
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
-  expect((await send(house.url, 'GET /api/general', { headers })).status).toBe(304);
-  await query(house.db, sql`update site_setting set site_open = false, withdrawals_open = false`);
-  await house.clock.advance(1_000);
-  const changed = await send(house.url, 'GET /api/general', { headers });
+  expect((await send(app.url, 'GET /api/general', { headers })).status).toBe(304);
+  await query(app.db, sql`update site_setting set site_open = false, withdrawals_open = false`);
+  await app.clock.advance(1_000);
+  const changed = await send(app.url, 'GET /api/general', { headers });
   expect(changed.status).toBe(200);
   expect(changed.text).toContain('"site_status":0');
   expect(changed.text).toContain('"withdrawal_status":0');
@@ -69,7 +69,7 @@ test.each([
       expect(slider).toMatchObject({ status: 'active', message_id: expect.any(String) });
       expect(slider['link']).toMatch(kind.link);
       expect(BANGLA.test(String(slider['name']))).toBe(language === 'bn');
-      const picture = await send(house.url, `GET /storage/${String(slider['thubmnail'])}`);
+      const picture = await send(app.url, `GET /storage/${String(slider['thubmnail'])}`);
       expect(picture.status).toBe(200);
       expect(picture.headers.get('content-type')).toContain('image/svg+xml');
     }
@@ -80,33 +80,33 @@ test('[HOME-20] [DESK-4] the logos lie below /storage', async () => {
   const [logo] = await get('/api/logo');
   expect(Object.keys(logo ?? {})).toEqual(['logo', 'mobile_logo', 'loader_logo', 'favicon']);
   for (const name of Object.values(logo ?? {})) {
-    expect((await send(house.url, `GET /storage/${String(name)}`)).status).toBe(200);
+    expect((await send(app.url, `GET /storage/${String(name)}`)).status).toBe(200);
   }
 });
 
 test('[HOME-17] the social links are there, empty until the operator sets them', async () => {
-  const answer = await send(house.url, 'GET /api/sociallink');
+  const answer = await send(app.url, 'GET /api/sociallink');
   expect(answer.body).toEqual({ whatsapp: '', facebook: '', telegram: '' });
 });
 
 test('every payment method has its mark', async () => {
   for (const method of await get('/api/payment-methods')) {
-    expect((await send(house.url, `GET /storage/${String(method['icon'])}`)).status).toBe(200);
+    expect((await send(app.url, `GET /storage/${String(method['icon'])}`)).status).toBe(200);
   }
 });
 
 test('a picture is cached long, never sniffed, and runs nothing', async () => {
-  const picture = await send(house.url, 'GET /storage/logo.svg');
+  const picture = await send(app.url, 'GET /storage/logo.svg');
   expect(picture.headers.get('cache-control')).toContain('max-age=604800');
   expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
   expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'");
   const headers = { 'if-none-match': picture.headers.get('etag') ?? '' };
-  expect((await send(house.url, 'GET /storage/logo.svg', { headers })).status).toBe(304);
+  expect((await send(app.url, 'GET /storage/logo.svg', { headers })).status).toBe(304);
 });
 
 test('a drawing is the same compressed and not', async () => {
-  const packed = await send(house.url, 'GET /storage/logo.svg', { headers: { 'accept-encoding': 'br' } });
-  const plain = await send(house.url, 'GET /storage/logo.svg', {
+  const packed = await send(app.url, 'GET /storage/logo.svg', { headers: { 'accept-encoding': 'br' } });
+  const plain = await send(app.url, 'GET /storage/logo.svg', {
     headers: { 'accept-encoding': 'identity' },
   });
   expect(packed.headers.get('content-encoding')).toBe('br');
@@ -122,7 +122,7 @@ test.each([
   '/storage/__proto__',
   '/storage/nothing.svg',
 ])('[API-3] %s leads nowhere', async (path) => {
-  const answer = await send(house.url, `GET ${path}`);
+  const answer = await send(app.url, `GET ${path}`);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
   expect(answer.text).not.toContain('dependencies');
@@ -138,7 +138,7 @@ test('the drawings load nothing and run nothing', async () => {
 });
 
 test('seeding again changes nothing, and what an operator wrote stays', async () => {
-  await query(house.db, sql`delete from content_piece where kind <> 'notice' or position > 0`);
-  await seedDemoContent(house.db);
-  expect(await query(house.db, sql`select 1 from content_piece`)).toHaveLength(1);
+  await query(app.db, sql`delete from content_piece where kind <> 'notice' or position > 0`);
+  await seedDemoContent(app.db);
+  expect(await query(app.db, sql`select 1 from content_piece`)).toHaveLength(1);
 });

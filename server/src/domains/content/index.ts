@@ -1,11 +1,11 @@
 /** The door of the content domain: what the operator says and shows on the site. */
-export { type ContentPart, contentHandlers } from './calls.ts';
+export { type ContentDeps, contentHandlers } from './calls.ts';
 export { findPromotionTerms } from './find-promotion-terms.ts';
 export { contentOfficeHandlers } from './office-calls.ts';
 export { openHelp } from './help/open-help.ts';
 export { helpHandlers } from './help/help-calls.ts';
 export type { SiteTerms } from './model.ts';
-export { type PromotionPart, promotionHandlers } from './promotion-calls.ts';
+export { type PromotionDeps, promotionHandlers } from './promotion-calls.ts';
 export { selectContributions as listContributions } from './promotion-store.ts';
 export { type Storage, openStorage } from './pictures/open-storage.ts';
 export { serveStorage } from './pictures/serve-storage.ts';

@@ -11,7 +11,7 @@ import { selectDesktopBanners } from './store.ts';
 type PromotionCalls = Pick<typeof allCalls, 'promotions' | 'promotion' | 'desktopBanners'>;
 
 /** What the calls of promotions are given. */
-export interface PromotionPart {
+export interface PromotionDeps {
   readonly db: Db;
   readonly clock: Clock;
 }
@@ -20,7 +20,7 @@ export interface PromotionPart {
 const FRESH_MS = 1_000;
 
 /** Serves the promotions and the desktop page's banner. */
-export function promotionHandlers({ db, clock }: PromotionPart): Handlers<PromotionCalls> {
+export function promotionHandlers({ db, clock }: PromotionDeps): Handlers<PromotionCalls> {
   const promotionsOf = openFreshValues(clock, FRESH_MS, (language: Language) =>
     selectPromotions(db, language, clock.now()),
   );

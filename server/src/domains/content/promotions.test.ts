@@ -2,18 +2,18 @@ import { promotionCategoryCodes } from '@maidan/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../kernel/db.ts';
-import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { openPlayer, send } from '../../testing/wire-client.ts';
 import { seedDemoPromotions } from './index.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse();
+  app = await openPlayerApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const rows = z.array(z.record(z.string(), z.unknown()));
-const get = async (path: string) => rows.parse(JSON.parse((await send(house.url, `GET ${path}`)).text));
+const get = async (path: string) => rows.parse(JSON.parse((await send(app.url, `GET ${path}`)).text));
 const BANGLA = /[\u0985-\u09B9]/;
 
 test('[PROMO-1] [API-1] promotions carry the specification’s fields, with and without a token', async () => {
@@ -40,9 +40,9 @@ test('[PROMO-1] [API-1] promotions carry the specification’s fields, with and 
     'detailsDataPk',
   ])
     expect([field, first?.[field]]).toEqual([field, expect.stringMatching(/./)]);
-  const player = await openPlayer(house.url);
-  expect(JSON.parse((await send(house.url, 'GET /api/promotion', player)).text)[0]).toEqual(first);
-  const one = await send(house.url, `GET /api/promotions/${String(first?.['id'])}`);
+  const player = await openPlayer(app.url);
+  expect(JSON.parse((await send(app.url, 'GET /api/promotion', player)).text)[0]).toEqual(first);
+  const one = await send(app.url, `GET /api/promotions/${String(first?.['id'])}`);
   expect(one.body).toEqual(first);
 });
 
@@ -56,7 +56,7 @@ test('[PROMO-1] both languages, own drawings, honest about play money, and somet
         expect([text, BANGLA.test(String(promotion[text]))]).toEqual([text, language === 'bn']);
       expect(promotion['desc']).toMatch(/play money|খেলার টাকা/);
       drawings.add(promotion['thumbnail']);
-      expect((await send(house.url, `GET /storage/${String(promotion['thumbnail'])}`)).status).toBe(200);
+      expect((await send(app.url, `GET /storage/${String(promotion['thumbnail'])}`)).status).toBe(200);
     }
   }
   const hidden = new Set<number>(
@@ -74,7 +74,7 @@ test('[DESK-2] the desktop banner has slides whose pictures are there', async ()
     for (const banner of banners) {
       expect(Object.keys(banner)).toEqual(['id', 'image', 'title']);
       expect(BANGLA.test(String(banner['title']))).toBe(language === 'bn');
-      expect((await send(house.url, `GET /storage/${String(banner['image'])}`)).status).toBe(200);
+      expect((await send(app.url, `GET /storage/${String(banner['image'])}`)).status).toBe(200);
     }
   }
 });
@@ -82,16 +82,16 @@ test('[DESK-2] the desktop banner has slides whose pictures are there', async ()
 test('[PROMO-1] only display is listed; active is found by its id; what is off, ended or unknown is not found', async () => {
   const ids = (await get('/api/promotion')).map((promotion) => String(promotion['id']));
   const [active, off, ended, later] = ids;
-  await query(house.db, sql`update promotion set status = 'active' where id = ${active}`);
-  await query(house.db, sql`update promotion set status = 'inactive' where id = ${off}`);
-  await query(house.db, sql`update promotion set ends_at = ${house.clock.now()} where id = ${ended}`);
+  await query(app.db, sql`update promotion set status = 'active' where id = ${active}`);
+  await query(app.db, sql`update promotion set status = 'inactive' where id = ${off}`);
+  await query(app.db, sql`update promotion set ends_at = ${app.clock.now()} where id = ${ended}`);
   await query(
-    house.db,
-    sql`update promotion set starts_at = ${new Date(house.clock.now().getTime() + 60_000)} where id = ${later}`,
+    app.db,
+    sql`update promotion set starts_at = ${new Date(app.clock.now().getTime() + 60_000)} where id = ${later}`,
   );
-  await house.clock.advance(1_000);
+  await app.clock.advance(1_000);
   expect((await get('/api/promotion')).map(({ id }) => id)).toEqual(ids.slice(4));
-  const statusOf = async (id = '') => (await send(house.url, `GET /api/promotions/${id}`)).status;
+  const statusOf = async (id = '') => (await send(app.url, `GET /api/promotions/${id}`)).status;
   expect(await Promise.all([active, off, ended, later, '999999'].map(statusOf))).toEqual([
     200, 404, 404, 404, 404,
   ]);
@@ -99,7 +99,7 @@ test('[PROMO-1] only display is listed; active is found by its id; what is off, 
 });
 
 test('seeding again changes nothing', async () => {
-  await query(house.db, sql`delete from promotion where position > 0`);
-  await seedDemoPromotions(house.db, house.clock.now());
-  expect(await query(house.db, sql`select 1 from promotion`)).toHaveLength(1);
+  await query(app.db, sql`delete from promotion where position > 0`);
+  await seedDemoPromotions(app.db, app.clock.now());
+  expect(await query(app.db, sql`select 1 from promotion`)).toHaveLength(1);
 });

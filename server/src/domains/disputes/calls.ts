@@ -8,11 +8,11 @@ import { disputableUntil, raiseDispute } from './raise-dispute.ts';
 import { type DisputeRow, selectByBet } from './store.ts';
 
 /** Serves what a player does about the result of a settled bet. */
-export function disputeHandlers(part: {
+export function disputeHandlers(deps: {
   readonly db: Db;
   readonly clock: Clock;
 }): Handlers<Pick<typeof allCalls, 'showDispute' | 'raiseDispute'>> {
-  const { db, clock } = part;
+  const { db, clock } = deps;
   return {
     async showDispute({ params, query }, { player }) {
       const bet = await findRecord(db, player.id, params.id);
@@ -23,7 +23,7 @@ export function disputeHandlers(part: {
       return { dispute: null, until: until !== undefined && until >= clock.now() ? until : null };
     },
     async raiseDispute({ body }, { player }) {
-      const betId = await raiseDispute(part, player.id, body);
+      const betId = await raiseDispute(deps, player.id, body);
       const row = await selectByBet(db, betId);
       if (row === undefined) throw new Refusal('NOT_FOUND');
       return { dispute: present(row, 'en') };

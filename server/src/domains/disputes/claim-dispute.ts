@@ -2,7 +2,7 @@ import { refuseClaimed } from '../../kernel/claim.ts';
 import { type Tx, inTransaction } from '../../kernel/db.ts';
 import type { Member, OfficeContext } from '../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { DisputePart } from './house-part.ts';
+import type { DisputeDeps } from './deps.ts';
 import { type DisputeRow, selectDisputeForUpdate, updateClaim } from './store.ts';
 
 /** Long enough to look at a scorecard, short enough that a dispute isn't forgotten with who went home. */
@@ -13,7 +13,7 @@ export type DisputeContext = Pick<OfficeContext, 'audit'> & { readonly member: M
 
 /** Takes a dispute for the member for {@link CLAIM_MS}; taking one's own again prolongs it. */
 export function claimDispute(
-  { db, clock }: Pick<DisputePart, 'db' | 'clock'>,
+  { db, clock }: Pick<DisputeDeps, 'db' | 'clock'>,
   id: bigint,
   { member, audit }: DisputeContext,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export function claimDispute(
 
 /** Gives a dispute back that the member has; of one that nobody has it changes nothing. */
 export function releaseDispute(
-  { db, clock }: Pick<DisputePart, 'db' | 'clock'>,
+  { db, clock }: Pick<DisputeDeps, 'db' | 'clock'>,
   id: bigint,
   { member, audit }: DisputeContext,
 ): Promise<void> {

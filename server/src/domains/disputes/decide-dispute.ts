@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { keepFact } from '../../kernel/kept-facts.ts';
 import { type DisputeContext, getOpenDispute } from './claim-dispute.ts';
-import type { DisputePart } from './house-part.ts';
+import type { DisputeDeps } from './deps.ts';
 import { updateDecided } from './store.ts';
 
 /** What staff answer to a dispute. */
@@ -13,7 +13,7 @@ export interface DisputeAnswer {
 
 /** Ends a dispute with an answer for its player's inbox. Moves no money: what is wrong is corrected at its market. */
 export async function decideDispute(
-  { db, clock, bus }: Pick<DisputePart, 'db' | 'clock' | 'bus'>,
+  { db, clock, bus }: Pick<DisputeDeps, 'db' | 'clock' | 'bus'>,
   id: bigint,
   { decision, answerEn, answerBn }: DisputeAnswer,
   { member, audit }: DisputeContext,

@@ -2,11 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../kernel/db.ts';
 import { betOnFancy } from '../../testing/house-bets.ts';
-import {
-  type HouseBookHouse,
-  closeHouseBookHouse,
-  openHouseBookHouse,
-} from '../../testing/open-house-book.ts';
+import { type SportsbookApp, closeSportsbookApp, openSportsbookApp } from '../../testing/open-sportsbook.ts';
 import { type TestStaff, askOffice, enterAtMachine } from '../../testing/open-office.ts';
 import { waitForNewest } from '../../testing/read-inbox.ts';
 import { sixOverSession, twoRunnerMarket } from '../../testing/scripted-feed.ts';
@@ -14,18 +10,18 @@ import { confirmProposed } from '../../testing/second-member.ts';
 import { placeOrder, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../../testing/wire-client.ts';
 
-let open: HouseBookHouse;
+let open: SportsbookApp;
 let trader: TestStaff;
 let other: TestStaff;
 let player: TestPlayer;
 let stranger: TestPlayer;
 beforeEach(async () => {
-  open = await openHouseBookHouse();
+  open = await openSportsbookApp();
   trader = await enterAtMachine(open, 'trader', 'tariq');
   other = await enterAtMachine(open, 'trader', 'toma');
   [player, stranger] = [await open.newPlayer(), await open.newPlayer()];
 });
-afterEach(() => closeHouseBookHouse(open));
+afterEach(() => closeSportsbookApp(open));
 
 const DAY_MS = 24 * 3_600_000;
 const WORDS = 'Forty-seven were made, not forty-four.';
@@ -66,7 +62,7 @@ const answer = (decision: string) => ({
 
 /** Makes all bets against the house look settled so long ago. */
 const settledBefore = (ms: number) =>
-  query(open.house.db, sql`update house_bet set settled_at = ${new Date(open.clock.now().getTime() - ms)}`);
+  query(open.app.db, sql`update house_bet set settled_at = ${new Date(open.clock.now().getTime() - ms)}`);
 
 /** YES 46 for ৳100, which loses with 44 runs. */
 async function lose(): Promise<string> {
@@ -168,7 +164,7 @@ describe('the desk of disputes', () => {
       byHand: [{ action: 'market-resettled' }, { action: 'market-settled-by-hand' }],
     });
     const trail = await query<{ line: string }>(
-      open.house.db,
+      open.app.db,
       sql`select action || ' ' || staff as line from audit_entry where subject = ${`dispute:${id}`} order by id`,
     );
     expect(trail.map(({ line }) => line)).toEqual(['dispute-claimed tariq', 'dispute-upheld tariq']);
@@ -181,7 +177,7 @@ describe('the desk of disputes', () => {
     expect((await placeOrder(open.url, stranger, { side: 'LAY' })).status).toBe(201);
     expect((await placeOrder(open.url, player)).status).toBe(201);
     const order = await query<{ id: bigint }>(
-      open.house.db,
+      open.app.db,
       sql`select id from exchange_order where player_id = ${player.remoteId} order by id`,
     );
     const bet = String(order[0]?.id);

@@ -1,7 +1,7 @@
 import type { ShownDispute } from '@maidan/contract/office';
 import { Refusal } from '../../kernel/refusal.ts';
 import { findRecord, listRecords, presentPlayerBet } from '../records/index.ts';
-import type { DisputePart } from './house-part.ts';
+import type { DisputeDeps } from './deps.ts';
 import { presentDispute } from './list-disputes.ts';
 import { selectDispute } from './store.ts';
 
@@ -16,7 +16,7 @@ const RESULT_DEEDS: ReadonlySet<string> = new Set([
 
 /** A dispute with its bet as it stands now, where its result comes from, and the player's other bets on the market. */
 export async function showDispute(
-  { db, clock, findEventId, listDeeds }: DisputePart,
+  { db, clock, findEventId, listAuditEntries }: DisputeDeps,
   id: bigint,
 ): Promise<ShownDispute> {
   const row = await selectDispute(db, id);
@@ -25,8 +25,8 @@ export async function showDispute(
   const { marketId, house, transactionId } = bet;
   const betSubject = house === null ? `exchange-bet:${transactionId}` : `house-bet:${house.id}`;
   const [ofMarket, ofBet, { records }] = await Promise.all([
-    listDeeds(db, `market:${marketId}`),
-    listDeeds(db, betSubject),
+    listAuditEntries(db, `market:${marketId}`),
+    listAuditEntries(db, betSubject),
     listRecords(db, { playerId: row.player_id, states: 'any', marketId, size: OTHERS_MAX }),
   ]);
   return {

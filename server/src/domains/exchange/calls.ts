@@ -16,9 +16,9 @@ import { runnerHistories } from './records/get-runner-history.ts';
 import { hundredthsOf } from './orders/hundredths-of.ts';
 import type { Groups } from './book/linked-accounts.ts';
 import type { LiveMarkets } from './book/live-markets.ts';
-import type { MarketPictures } from './live/market-pictures.ts';
+import type { MarketSnapshots } from './live/market-snapshots.ts';
 import type { MarketSource } from './market-source.ts';
-import type { OrderDesk } from './orders/order-desk.ts';
+import type { DelayedOrders } from './orders/delayed-orders.ts';
 import { presentOrder } from './orders/present-order.ts';
 import { quoteCashOut } from './cash-out/quote-cash-out.ts';
 import { findOrder, listAllOrders, listOpenOrders } from './store.ts';
@@ -41,13 +41,13 @@ type ExchangeCalls = Pick<
 >;
 
 /** What the exchange's calls work with. */
-export interface ExchangeCallParts {
+export interface ExchangeCallDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly loop: CommitLoop;
-  readonly desk: OrderDesk;
+  readonly desk: DelayedOrders;
   readonly markets: LiveMarkets;
-  readonly pictures: MarketPictures;
+  readonly snapshots: MarketSnapshots;
   readonly source: MarketSource;
   readonly groups: Groups;
   /** What the player's open bets outside the order book hold. */
@@ -55,21 +55,21 @@ export interface ExchangeCallParts {
 }
 
 /** Serves orders, positions and the market's picture. */
-export function exchangeHandlers(parts: ExchangeCallParts): Handlers<ExchangeCalls> {
-  const { db, loop, desk, markets, pictures, source, exposureElsewhereOf } = parts;
+export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls> {
+  const { db, loop, desk, markets, snapshots, source, exposureElsewhereOf } = deps;
   const total = (exposure: Money, playerId: bigint) => money(exposure + exposureElsewhereOf(playerId));
   const presentDone = (done: Done, playerId: bigint) => {
     if (done.order === undefined) throw new Error('a command about an order answered none');
     const exposure = total(done.exposure, playerId);
     return { order: presentOrder(done.order, source), balance: money(done.balance), exposure };
   };
-  const historyOf = runnerHistories(parts);
+  const historyOf = runnerHistories(deps);
   return {
     runnerHistory: ({ params }) => historyOf(params.marketId, Number(params.selectionId)),
     matchOdds({ params }) {
-      const picture = pictures.find(params.marketId);
-      if (picture === undefined) throw new Refusal('INVALID_MARKET_ID');
-      return picture;
+      const snapshot = snapshots.find(params.marketId);
+      if (snapshot === undefined) throw new Refusal('INVALID_MARKET_ID');
+      return snapshot;
     },
     async placeOrder({ body }, { player }) {
       if (source.findMarket(body.marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
@@ -96,7 +96,7 @@ export function exchangeHandlers(parts: ExchangeCallParts): Handlers<ExchangeCal
       return presentDone(doneOrRefuse(await loop.submit(command)), player.id);
     },
     async cancelOrders({ query }, { player }) {
-      const { orders, balance, exposure } = await cancelOrders(parts, player.id, query);
+      const { orders, balance, exposure } = await cancelOrders(deps, player.id, query);
       return { orders: orders.map((order) => presentOrder(order, source)), balance, exposure };
     },
     async changeOrder({ params, body }, { player }) {
@@ -104,9 +104,9 @@ export function exchangeHandlers(parts: ExchangeCallParts): Handlers<ExchangeCal
       return presentDone(await changeOrder({ loop, desk }, order, body), player.id);
     },
     quoteCashOut: ({ params, query }, { player }) =>
-      quoteCashOut(parts, { playerId: player.id, marketId: params.marketId, selectionId: query.selectionId }),
+      quoteCashOut(deps, { playerId: player.id, marketId: params.marketId, selectionId: query.selectionId }),
     async cashOut({ body }, { player, idempotencyKey }) {
-      const taken = await cashOut(parts, {
+      const taken = await cashOut(deps, {
         ...body,
         playerId: player.id,
         clientRef: body.clientRef ?? idempotencyKey ?? randomUUID(),

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { openHouse } from '../../house.ts';
+import { openApp } from '../../app.ts';
 import { query, sql } from '../../kernel/db.ts';
-import { ALPHA, BETA, CrossHouse, GAMMA, gamma } from '../../testing/cross-market.ts';
+import { ALPHA, BETA, CrossApp, GAMMA, gamma } from '../../testing/cross-market.ts';
 import { twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import type { TestPlayer } from '../../testing/wire-client.ts';
 
 const threeRunners = [...twoRunnerMarket.runners, gamma];
 
-let cross: CrossHouse;
+let cross: CrossApp;
 let one: TestPlayer;
 let two: TestPlayer;
 let three: TestPlayer;
 
 beforeAll(async () => {
-  cross = await CrossHouse.start();
+  cross = await CrossApp.start();
 });
 
 afterAll(() => cross.close());
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 async function rounding(): Promise<bigint> {
   const rows = await query<{ balance: bigint }>(
-    cross.open.house.db,
+    cross.open.app.db,
     sql`select balance from ledger_account where kind = 'rounding' and owner_key = 'house'`,
   );
   return rows[0]?.balance ?? 0n;
@@ -44,7 +44,7 @@ test('[EXCH-10] a back is taken by a back of the other runner at the price that 
   // The house took 371.29 and paid 370.00; the players pay 2 % of 170.00 won, the house nothing.
   expect(await cross.wallets(one, two)).toEqual(['1166.60/0.00', '828.71/0.00']);
   expect((await rounding()) - before).toBe(129n);
-  const { corrections } = cross.open.house.exchange;
+  const { corrections } = cross.open.app.exchange;
   await corrections.resettle(cross.marketId, { outcome: 'won', winners: [BETA] });
   // 171.29 × 1.16 = 198.6964, up to 198.70 for the player.
   expect(await cross.wallets(one, two)).toEqual(['800.00/0.00', '1194.73/0.00']);
@@ -95,17 +95,17 @@ test('[EXCH-10] a virtual match stands or falls whole: a void bet voids all of i
   const taken = await cross.match(two, BETA, { ...terms, time_in_force: 'FILL_OR_KILL' });
   expect(taken.matched).toBe('100.00 @ 2.16');
   expect((await cross.match(three, BETA, terms)).matched).toBe('100.00 @ 2.16');
-  const { corrections } = cross.open.house.exchange;
+  const { corrections } = cross.open.app.exchange;
   await corrections.voidOrder(taken.id, 'wrong price');
   // What the other taker has matched with the same order stays.
   const [waitsAndMatched] = await cross.wallets(one);
   expect(await cross.wallets(two, three)).toEqual(['1000.00/0.00', '900.00/100.00']);
   expect(waitsAndMatched).toBe('716.76/283.24');
-  const hash = cross.open.house.exchange.hashes().get(cross.marketId);
-  const twin = await openHouse({
+  const hash = cross.open.app.exchange.hashes().get(cross.marketId);
+  const twin = await openApp({
     config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
     clock: cross.open.clock,
-    db: cross.open.house.db,
+    db: cross.open.app.db,
     feed: cross.feedAgain(),
   });
   expect(twin.exchange.hashes().get(cross.marketId)).toBe(hash);
@@ -129,7 +129,7 @@ test('[EXCH-10] a removed runner voids the virtual matches, and there are none a
   await cross.open.clock.advance(11_000);
   await cross.place(three, ALPHA, { price: 1.5, size: '500.00' });
   expect((await cross.shown(BETA)).back).toEqual([]);
-  await expect(cross.open.house.exchange.setCrossMatching(cross.marketId, true)).rejects.toMatchObject({
+  await expect(cross.open.app.exchange.setCrossMatching(cross.marketId, true)).rejects.toMatchObject({
     code: 'INVALID_RUNNER',
   });
 });
@@ -151,7 +151,7 @@ test('[EXCH-10] in play an order that would take a virtual price waits out the d
 
 test("[EXCH-10] one person's orders never meet virtually, linked accounts' neither: the waiting one is cancelled", async () => {
   await cross.openMarket();
-  await cross.open.house.exchange.linkAccounts([BigInt(one.remoteId), BigInt(two.remoteId)]);
+  await cross.open.app.exchange.linkAccounts([BigInt(one.remoteId), BigInt(two.remoteId)]);
   await cross.place(one, ALPHA, { price: 1.85, size: '200.00' });
   expect((await cross.match(two, BETA, { price: 2, size: '100.00' })).matched).toBe('0.00 @ 0');
   expect(await cross.wallets(one, two)).toEqual(['1000.00/0.00', '900.00/100.00']);
@@ -159,11 +159,11 @@ test("[EXCH-10] one person's orders never meet virtually, linked accounts' neith
 
 test('[EXCH-10] a market can do without cross-matching, and one with two winners never does it', async () => {
   await cross.openMarket();
-  await cross.open.house.exchange.setCrossMatching(cross.marketId, false);
+  await cross.open.app.exchange.setCrossMatching(cross.marketId, false);
   await cross.place(one, ALPHA, { price: 1.85, size: '200.00' });
   expect(await cross.shown(BETA)).toMatchObject({ back: [], lay: [] });
   expect((await cross.match(two, BETA, { price: 2.1, size: '100.00' })).matched).toBe('0.00 @ 0');
-  await cross.open.house.exchange.setCrossMatching(cross.marketId, true);
+  await cross.open.app.exchange.setCrossMatching(cross.marketId, true);
   // What waited already does not meet, and shows no prices that cross.
   expect(await cross.shown(BETA)).toMatchObject({ back: ['171.29 @ 2.08'], lay: ['100 @ 2.1'] });
   expect((await cross.match(three, BETA, { price: 2.08, size: '100.00' })).matched).toBe('100.00 @ 2.16');
@@ -172,10 +172,10 @@ test('[EXCH-10] a market can do without cross-matching, and one with two winners
   await cross.place(one, ALPHA, { price: 1.5, size: '200.00' });
   await cross.place(two, BETA, { price: 1.5, size: '200.00' });
   expect(await cross.shown(GAMMA)).toMatchObject({ back: [], lay: [] });
-  await expect(cross.open.house.exchange.setCrossMatching(cross.marketId, true)).rejects.toMatchObject({
+  await expect(cross.open.app.exchange.setCrossMatching(cross.marketId, true)).rejects.toMatchObject({
     code: 'INVALID_RUNNER',
   });
-  await expect(cross.open.house.exchange.setCrossMatching('none', true)).rejects.toMatchObject({
+  await expect(cross.open.app.exchange.setCrossMatching('none', true)).rejects.toMatchObject({
     code: 'INVALID_MARKET_ID',
   });
 });

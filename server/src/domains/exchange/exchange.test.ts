@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../check-books.ts';
-import { openHouse } from '../../house.ts';
+import { openApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer, orderBody, placeOrder, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, send } from '../../testing/wire-client.ts';
@@ -21,18 +21,18 @@ const placed = z.object({
   exposure: z.string(),
 });
 
-let open: TestHouse;
+let open: TestApp;
 let feed: ScriptedFeed;
-let funded: { url: string; db: TestHouse['house']['db'] };
+let funded: { url: string; db: TestApp['app']['db'] };
 
 async function fresh(): Promise<void> {
   feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed });
-  funded = { url: open.url, db: open.house.db };
+  open = await openTestApp({ feed });
+  funded = { url: open.url, db: open.app.db };
 }
 
 const close = async (): Promise<void> => {
-  expect(await checkBooks(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.app.db)).toEqual([]);
   await open.close();
 };
 
@@ -255,12 +255,12 @@ describe('the end', () => {
     const [backer, layer] = [await openFundedPlayer(funded, 1000), await openFundedPlayer(funded, 1000)];
     await place(layer, { side: 'LAY', price: 2.5, size: '400.00' });
     await place(backer, { price: 2.5, size: '333.33' });
-    const hash = open.house.exchange.hashes().get(marketId);
+    const hash = open.app.exchange.hashes().get(marketId);
 
-    const twin = await openHouse({
+    const twin = await openApp({
       config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
       clock: open.clock,
-      db: open.house.db,
+      db: open.app.db,
       feed: scriptedFeed(new Date('2026-01-15T13:00:00Z')),
     });
     expect(twin.exchange.hashes().get(marketId)).toBe(hash);

@@ -1,5 +1,5 @@
 /** The door of the exchange domain: markets, orders, settlement and the live stream. */
-export { type Exchange, type ExchangeParts, openExchange } from './open-exchange.ts';
+export { type Exchange, type ExchangeDeps, openExchange } from './open-exchange.ts';
 export { checkExchange } from './checks/check-exchange.ts';
 export { MAKER_PLAYER_ID } from './model.ts';
 export type { MarketSource, SourceMarket, SourceRunnerPrices } from './market-source.ts';

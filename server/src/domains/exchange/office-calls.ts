@@ -33,7 +33,7 @@ export interface ExchangeDeskPorts {
   ): Promise<void>;
 }
 
-interface DeskParts {
+interface DeskDeps {
   readonly db: Db;
   readonly source: Pick<MarketSource, 'findMarket'>;
   readonly corrections: Corrections;
@@ -41,7 +41,7 @@ interface DeskParts {
 
 /** Serves what the trader's desk does with markets of the order book (EXCH-10). */
 export function exchangeDeskHandlers(
-  { db, source, corrections }: DeskParts,
+  { db, source, corrections }: DeskDeps,
   ports: ExchangeDeskPorts,
 ): OfficeHandlers<ExchangeDeskCalls> {
   return {

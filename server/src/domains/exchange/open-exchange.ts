@@ -11,7 +11,7 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/log.ts';
 import { getWallet, openAccount, openPlayerAccounts, transfer, walletCurrency } from '../ledger/index.ts';
-import { type ExchangeCallParts, exchangeHandlers } from './calls.ts';
+import { type ExchangeCallDeps, exchangeHandlers } from './calls.ts';
 import type { PlaceCommand } from './book/command.ts';
 import { CommitLoop } from './book/commit-loop.ts';
 import { type CopiedMarket, compareMarket, copyMarket } from './checks/compare-market.ts';
@@ -26,12 +26,12 @@ import { LinkedAccounts } from './book/linked-accounts.ts';
 import { LapsingOrders } from './settlement/lapsing-orders.ts';
 import { LiveMarkets } from './book/live-markets.ts';
 import { MarketMaker } from './maker/market-maker.ts';
-import { MarketPictures } from './live/market-pictures.ts';
+import { MarketSnapshots } from './live/market-snapshots.ts';
 import type { MarketSource } from './market-source.ts';
 import { type DelayModel, MAKER_PLAYER_ID } from './model.ts';
 import { findStanding } from '../accounts/index.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
-import { OrderDesk } from './orders/order-desk.ts';
+import { DelayedOrders } from './orders/delayed-orders.ts';
 import { OrderIds } from './book/order-ids.ts';
 import { PlayerFeed } from './live/player-feed.ts';
 import { presentOrder } from './orders/present-order.ts';
@@ -43,7 +43,7 @@ import { listOpenOrders } from './store.ts';
 import { TradingAccounts } from './book/trading-accounts.ts';
 
 /** What the exchange is opened with. */
-export interface ExchangeParts {
+export interface ExchangeDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
@@ -145,8 +145,8 @@ export interface Exchange {
 }
 
 /** Rebuilds the open markets and begins to take orders. */
-export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
-  const { db, clock, log, bus, live, source } = parts;
+export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
+  const { db, clock, log, bus, live, source } = deps;
   const linked = new LinkedAccounts(db);
   const sums = new MatchedSums();
   await linked.load();
@@ -170,19 +170,19 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     accounts,
     orderIds: new OrderIds(db),
     groups: linked,
-    refusalOf: parts.refusalOf,
-    fault: parts.fault,
+    refusalOf: deps.refusalOf,
+    fault: deps.fault,
     listener: {
       marketsChanged: (ids) =>
         ids.forEach((id) => {
-          pictures.touch(id);
+          snapshots.touch(id);
           checks.touch(id);
         }),
       playersChanged: (players) => {
         for (const playerId of players.keys()) playerFeed.touch(playerId);
       },
       awayChanged() {
-        for (const { marketId } of markets.known()) pictures.touch(marketId);
+        for (const { marketId } of markets.known()) snapshots.touch(marketId);
         if (!loop.isAway) void followMissed();
       },
     },
@@ -199,10 +199,10 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
   });
   /** Markets of which the feed has said something that hasn't reached the books. */
   const missed = new Set<string>();
-  const pictures = new MarketPictures({
+  const snapshots = new MarketSnapshots({
     clock,
     live,
-    epoch: parts.epoch,
+    epoch: deps.epoch,
     isSettled: (marketId) => loop.isAway || loop.isSettled(marketId),
     draw: (marketId) => {
       const told = source.findMarket(marketId);
@@ -221,17 +221,17 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     accounts,
     lapsing: new LapsingOrders(markets),
     groups: linked,
-    fault: parts.fault,
+    fault: deps.fault,
     changed(marketId, players) {
-      pictures.touch(marketId);
+      snapshots.touch(marketId);
       checks.touch(marketId);
       for (const playerId of players) playerFeed.touch(playerId);
     },
   });
-  const desk = new OrderDesk({
+  const desk = new DelayedOrders({
     loop,
     clock,
-    delayDivisor: parts.delayDivisor,
+    delayDivisor: deps.delayDivisor,
     isShutOut: async (playerId) => (await findStanding(db, playerId)).blocked,
   });
   const maker = new MarketMaker({ loop, source, playerId: MAKER_PLAYER_ID, log });
@@ -239,17 +239,17 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
   await Promise.all(
     [...markets.all()].map(({ market: { marketId } }) => loop.submit({ kind: 'status', marketId })),
   );
-  if (parts.quotes) await fundMaker(db);
-  const callParts: ExchangeCallParts = {
+  if (deps.quotes) await fundMaker(db);
+  const callParts: ExchangeCallDeps = {
     db,
     clock,
     loop,
     desk,
     markets,
-    pictures,
+    snapshots,
     source,
     groups: linked,
-    exposureElsewhereOf: parts.exposureElsewhereOf,
+    exposureElsewhereOf: deps.exposureElsewhereOf,
   };
 
   return {
@@ -270,11 +270,11 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
         authenticate,
         moreTopicsOf,
         imageOf: (topic) =>
-          topic.startsWith('market:') ? pictures.image(topic.slice('market:'.length)) : imageOfPlayer(topic),
+          topic.startsWith('market:') ? snapshots.image(topic.slice('market:'.length)) : imageOfPlayer(topic),
       }),
     followMarket,
     async followPrices(marketId) {
-      if (parts.quotes) await maker.follow(marketId);
+      if (deps.quotes) await maker.follow(marketId);
     },
     settle: ({ marketId, result }) => corrections.settle(marketId, result),
     corrections,
@@ -288,7 +288,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     unlinkAccount: (playerId) => unlinkAccount({ clock, loop, markets, linked }, playerId),
     setDelayModel: (marketId, delayModel) => setDelayModel({ db, loop, markets }, marketId, delayModel),
     setCrossMatching: (marketId, crossMatching) =>
-      setCrossMatching({ db, loop, markets, changed: (id) => pictures.touch(id) }, marketId, crossMatching),
+      setCrossMatching({ db, loop, markets, changed: (id) => snapshots.touch(id) }, marketId, crossMatching),
     async settleKnownResults() {
       for (const market of markets.known()) {
         const result = source.findResult(market.marketId);
@@ -310,7 +310,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     async close() {
       desk.close();
       await loop.close();
-      pictures.close();
+      snapshots.close();
     },
   };
 
@@ -323,7 +323,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
     await loop.submit({ kind: 'status', marketId });
     await removeRunners(marketId);
     missed.delete(marketId);
-    pictures.touch(marketId);
+    snapshots.touch(marketId);
   }
 
   /** What the feed said while the database was away reaches the books now. */
@@ -358,7 +358,7 @@ export async function openExchange(parts: ExchangeParts): Promise<Exchange> {
   /** A lagging reader's wallet and orders are read again, and sent when they are there. */
   function imageOfPlayer(topic: string): string | undefined {
     const [name, playerId] = topic.split('@');
-    if (playerId === undefined || (name !== 'wallet' && name !== 'orders')) return parts.imageOfOther(topic);
+    if (playerId === undefined || (name !== 'wallet' && name !== 'orders')) return deps.imageOfOther(topic);
     playerFeed.touch(BigInt(playerId));
     return undefined;
   }

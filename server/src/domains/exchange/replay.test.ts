@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkBooks } from '../../check-books.ts';
 import { fakeClock } from '../../kernel/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../testing/trading.ts';
 import type { TestPlayer } from '../../testing/wire-client.ts';
 import { type FeedSink, type SportsFeed, recordedFeed } from '../sports/index.ts';
@@ -46,33 +46,32 @@ test.skipIf(!present)(
   '[EXCH-10] a recorded match at full speed: never crossed, the ledger at zero after each message, and 228749 wins',
   { timeout: 600_000 },
   async () => {
-    const opened = Promise.withResolvers<TestHouse>();
+    const opened = Promise.withResolvers<TestApp>();
     const bettor = Promise.withResolvers<TestPlayer>();
     let inspected = 0;
     const feed = inspectedReplay(async (messages) => {
       if (messages < 10) return;
-      const { house, url } = await opened.promise;
-      if (house.exchange.isCrossed(MARKET_ID))
-        throw new Error(`the book is crossed after message ${messages}`);
-      const sum = await sumOfLedger(house.db);
+      const { app, url } = await opened.promise;
+      if (app.exchange.isCrossed(MARKET_ID)) throw new Error(`the book is crossed after message ${messages}`);
+      const sum = await sumOfLedger(app.db);
       if (sum !== '0') throw new Error(`the ledger adds up to ${sum} after message ${messages}`);
       inspected = messages;
       if (messages !== BET_AFTER) return;
-      const player = await openFundedPlayer({ url, db: house.db }, 1000);
+      const player = await openFundedPlayer({ url, db: app.db }, 1000);
       const order = { market_id: MARKET_ID, selection_id: NETHERLANDS, price: 1.01, size: '500.00' };
       const answer = await placeOrder(url, player, order);
       if (answer.body['code'] !== undefined) throw new Error(answer.text);
       bettor.resolve(player);
     });
-    const open = await openTestHouse({ feed, quotesInStep: true });
+    const open = await openTestApp({ feed, quotesInStep: true });
     opened.resolve(open);
     await feed.finished();
     expect(inspected).toBeGreaterThan(16_000);
-    expect(open.house.sports.findResult(MARKET_ID)).toEqual({ outcome: 'won', winners: [NETHERLANDS] });
+    expect(open.app.sports.findResult(MARKET_ID)).toEqual({ outcome: 'won', winners: [NETHERLANDS] });
     const [balance, exposure] = (await walletOf(open.url, await bettor.promise)).split('/');
     expect(exposure).toBe('0.00');
     expect(Number(balance)).toBeGreaterThan(1000);
-    expect(await checkBooks(open.house.db)).toEqual([]);
+    expect(await checkBooks(open.app.db)).toEqual([]);
     await open.close();
   },
 );

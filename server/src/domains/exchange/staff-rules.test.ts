@@ -3,29 +3,29 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../check-books.ts';
 import { readConfig } from '../../config.ts';
-import { openHouse } from '../../house.ts';
+import { openApp } from '../../app.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { askOffice, enterAs, enterAsOwner } from '../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../../testing/wire-client.ts';
 
 const { marketId } = twoRunnerMarket;
 let feed: ScriptedFeed;
-let open: TestHouse;
+let open: TestApp;
 
 beforeEach(async () => {
   feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed });
+  open = await openTestApp({ feed });
 });
 
 afterEach(async () => {
-  expect(await checkBooks(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.app.db)).toEqual([]);
   await open.close();
 });
 
-const newPlayer = (taka = 1000) => openFundedPlayer({ url: open.url, db: open.house.db }, taka);
+const newPlayer = (taka = 1000) => openFundedPlayer({ url: open.url, db: open.app.db }, taka);
 const idOf = ({ remoteId }: TestPlayer) => BigInt(remoteId);
 const place = (player: TestPlayer, change: Record<string, unknown> = {}) =>
   placeOrder(open.url, player, change);
@@ -42,8 +42,8 @@ test('[EXCH-10] accounts linked to one person never match each other: the waitin
     await newPlayer(),
   ];
   await place(one, { side: 'LAY', price: 3 });
-  await open.house.exchange.linkAccounts([idOf(two), idOf(three)]);
-  await open.house.exchange.linkAccounts([idOf(one), idOf(three)]);
+  await open.app.exchange.linkAccounts([idOf(two), idOf(three)]);
+  await open.app.exchange.linkAccounts([idOf(one), idOf(three)]);
   await place(stranger, { side: 'LAY', price: 2.5 });
   const taken = await place(two, { price: 2, size: '150.00' });
   expect(matchedOf(taken)).toBe('100.00');
@@ -51,11 +51,11 @@ test('[EXCH-10] accounts linked to one person never match each other: the waitin
   const { body } = await send(open.url, 'GET /api/exchange/orders?status=all', { token: one.token });
   expect(body['orders']).toMatchObject([{ size_matched: '0.00', size_remaining: '0.00' }]);
 
-  const hash = open.house.exchange.hashes().get(marketId);
-  const twin = await openHouse({
+  const hash = open.app.exchange.hashes().get(marketId);
+  const twin = await openApp({
     config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
     clock: open.clock,
-    db: open.house.db,
+    db: open.app.db,
     feed: scriptedFeed(new Date('2026-01-15T13:00:00Z')),
   });
   expect(twin.exchange.hashes().get(marketId)).toBe(hash);
@@ -63,7 +63,7 @@ test('[EXCH-10] accounts linked to one person never match each other: the waitin
 
 test('[EXCH-10] an account that is taken out of its group matches the others again', async () => {
   const [one, two, three] = [await newPlayer(), await newPlayer(), await newPlayer()];
-  const { exchange } = open.house;
+  const { exchange } = open.app;
   await exchange.linkAccounts([idOf(one), idOf(two), idOf(three)]);
   await exchange.unlinkAccount(idOf(one));
   await place(one, { side: 'LAY', price: 3 });
@@ -71,7 +71,7 @@ test('[EXCH-10] an account that is taken out of its group matches the others aga
   await place(two, { side: 'LAY', price: 4 });
   expect(matchedOf(await place(three, { price: 4 }))).toBe('0.00');
   await exchange.unlinkAccount(idOf(three));
-  expect(await query(open.house.db, sql`select player_id from exchange_linked_account`)).toEqual([]);
+  expect(await query(open.app.db, sql`select player_id from exchange_linked_account`)).toEqual([]);
 });
 
 test('[EXCH-9] linked accounts are not offered each other’s prices for a cash out', async () => {
@@ -81,7 +81,7 @@ test('[EXCH-9] linked accounts are not offered each other’s prices for a cash 
   await place(two, { price: 2.5, size: '200.00' });
   const quote = () => send(open.url, `GET /api/exchange/cash-out/${marketId}`, { token: one.token });
   expect((await quote()).status).toBe(200);
-  await open.house.exchange.linkAccounts([idOf(one), idOf(two)]);
+  await open.app.exchange.linkAccounts([idOf(one), idOf(two)]);
   expect((await quote()).body['code']).toBe('CASH_OUT_UNAVAILABLE');
 });
 
@@ -89,7 +89,7 @@ test('[EXCH-10] without the passive model every in-play order waits, one that on
   const player = await newPlayer();
   await feed.market({ inPlay: true, betDelaySeconds: 5, version: 2 });
   expect((await place(player, { price: 7 })).status).toBe(201);
-  const { exchange } = open.house;
+  const { exchange } = open.app;
   await exchange.setDelayModel(marketId, 'every-order');
   let isPlaced = false;
   const waiting = exchange

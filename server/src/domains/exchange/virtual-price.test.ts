@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ALPHA, BETA, CrossHouse, readMatch } from '../../testing/cross-market.ts';
+import { ALPHA, BETA, CrossApp, readMatch } from '../../testing/cross-market.ts';
 import { type TestPlayer, type WireAnswer, send } from '../../testing/wire-client.ts';
 
 // Every price taken here is virtual: ৳400 backed on Alpha at 1.85 lets others back Beta with ৳342.59 at 2.16.
@@ -8,13 +8,13 @@ const SHOWN = ['342.59 @ 2.16'];
 const KILL = { time_in_force: 'FILL_OR_KILL' };
 const IN_PLAY = { inPlay: true, betDelaySeconds: 5, version: 2 };
 
-let cross: CrossHouse;
+let cross: CrossApp;
 let waiter: TestPlayer;
 let taker: TestPlayer;
 let other: TestPlayer;
 
 beforeAll(async () => {
-  cross = await CrossHouse.start();
+  cross = await CrossApp.start();
 });
 
 afterAll(() => cross.close());

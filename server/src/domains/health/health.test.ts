@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { query, sql } from '../../kernel/db.ts';
 import { readNetworks } from '../../kernel/networks.ts';
 import { type TestStaff, askOffice, enterAsOwner } from '../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openPlayer, send } from '../../testing/wire-client.ts';
 
@@ -52,7 +52,7 @@ const healthShape = z.object({
 });
 
 const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-let open: TestHouse;
+let open: TestApp;
 let owner: TestStaff;
 
 const health = async () =>
@@ -66,7 +66,7 @@ async function askRaw({ hostname, port }: URL, head: string): Promise<string> {
 const metrics = (url: string, headers: Record<string, string> = {}) => fetch(`${url}/metrics`, { headers });
 
 beforeAll(async () => {
-  open = await openTestHouse({ feed, config: { metricsReaders: readNetworks('127.0.0.1') } });
+  open = await openTestApp({ feed, config: { metricsReaders: readNetworks('127.0.0.1') } });
   owner = await enterAsOwner(open);
 });
 afterAll(() => open.close());
@@ -95,7 +95,7 @@ describe('the desk', () => {
       expect.arrayContaining(['deliver messages', 'keep turnovers', 'sweep payments', 'decide due requests']),
     );
     await query(
-      open.house.db,
+      open.app.db,
       sql`insert into kept_fact (kind, subject_id, happened_at) values ('market-resettled', '0', ${open.clock.now()})`,
     );
     const { outbox } = await health();
@@ -105,12 +105,12 @@ describe('the desk', () => {
   });
 
   test('a job that fails, and its error by kind, without what the error says of people', async () => {
-    await query(open.house.db, sql`alter table kept_fact rename to kept_fact_away`);
+    await query(open.app.db, sql`alter table kept_fact rename to kept_fact_away`);
     await open.clock.advance(10_000);
     await expect
       .poll(async () => (await askOffice(open.url, 'GET /api/office/health', owner)).status)
       .toBe(500);
-    await query(open.house.db, sql`alter table kept_fact_away rename to kept_fact`);
+    await query(open.app.db, sql`alter table kept_fact_away rename to kept_fact`);
     const { jobs, errors, calls } = await health();
     expect(jobs.find(({ name }) => name === 'deliver messages')?.failures).toBeGreaterThan(0);
     expect(errors.find(({ what }) => what === 'the kept facts could not be read')).toMatchObject({
@@ -187,7 +187,7 @@ describe('the metrics', () => {
   );
 
   test('[SAFE-13] are closed without a setting, to this machine too, as to a proxy on it that says nothing', async () => {
-    const closed = await openTestHouse();
+    const closed = await openTestApp();
     const asked = new URL(closed.url);
     // As `proxy_pass` of nginx asks: HTTP/1.0, no header of its own, and the Host of this machine.
     expect(await askRaw(asked, `GET /metrics HTTP/1.0\r\nHost: ${asked.host}\r\nConnection: close`)).toMatch(
@@ -206,18 +206,18 @@ describe('the metrics', () => {
       [{ metricsReaders: readNetworks('127.0.0.1'), ...proxy }, 404],
       [{ metricsReaders: readNetworks('203.0.113.7'), ...proxy }, 404],
     ] as const) {
-      const house = await openTestHouse({ config });
+      const app = await openTestApp({ config });
       const forwarded = { 'x-forwarded-for': '203.0.113.7' };
-      expect([(await metrics(house.url)).status, (await metrics(house.url, forwarded)).status]).toEqual([
+      expect([(await metrics(app.url)).status, (await metrics(app.url, forwarded)).status]).toEqual([
         status,
         404,
       ]);
-      await house.close();
+      await app.close();
     }
   });
 
   test('[SAFE-13] are for who sends the token where there is one, from anywhere, and for nobody else', async () => {
-    const guarded = await openTestHouse({
+    const guarded = await openTestApp({
       config: { metricsToken: 'a token of sixteen', metricsReaders: readNetworks('127.0.0.1') },
     });
     const ask = async (headers: Record<string, string>) => (await metrics(guarded.url, headers)).status;

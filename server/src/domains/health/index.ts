@@ -1,4 +1,4 @@
 /** The door of the health domain: how the house itself does. */
-export type { HealthPart } from './house-part.ts';
+export type { HealthDeps } from './deps.ts';
 export { measureHealth } from './measure-health.ts';
 export { healthHandlers } from './office-calls.ts';

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { listJobs } from '../../kernel/jobs.ts';
 import { selectBacklog, selectDatabaseState } from './database-store.ts';
-import type { HealthPart } from './house-part.ts';
+import type { HealthDeps } from './deps.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -14,9 +14,9 @@ interface Measured {
 }
 
 /** Adds to the metrics of the process what the house knows of itself: calls, jobs, errors, feed, what waits, the database. */
-export function measureHealth(registry: Registry, part: HealthPart): void {
-  for (const counted of listCounters(part)) addCounter(registry, counted);
-  for (const gauged of listGauges(part)) addGauge(registry, gauged);
+export function measureHealth(registry: Registry, deps: HealthDeps): void {
+  for (const counted of listCounters(deps)) addCounter(registry, counted);
+  for (const gauged of listGauges(deps)) addGauge(registry, gauged);
 }
 
 function addCounter(registry: Registry, { name, help, label, read }: Measured): void {
@@ -49,7 +49,7 @@ function addGauge(registry: Registry, { name, help, label, read }: Measured): vo
   registry.registerMetric(gauge);
 }
 
-function listCounters({ calls, clock, errors }: HealthPart): Measured[] {
+function listCounters({ calls, clock, errors }: HealthDeps): Measured[] {
   const ofCalls = (valueOf: (call: { count: number; faults: number; sumMs: number }) => number) => () =>
     Array.from(calls.sums(), ({ call, ...sums }) => [{ call }, valueOf(sums)] as const);
   return [
@@ -86,7 +86,7 @@ function listCounters({ calls, clock, errors }: HealthPart): Measured[] {
   ];
 }
 
-function listGauges({ db, clock, readFeed }: HealthPart): Measured[] {
+function listGauges({ db, clock, readFeed }: HealthDeps): Measured[] {
   const ageOf = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
   return [
     {

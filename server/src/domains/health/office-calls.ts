@@ -1,9 +1,9 @@
 import type { healthCalls } from '@maidan/contract/office';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
-import type { HealthPart } from './house-part.ts';
+import type { HealthDeps } from './deps.ts';
 import { showHealth } from './show-health.ts';
 
 /** Serves the desk of the house's health. */
-export function healthHandlers(part: HealthPart): OfficeHandlers<typeof healthCalls> {
-  return { showHealth: () => showHealth(part) };
+export function healthHandlers(deps: HealthDeps): OfficeHandlers<typeof healthCalls> {
+  return { showHealth: () => showHealth(deps) };
 }

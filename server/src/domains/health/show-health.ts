@@ -1,12 +1,12 @@
 import { HEALTH_ROWS, type HealthReport } from '@maidan/contract/office';
 import { listJobs } from '../../kernel/jobs.ts';
 import { selectBacklog, selectDatabaseState, selectTables } from './database-store.ts';
-import type { HealthPart } from './house-part.ts';
+import type { HealthDeps } from './deps.ts';
 
 /** How the house does at this moment. Nothing in it names a person: calls by their declared paths, errors by their kinds. */
-export async function showHealth(part: HealthPart): Promise<HealthReport> {
-  const { version, mode, startedAt } = part;
-  const { p50Ms, p99Ms, maxMs } = part.readLag();
+export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
+  const { version, mode, startedAt } = deps;
+  const { p50Ms, p99Ms, maxMs } = deps.readLag();
   const memory = process.memoryUsage();
   return {
     version,
@@ -20,20 +20,20 @@ export async function showHealth(part: HealthPart): Promise<HealthReport> {
       lagP99Ms: p99Ms,
       lagMaxMs: maxMs,
     },
-    feed: part.readFeed(),
-    outbox: (await selectBacklog(part.db)).map(({ waiting, ...of }) => ({ ...of, waiting: Number(waiting) })),
-    jobs: listJobs(part.clock).map(({ lastTookMs, lastFailedAt, ...job }) => ({
+    feed: deps.readFeed(),
+    outbox: (await selectBacklog(deps.db)).map(({ waiting, ...of }) => ({ ...of, waiting: Number(waiting) })),
+    jobs: listJobs(deps.clock).map(({ lastTookMs, lastFailedAt, ...job }) => ({
       ...job,
       lastTookMs: lastTookMs ?? null,
       lastFailedAt: lastFailedAt ?? null,
     })),
-    database: await showDatabase(part),
-    errors: part.errors.list().slice(0, HEALTH_ROWS),
-    calls: part.calls.list().slice(0, HEALTH_ROWS),
+    database: await showDatabase(deps),
+    errors: deps.errors.list().slice(0, HEALTH_ROWS),
+    calls: deps.calls.list().slice(0, HEALTH_ROWS),
   };
 }
 
-async function showDatabase({ db, clock }: HealthPart): Promise<HealthReport['database']> {
+async function showDatabase({ db, clock }: HealthDeps): Promise<HealthReport['database']> {
   const askedMs = clock.now().getTime();
   const { sizeBytes, connections, ...state } = await selectDatabaseState(db);
   const answeredMs = clock.now().getTime() - askedMs;

@@ -13,14 +13,14 @@ type InboxCalls = Pick<
 >;
 
 /** What the inbox's calls work with. */
-interface InboxPart {
+interface InboxDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly feed: Pick<InboxFeed, 'touch'>;
 }
 
 /** Serves a player's messages; another's answer like what doesn't exist. */
-export function inboxHandlers({ db, clock, feed }: InboxPart): Handlers<InboxCalls> {
+export function inboxHandlers({ db, clock, feed }: InboxDeps): Handlers<InboxCalls> {
   return {
     async listInbox({ query }, { player }) {
       if (query.remoteId !== player.id) throw new Refusal('FORBIDDEN');

@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/db.ts';
 import type { Kept } from '../../kernel/kept-facts.ts';
-import type { InboxPorts } from './house-part.ts';
+import type { InboxPorts } from './deps.ts';
 import type { EndedMarket, NewMessage, PlayerResult } from './model.ts';
 import { nameHouseMarket, nameInBoth, nameMarket } from './name-market.ts';
 import { pushMessages } from './push-messages.ts';

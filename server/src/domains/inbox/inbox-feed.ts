@@ -10,7 +10,7 @@ export const inboxTopic = (playerId: bigint): string => `inbox@${playerId}`;
 
 const TOPIC = /^inbox@(\d+)$/;
 
-interface FeedParts {
+interface FeedDeps {
   readonly db: Db;
   readonly live: LiveHub;
   readonly log: Log;
@@ -21,17 +21,17 @@ interface FeedParts {
  * change, one read after the other, so that a late answer can't hide a newer one.
  */
 export class InboxFeed {
-  readonly #parts: FeedParts;
+  readonly #deps: FeedDeps;
   #told: Promise<void> = Promise.resolve();
   readonly #waiting = new Set<bigint>();
 
-  constructor(parts: FeedParts) {
-    this.#parts = parts;
+  constructor(deps: FeedDeps) {
+    this.#deps = deps;
   }
 
   /** Notes that a player's messages have changed, after the commit; nothing is read for whom nobody listens. */
   touch(playerId: bigint): void {
-    if (this.#waiting.has(playerId) || !this.#parts.live.hasReaders(inboxTopic(playerId))) return;
+    if (this.#waiting.has(playerId) || !this.#deps.live.hasReaders(inboxTopic(playerId))) return;
     this.#waiting.add(playerId);
     this.#told = this.#told.then(() => this.#tell(playerId));
   }
@@ -44,7 +44,7 @@ export class InboxFeed {
 
   async #tell(playerId: bigint): Promise<void> {
     this.#waiting.delete(playerId);
-    const { db, live, log } = this.#parts;
+    const { db, live, log } = this.#deps;
     try {
       const told = z.encode(liveInboxSchema, { unread: await countUnread(db, playerId) });
       live.publish(inboxTopic(playerId), JSON.stringify(told));

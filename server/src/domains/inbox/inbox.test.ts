@@ -6,29 +6,28 @@ import { restoreBackup } from '../../kernel/backup/restore-backup.ts';
 import { writeBackup } from '../../kernel/backup/write-backup.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { leaveMessages } from '../../testing/leave-messages.ts';
-import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
+import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
 import { openEmptyMemoryDatabase } from '../../testing/open-test-database.ts';
 import { readInbox, readMessage, waitForInbox } from '../../testing/read-inbox.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { type TestPlayer, openPlayer, openVerifiedPlayer, send } from '../../testing/wire-client.ts';
 import { SCHEMA_FOLDERS } from '../../schema-folders.ts';
 
-let house: BonusHouse;
+let app: BonusApp;
 beforeAll(async () => {
-  house = await openBonusHouse();
+  app = await openBonusApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const read = (player: Pick<TestPlayer, 'token' | 'remoteId'>, more = '') =>
-  readInbox(house.url, player, more);
-const told = (player: TestPlayer, count: number, more = '') => waitForInbox(house.url, player, count, more);
+const read = (player: Pick<TestPlayer, 'token' | 'remoteId'>, more = '') => readInbox(app.url, player, more);
+const told = (player: TestPlayer, count: number, more = '') => waitForInbox(app.url, player, count, more);
 
 const unreadOf = async (player: TestPlayer): Promise<unknown> =>
-  (await send(house.url, 'GET /api/unread-messages', player)).body['unread'];
+  (await send(app.url, 'GET /api/unread-messages', player)).body['unread'];
 
 describe('what the house tells', () => {
   test('[ACCT-8] a deposit credited and the bonus granted with it, in both languages', async () => {
-    const player = await house.openDepositor(1000, 'Friday reload');
+    const player = await app.openDepositor(1000, 'Friday reload');
     const english = await told(player, 2);
     expect(english.map(({ kind, title }) => `${kind}: ${title}`).toSorted()).toEqual([
       'bonus: Bonus granted: Friday reload',
@@ -50,9 +49,9 @@ describe('what the house tells', () => {
   });
 
   test('[ACCT-8] a withdrawal paid, and one that came back', async () => {
-    const player = await house.openDepositor(2000);
-    expect((await house.withdraw(player, 600)).status).toBe(201);
-    await house.decide();
+    const player = await app.openDepositor(2000);
+    expect((await app.withdraw(player, 600)).status).toBe(201);
+    await app.decide();
     const [paid] = await told(player, 2);
     const number = `${player.phone.slice(0, 2)}*******${player.phone.slice(-2)}`;
     expect(paid).toMatchObject({
@@ -61,31 +60,31 @@ describe('what the house tells', () => {
       message: `৳600 was sent to your Nagad number ${number}.`,
     });
     await query(
-      house.db,
+      app.db,
       sql`update player_phone set phone = '01755555000' where player_id = ${BigInt(player.remoteId)}`,
     );
-    expect((await house.withdraw({ ...player, phone: '01755555000' }, 700)).status).toBe(201);
-    await house.decide();
+    expect((await app.withdraw({ ...player, phone: '01755555000' }, 700)).status).toBe(201);
+    await app.decide();
     const [rejected] = await told(player, 3);
     expect(rejected).toMatchObject({ title: 'Withdrawal not paid' });
     expect(rejected?.message).toMatch(/^৳700 is back in your Main Wallet: .* 01\*{7}00 did not go through/);
   });
 
   test('[ACCT-8] a deposit that was not credited', async () => {
-    const player = await openVerifiedPlayer(house.url);
-    await house.takeDeposit(player, 500, undefined, 'FAIL');
-    await house.decide();
+    const player = await openVerifiedPlayer(app.url);
+    await app.takeDeposit(player, 500, undefined, 'FAIL');
+    await app.decide();
     expect(await told(player, 1)).toMatchObject([{ title: 'Deposit failed' }]);
   });
 
   test('[ACCT-8] bets settled: one message for all bets in a market, with what they came to after commission', async () => {
-    const player = await openFundedPlayer(house, 5000);
-    const marketId = await house.openMarket();
-    await house.bet(player, marketId, { size: '100.00' });
-    await house.bet(player, marketId, { size: '200.00' });
-    await house.settle(marketId);
+    const player = await openFundedPlayer(app, 5000);
+    const marketId = await app.openMarket();
+    await app.bet(player, marketId, { size: '100.00' });
+    await app.bet(player, marketId, { size: '200.00' });
+    await app.settle(marketId);
     const before = await query<{ balance: bigint }>(
-      house.db,
+      app.db,
       sql`select balance from ledger_account where kind = 'player_main' and owner_key = ${player.remoteId}`,
     );
     const won = Number((before[0]?.balance ?? 0n) - 500_000n) / 100;
@@ -98,19 +97,19 @@ describe('what the house tells', () => {
   });
 
   test('[ACCT-8] bets lost, bets on both sides, and void bets', async () => {
-    const player = await openFundedPlayer(house, 5000);
-    const lost = await house.openMarket();
-    await house.bet(player, lost);
-    await house.settle(lost, [12]);
+    const player = await openFundedPlayer(app, 5000);
+    const lost = await app.openMarket();
+    await app.bet(player, lost);
+    await app.settle(lost, [12]);
     expect((await told(player, 1))[0]?.message).toMatch(/^You lost ৳100 this time\.\n/);
-    const even = await house.openMarket();
-    await house.bet(player, even);
-    await house.bet(player, even, { side: 'LAY' });
-    await house.settle(even);
+    const even = await app.openMarket();
+    await app.bet(player, even);
+    await app.bet(player, even, { side: 'LAY' });
+    await app.settle(even);
     expect((await told(player, 2))[0]?.message).toMatch(/^You neither won nor lost\.\n/);
-    const rained = await house.openMarket();
-    await house.bet(player, rained);
-    await house.settle(rained, 'void');
+    const rained = await app.openMarket();
+    await app.bet(player, rained);
+    await app.settle(rained, 'void');
     expect((await told(player, 3))[0]).toMatchObject({
       title: 'Void: Alpha v Beta',
       message: expect.stringContaining('Your stakes are back'),
@@ -118,19 +117,19 @@ describe('what the house tells', () => {
   });
 
   test('[ACCT-8] nothing of a market in which nothing of the player was matched', async () => {
-    const player = await openFundedPlayer(house, 5000);
-    const other = await openFundedPlayer(house, 5000);
-    const marketId = await house.openMarket();
-    await house.bet(other, marketId);
+    const player = await openFundedPlayer(app, 5000);
+    const other = await openFundedPlayer(app, 5000);
+    const marketId = await app.openMarket();
+    await app.bet(other, marketId);
     const body = { market_id: marketId, selection_id: 11, side: 'BACK', price: 9, size: '100.00' };
-    await send(house.url, 'POST /api/exchange/orders', { ...player, body: { ...body, client_ref: 'x' } });
-    await house.settle(marketId);
+    await send(app.url, 'POST /api/exchange/orders', { ...player, body: { ...body, client_ref: 'x' } });
+    await app.settle(marketId);
     await told(other, 1);
     expect((await read(player)).data.data).toEqual([]);
   });
 
   test('the demo player finds a welcome and the cash bonus, once', async () => {
-    const { body } = await send(house.url, 'POST /api/login', {
+    const { body } = await send(app.url, 'POST /api/login', {
       body: { username: 'demoplayer', password: 'demo1234' },
     });
     const demo = { token: String(body['token']), remoteId: String(body['remote_id']) };
@@ -146,9 +145,9 @@ describe('what the house tells', () => {
 
 describe('what a player does with it', () => {
   test('[ACCT-8] twenty a page, the newest first; a page beyond the last is empty', async () => {
-    const player = await openPlayer(house.url);
+    const player = await openPlayer(app.url);
     expect(await read(player)).toEqual({ success: true, unread: 0, data: { data: [], last_page: 1 } });
-    await leaveMessages(house.db, player.remoteId, { count: 41, now: house.clock.now() });
+    await leaveMessages(app.db, player.remoteId, { count: 41, now: app.clock.now() });
     const pages = await Promise.all(
       ['', '&page=2', '&page=3', '&page=4', '&page=x'].map((more) => read(player, more)),
     );
@@ -162,41 +161,41 @@ describe('what a player does with it', () => {
   });
 
   test('[ACCT-8] read and deleted once, and again without harm', async () => {
-    const player = await openPlayer(house.url);
-    const [first, second] = await leaveMessages(house.db, player.remoteId, {
+    const player = await openPlayer(app.url);
+    const [first, second] = await leaveMessages(app.db, player.remoteId, {
       count: 2,
-      now: house.clock.now(),
+      now: app.clock.now(),
     });
     expect(await unreadOf(player)).toBe(2);
     for (let time = 0; time < 2; time += 1) {
-      const answer = await send(house.url, `PATCH /api/inbox/${first}/read`, player);
+      const answer = await send(app.url, `PATCH /api/inbox/${first}/read`, player);
       expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     }
-    const shown = await send(house.url, `GET /api/inbox/${first}?lang=bn`, player);
+    const shown = await send(app.url, `GET /api/inbox/${first}?lang=bn`, player);
     expect(readMessage(shown.body)).toMatchObject({ title: 'নোট 1', is_read: true });
     expect([(await read(player)).unread, await unreadOf(player)]).toEqual([1, 1]);
     for (let time = 0; time < 2; time += 1)
-      expect((await send(house.url, `DELETE /api/inbox/${second}`, player)).status).toBe(204);
-    expect((await send(house.url, `GET /api/inbox/${second}`, player)).status).toBe(404);
-    expect((await send(house.url, `PATCH /api/inbox/${second}/read`, player)).status).toBe(404);
+      expect((await send(app.url, `DELETE /api/inbox/${second}`, player)).status).toBe(204);
+    expect((await send(app.url, `GET /api/inbox/${second}`, player)).status).toBe(404);
+    expect((await send(app.url, `PATCH /api/inbox/${second}/read`, player)).status).toBe(404);
     const left = await read(player);
     expect([left.unread, left.data.data.map(({ title }) => title)]).toEqual([0, ['Note 1']]);
   });
 
   test("[API-2] another's messages are out of reach", async () => {
-    const player = await openPlayer(house.url);
-    const stranger = await openPlayer(house.url);
-    const [id] = await leaveMessages(house.db, player.remoteId, { count: 1, now: house.clock.now() });
+    const player = await openPlayer(app.url);
+    const stranger = await openPlayer(app.url);
+    const [id] = await leaveMessages(app.db, player.remoteId, { count: 1, now: app.clock.now() });
     for (const line of [`GET /api/inbox/${id}`, `PATCH /api/inbox/${id}/read`, `DELETE /api/inbox/${id}`])
-      expect([line, (await send(house.url, line, stranger)).status]).toEqual([line, 404]);
-    const list = await send(house.url, `GET /api/inbox?remote_id=${player.remoteId}`, stranger);
+      expect([line, (await send(app.url, line, stranger)).status]).toEqual([line, 404]);
+    const list = await send(app.url, `GET /api/inbox?remote_id=${player.remoteId}`, stranger);
     expect(list.status).toBe(403);
     expect(await read(player)).toMatchObject({ unread: 1, data: { data: [{ is_read: false }] } });
   });
 
   test('the unread are counted no further than a badge says', async () => {
-    const player = await openPlayer(house.url);
-    await leaveMessages(house.db, player.remoteId, { count: 130, now: house.clock.now() });
+    const player = await openPlayer(app.url);
+    await leaveMessages(app.db, player.remoteId, { count: 130, now: app.clock.now() });
     expect(await unreadOf(player)).toBe(100);
   });
 });
@@ -211,10 +210,10 @@ test('a backup carries what was told, and what is still to be told', async () =>
   const restored = await openEmptyMemoryDatabase();
   try {
     await query(
-      house.db,
-      sql`insert into kept_fact (kind, subject_id, happened_at) values ('bonus-granted', '999999', ${house.clock.now()})`,
+      app.db,
+      sql`insert into kept_fact (kind, subject_id, happened_at) values ('bonus-granted', '999999', ${app.clock.now()})`,
     );
-    await writeBackup(house.db, join(folder, 'backup.gz'), house.clock.now());
+    await writeBackup(app.db, join(folder, 'backup.gz'), app.clock.now());
     await restoreBackup(restored, join(folder, 'backup.gz'), ...SCHEMA_FOLDERS);
     const of = async (db: typeof restored) => {
       const found = [];
@@ -224,7 +223,7 @@ test('a backup carries what was told, and what is still to be told', async () =>
     const [messages, facts, next] = await of(restored);
     expect(messages?.length).toBeGreaterThan(0);
     expect(facts).toHaveLength(1);
-    expect(await of(house.db)).toEqual([messages, facts, next]);
+    expect(await of(app.db)).toEqual([messages, facts, next]);
   } finally {
     await restored.close();
     await rm(folder, { recursive: true, force: true });

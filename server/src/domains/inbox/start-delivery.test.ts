@@ -6,21 +6,21 @@ import { keepFact } from '../../kernel/kept-facts.ts';
 import { openLog } from '../../kernel/log.ts';
 import { decideDeposit } from '../cashier/index.ts';
 import { deposit } from '../../testing/funds.ts';
-import { type PlayerHouse, openPlayerHouse } from '../../testing/open-player-house.ts';
+import { type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';
 import { openVerifiedPlayer } from '../../testing/wire-client.ts';
 import { money } from '@maidan/engine';
-import type { DeliveryPart } from './house-part.ts';
+import type { DeliveryDeps } from './deps.ts';
 import { startDelivery } from './start-delivery.ts';
 
-let house: PlayerHouse;
+let app: PlayerApp;
 let playerId: bigint;
 beforeAll(async () => {
-  house = await openPlayerHouse();
-  playerId = BigInt((await openVerifiedPlayer(house.url)).remoteId);
+  app = await openPlayerApp();
+  playerId = BigInt((await openVerifiedPlayer(app.url)).remoteId);
   // What the demo data made true is not what is looked at here.
-  await query(house.db, sql`delete from kept_fact`);
+  await query(app.db, sql`delete from kept_fact`);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Who was told, in the order of telling. */
 const toldOf: bigint[] = [];
@@ -28,7 +28,7 @@ const toldOf: bigint[] = [];
 const nothing = () => Promise.resolve(undefined);
 
 /** Deposits of an id above 100 cannot be looked up. */
-function partOf(db: Db): DeliveryPart {
+function partOf(db: Db): DeliveryDeps {
   return {
     db,
     clock: fakeClock(),
@@ -62,29 +62,29 @@ function partOf(db: Db): DeliveryPart {
 }
 
 const keep = (...subjects: number[]) =>
-  inTransaction(house.db, async (tx) => {
+  inTransaction(app.db, async (tx) => {
     for (const id of subjects) {
       const fact: KeptFact = { kind: 'deposit-decided', subjectId: String(id) };
-      await keepFact(tx, fact, house.clock.now());
+      await keepFact(tx, fact, app.clock.now());
     }
   });
 
 const causes = async () =>
-  (await query<{ cause: string }>(house.db, sql`select cause from inbox_message order by id`)).map(
+  (await query<{ cause: string }>(app.db, sql`select cause from inbox_message order by id`)).map(
     ({ cause }) => cause,
   );
 const credited = (...ids: number[]) => ids.map((id) => `deposit:${id}:credited`);
 const kept = async () =>
-  (await query<{ subject_id: string }>(house.db, sql`select subject_id from kept_fact order by id`)).map(
+  (await query<{ subject_id: string }>(app.db, sql`select subject_id from kept_fact order by id`)).map(
     (row) => row.subject_id,
   );
 
 test('[ACCT-8] what a process left behind is told by the next one, once, however many there are', async () => {
   await keep(1, 2, 3);
   const deliveries = await Promise.all([
-    startDelivery(partOf(house.db)),
-    startDelivery(partOf(house.db)),
-    startDelivery(partOf(house.db)),
+    startDelivery(partOf(app.db)),
+    startDelivery(partOf(app.db)),
+    startDelivery(partOf(app.db)),
   ]);
   expect((await causes()).toSorted()).toEqual(credited(1, 2, 3));
   expect(await kept()).toEqual([]);
@@ -97,13 +97,13 @@ test('[ACCT-8] what a process left behind is told by the next one, once, however
 
 test('a deleted message is not told again', async () => {
   await query(
-    house.db,
+    app.db,
     sql`update inbox_message set deleted_at = created_at where cause = 'deposit:1:credited'`,
   );
   await keep(1);
-  await (await startDelivery(partOf(house.db))).stop();
+  await (await startDelivery(partOf(app.db))).stop();
   const listed = await query(
-    house.db,
+    app.db,
     sql`select 1 from inbox_message where cause = 'deposit:1:credited' and deleted_at is null`,
   );
   expect([listed, await kept()]).toEqual([[], []]);
@@ -111,28 +111,28 @@ test('a deleted message is not told again', async () => {
 
 test('a fact that cannot be dealt with stays, and holds up no other', async () => {
   await keep(101, 5, 102, 6);
-  const part = partOf(house.db);
-  const delivery = await startDelivery(part);
+  const deps = partOf(app.db);
+  const delivery = await startDelivery(deps);
   expect((await causes()).slice(-2)).toEqual(credited(5, 6));
   expect(await kept()).toEqual(['101', '102']);
   await delivery.stop();
 });
 
 test('more facts than are read at once are all told', async () => {
-  await query(house.db, sql`delete from kept_fact`);
+  await query(app.db, sql`delete from kept_fact`);
   await keep(...Array.from({ length: 90 }, (_, index) => index + 10), ...Array.from({ length: 40 }, () => 7));
-  await (await startDelivery(partOf(house.db))).stop();
+  await (await startDelivery(partOf(app.db))).stop();
   expect(await kept()).toEqual([]);
 });
 
 test('a fact is kept with the decision that makes it true, and not without it', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  await deposit(house.url, player, { amount: '500', transactionId: 'KEPT000001' });
-  const [row] = await query<{ id: bigint }>(house.db, sql`select id from deposit order by id desc limit 1`);
+  const player = await openVerifiedPlayer(app.url);
+  await deposit(app.url, player, { amount: '500', transactionId: 'KEPT000001' });
+  const [row] = await query<{ id: bigint }>(app.db, sql`select id from deposit order by id desc limit 1`);
   const id = row?.id ?? 0n;
   const decide = (fails: boolean) =>
-    inTransaction(house.db, async (tx) => {
-      await decideDeposit(tx, id, 'credit', house.clock.now());
+    inTransaction(app.db, async (tx) => {
+      await decideDeposit(tx, id, 'credit', app.clock.now());
       if (fails) throw new Error('the power went');
     });
   await expect(decide(true)).rejects.toThrow('the power went');

@@ -3,7 +3,7 @@ import { noteFailure } from '../../kernel/jobs.ts';
 import { type Kept, listKeptFacts, takeKeptFact } from '../../kernel/kept-facts.ts';
 import { startLooking } from '../../kernel/start-looking.ts';
 import { type ToldFact, deliverFact, toldFacts } from './deliver-fact.ts';
-import type { DeliveryPart } from './house-part.ts';
+import type { DeliveryDeps } from './deps.ts';
 
 /** How late a message may come whose fact nobody in this process heard of. */
 const PERIOD_MS = 10_000;
@@ -23,31 +23,31 @@ export interface Delivery {
  * was missed every ten seconds. Any number of processes may do it at once, and a fact that cannot be dealt with stays
  * and holds up no other.
  */
-export async function startDelivery(part: DeliveryPart): Promise<Delivery> {
-  const { look, stop } = startLooking(part.clock, {
+export async function startDelivery(deps: DeliveryDeps): Promise<Delivery> {
+  const { look, stop } = startLooking(deps.clock, {
     name: JOB,
     periodMs: PERIOD_MS,
-    pass: () => deliverKept(part),
+    pass: () => deliverKept(deps),
   });
   await look();
   return { deliver: look, stop };
 }
 
-async function deliverKept(part: DeliveryPart): Promise<void> {
+async function deliverKept(deps: DeliveryDeps): Promise<void> {
   try {
-    let facts = await listKeptFacts(part.db, toldFacts, 0n, READ_AT_ONCE);
+    let facts = await listKeptFacts(deps.db, toldFacts, 0n, READ_AT_ONCE);
     while (facts.length > 0) {
-      for (const fact of facts) await deliverOne(part, fact);
-      facts = await listKeptFacts(part.db, toldFacts, facts.at(-1)?.id ?? 0n, READ_AT_ONCE);
+      for (const fact of facts) await deliverOne(deps, fact);
+      facts = await listKeptFacts(deps.db, toldFacts, facts.at(-1)?.id ?? 0n, READ_AT_ONCE);
     }
   } catch (error) {
-    noteFailure(part.clock, JOB);
-    part.log.error({ err: error }, 'the kept facts could not be read');
+    noteFailure(deps.clock, JOB);
+    deps.log.error({ err: error }, 'the kept facts could not be read');
   }
 }
 
 async function deliverOne(
-  { db, clock, ports, log, changed }: DeliveryPart,
+  { db, clock, ports, log, changed }: DeliveryDeps,
   fact: Kept<ToldFact>,
 ): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { type Looking, startLooking } from '../../kernel/start-looking.ts';
 import { selectDueMessages } from './desk/message-store.ts';
 import { sendBatch } from './desk/send-batch.ts';
-import type { SendingPart } from './house-part.ts';
+import type { SendingDeps } from './deps.ts';
 
 /** How late a message may begin that was written for later. */
 const PERIOD_MS = 2_000;
@@ -12,12 +12,12 @@ const SENT_SIDE_BY_SIDE = 20;
  * from then on when `look` is called and every two seconds. A long one doesn't hold up a short one: they take turns, batch
  * by batch. Any number of processes may do it at once; what `stop` cuts short the next start goes on with.
  */
-export function startSending(part: SendingPart): Looking {
+export function startSending(deps: SendingDeps): Looking {
   let closing = false;
-  const looking = startLooking(part.clock, {
+  const looking = startLooking(deps.clock, {
     name: 'send messages of staff',
     periodMs: PERIOD_MS,
-    pass: () => sendDue(part, () => closing),
+    pass: () => sendDue(deps, () => closing),
   });
   void looking.look();
   return {
@@ -29,15 +29,15 @@ export function startSending(part: SendingPart): Looking {
   };
 }
 
-async function sendDue(part: SendingPart, isClosing: () => boolean): Promise<void> {
-  const { db, clock, log } = part;
+async function sendDue(deps: SendingDeps, isClosing: () => boolean): Promise<void> {
+  const { db, clock, log } = deps;
   try {
     let due = await selectDueMessages(db, clock.now(), SENT_SIDE_BY_SIDE);
     while (due.length > 0) {
       const unfinished = [];
       for (const id of due) {
         if (isClosing()) return;
-        if (await sendSurely(part, id)) unfinished.push(id);
+        if (await sendSurely(deps, id)) unfinished.push(id);
       }
       due = unfinished;
     }
@@ -47,11 +47,11 @@ async function sendDue(part: SendingPart, isClosing: () => boolean): Promise<voi
 }
 
 /** Answers whether there is more; a batch that fails is tried again by the next pass. */
-async function sendSurely(part: SendingPart, id: bigint): Promise<boolean> {
+async function sendSurely(deps: SendingDeps, id: bigint): Promise<boolean> {
   try {
-    return await sendBatch(part, id);
+    return await sendBatch(deps, id);
   } catch (error) {
-    part.log.error({ err: error, staffMessageId: id }, 'a batch of a message could not be sent');
+    deps.log.error({ err: error, staffMessageId: id }, 'a batch of a message could not be sent');
     return false;
   }
 }

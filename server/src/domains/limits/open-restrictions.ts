@@ -21,13 +21,13 @@ export interface Restrictions {
 }
 
 /** Reads what staff have closed and limited now, when it is told to, and every five seconds. */
-export async function openRestrictions(part: {
+export async function openRestrictions(deps: {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
 }): Promise<Restrictions> {
-  const kept = await keepFresh(part, {
-    read: async () => new Map((await selectRestrictions(part.db)).map((one) => [one.playerId, one])),
+  const kept = await keepFresh(deps, {
+    read: async () => new Map((await selectRestrictions(deps.db)).map((one) => [one.playerId, one])),
     periodMs: PERIOD_MS,
     failed: 'what staff have closed to players could not be read',
   });

@@ -23,7 +23,7 @@ type RecordCalls = Pick<
 >;
 
 /** What the calls about a player's record work with. */
-export interface RecordCallParts {
+export interface RecordCallDeps {
   readonly db: Db;
   readonly clock: Clock;
   /** What the order book's markets hold of a player's money, and what the house's do. */
@@ -31,7 +31,7 @@ export interface RecordCallParts {
 }
 
 /** Serves what a player looks back at: bets, results, holds, movements, activity. */
-export function recordHandlers({ db, clock, exposures }: RecordCallParts): Handlers<RecordCalls> {
+export function recordHandlers({ db, clock, exposures }: RecordCallDeps): Handlers<RecordCalls> {
   return {
     bettingRecords: ({ query }, { player }) => listBettingRecords(db, player.id, query, clock.now()),
     exchangeHub: async ({ query }, { player }) => ({

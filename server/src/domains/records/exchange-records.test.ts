@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../check-books.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, send } from '../../testing/wire-client.ts';
@@ -10,7 +10,7 @@ const { marketId, eventId } = twoRunnerMarket;
 const SECOND = '1.900000002';
 const VOIDED = '1.900000003';
 
-let open: TestHouse;
+let open: TestApp;
 let feed: ScriptedFeed;
 let player: TestPlayer;
 let other: TestPlayer;
@@ -42,15 +42,15 @@ async function end(market: string, result: { winners: number[] } | 'void') {
 
 beforeAll(async () => {
   feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed });
-  const house = { url: open.url, db: open.house.db };
-  [player, other] = [await openFundedPlayer(house, 5000), await openFundedPlayer(house, 5000)];
+  open = await openTestApp({ feed });
+  const app = { url: open.url, db: open.app.db };
+  [player, other] = [await openFundedPlayer(app, 5000), await openFundedPlayer(app, 5000)];
   for (const more of [SECOND, VOIDED])
     await feed.say({ kind: 'market', market: { ...twoRunnerMarket, marketId: more } });
 });
 
 afterAll(async () => {
-  expect(await checkBooks(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.app.db)).toEqual([]);
   await open.close();
 });
 
@@ -196,7 +196,7 @@ test('[EXCH-8] the activity tells logins, bets and settlements once each over it
 });
 
 test('[EXCH-8] another player sees nothing of it, a guest is sent away', async () => {
-  const stranger = await openFundedPlayer({ url: open.url, db: open.house.db }, 10);
+  const stranger = await openFundedPlayer({ url: open.url, db: open.app.db }, 10);
   for (const [path, name] of [
     ['/exchange-hub', 'data'],
     ['/exchange/history', 'bets'],

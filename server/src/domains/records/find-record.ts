@@ -1,7 +1,7 @@
 import type { ExchangeRecord } from '@maidan/contract';
 import type { Reader } from '../../kernel/db.ts';
 import { listRecords as listOrderRecords } from '../exchange/index.ts';
-import { listHouseRecords } from '../house-book/index.ts';
+import { listHouseRecords } from '../sportsbook/index.ts';
 import { presentHouseRecord } from './present-house-record.ts';
 
 /** One bet of a player by the id that the records show; undefined of another player's, and of none. */

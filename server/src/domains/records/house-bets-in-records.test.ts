@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../check-books.ts';
 import { betOnBookmaker, betOnFancy } from '../../testing/house-bets.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import {
   type ScriptedFeed,
   matchBookmaker,
@@ -17,7 +17,7 @@ const { marketId, eventId } = twoRunnerMarket;
 /** Of each kind: together more than a page of the history. */
 const PAIRS = 12;
 
-let open: TestHouse;
+let open: TestApp;
 let feed: ScriptedFeed;
 let player: TestPlayer;
 
@@ -27,10 +27,10 @@ const list = async (path: string, name: string) =>
 
 beforeAll(async () => {
   feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed });
-  const house = { url: open.url, db: open.house.db };
-  player = await openFundedPlayer(house, 5000);
-  const other = await openFundedPlayer(house, 5000);
+  open = await openTestApp({ feed });
+  const app = { url: open.url, db: open.app.db };
+  player = await openFundedPlayer(app, 5000);
+  const other = await openFundedPlayer(app, 5000);
   await feed.session({});
   await feed.bookmaker({});
   await betOnBookmaker(open.url, player);
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await checkBooks(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.app.db)).toEqual([]);
   await open.close();
 });
 
@@ -123,7 +123,7 @@ test('[EXCH-8] history pages over both, each bet once and the newest first; a ho
   expect(times).toEqual(times.toSorted().toReversed());
   const ofFancy = await list(`/exchange/history?market_id=${sixOverSession.fancyId}`, 'bets');
   expect(ofFancy).toHaveLength(PAIRS);
-  expect(ofFancy[0]).toMatchObject({ status: 'LOST', net_profit_loss: '-100.00', house: { result: 45 } });
+  expect(ofFancy[0]).toMatchObject({ status: 'LOST', net_profit_loss: '-100.00', app: { result: 45 } });
   expect(await list('/exchange-hub?status=WON', 'data')).toHaveLength(PAIRS + 1);
   expect((await send(open.url, 'GET /api/exchange/history?before=1', player)).status).toBe(422);
 });

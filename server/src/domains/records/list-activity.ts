@@ -3,7 +3,7 @@ import { money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { listLogins } from '../accounts/index.ts';
 import { selectPlaced } from '../exchange/index.ts';
-import { listPlacedHouseBets } from '../house-book/index.ts';
+import { listPlacedHouseBets } from '../sportsbook/index.ts';
 import { listEndedMarkets } from './list-ended-markets.ts';
 
 const PAGE = 30;

@@ -3,7 +3,7 @@ import { type Money, money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import type { MomentRange } from '../../kernel/moment-range.ts';
 import { selectEndedMarkets } from '../exchange/index.ts';
-import { listEndedHouseMarkets } from '../house-book/index.ts';
+import { listEndedHouseMarkets } from '../sportsbook/index.ts';
 
 /** A market that ended and in which the player had a bet, with what it came to. */
 export interface EndedMarket extends Omit<MarketProfit, 'day'> {

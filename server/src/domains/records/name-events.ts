@@ -1,6 +1,6 @@
 import type { Reader } from '../../kernel/db.ts';
 import { selectEventNames } from '../exchange/index.ts';
-import { selectHouseEventNames } from '../house-book/index.ts';
+import { selectHouseEventNames } from '../sportsbook/index.ts';
 import type { StatementLine } from '../ledger/index.ts';
 
 /** Of `settle:{market}:{player}` and what corrects it, and of a house market, whose key may have colons. */

@@ -2,7 +2,7 @@ import type { ExchangeRecord } from '@maidan/contract';
 import type { BetQuery } from '../../kernel/bet-query.ts';
 import type { Reader } from '../../kernel/db.ts';
 import { listRecords as listOrderRecords } from '../exchange/index.ts';
-import { listHouseRecords } from '../house-book/index.ts';
+import { listHouseRecords } from '../sportsbook/index.ts';
 import { mergeNewest } from './merge-newest.ts';
 import { presentHouseRecord } from './present-house-record.ts';
 

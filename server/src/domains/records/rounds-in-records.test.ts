@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../kernel/db.ts';
-import { PartnerClient, type Sitting, taka } from '../../proofs/wallet-conformance/partner-client.ts';
+import { PartnerClient, type GameSession, taka } from '../../proofs/wallet-conformance/partner-client.ts';
 import { following, transaction } from '../../proofs/wallet-conformance/rules.ts';
-import { type PartnerHouse, openPartnerHouse } from '../../testing/open-partner-house.ts';
+import { type PartnerApp, openPartnerApp } from '../../testing/open-partner-app.ts';
 import { openExplainingDb } from '../../testing/explain-reads.ts';
 import { takeSeat } from '../../testing/seat.ts';
 import { openFundedPlayer, walletOf } from '../../testing/trading.ts';
@@ -22,20 +22,20 @@ const recordShape = z.object({
   cursor: z.string(),
 });
 
-let open: PartnerHouse;
+let open: PartnerApp;
 let partner: PartnerClient;
 let player: TestPlayer;
-let sitting: Sitting;
+let sitting: GameSession;
 
 beforeAll(async () => {
-  open = await openPartnerHouse();
+  open = await openPartnerApp();
   partner = new PartnerClient({
     url: open.url,
     name: open.partnerName,
     key: open.keys[0],
     clock: open.clock,
   });
-  const { db } = open.house;
+  const { db } = open.app;
   await query(
     db,
     sql`insert into game_provider (platform, adapter, name_en, name_bn, position)
@@ -53,14 +53,14 @@ beforeAll(async () => {
 
 afterAll(() => open.close());
 
-const newPlayer = () => openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
+const newPlayer = () => openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
 const read = async (who: TestPlayer, asked = '') =>
   z.array(recordShape).parse(JSON.parse((await send(open.url, `GET /api/betting-record${asked}`, who)).text));
 const told = async (who: TestPlayer, asked = '') =>
   (await read(who, asked)).map(({ status, bet_amount, winAmount }) => [status, bet_amount, winAmount]);
 
 async function play(
-  at: Sitting,
+  at: GameSession,
   steps: { readonly wins?: number; readonly isUndone?: true; readonly isLeft?: true },
 ) {
   const bet = transaction({ round_closed: steps.wins === undefined && !steps.isUndone && !steps.isLeft });
@@ -167,13 +167,13 @@ test('[REC-3] a round belongs to the day in Dhaka on which it began', async () =
   const late = await newPlayer();
   await play(await partner.sit(late.username, 'wheel'), {});
   await query(
-    open.house.db,
+    open.app.db,
     sql`update casino_round set opened_at = case when game_code = 'wheel' then '2026-01-14T17:59:59Z'::timestamptz
         else opened_at end where player_id = ${BigInt(late.remoteId)}`,
   );
   expect(await read(late, '?date=2026-01-14')).toHaveLength(1);
   await query(
-    open.house.db,
+    open.app.db,
     sql`update casino_round set opened_at = '2026-01-14T18:00:00Z' where player_id = ${BigInt(late.remoteId)}`,
   );
   expect(await read(late, '?date=2026-01-14')).toEqual([]);
@@ -182,7 +182,7 @@ test('[REC-3] a round belongs to the day in Dhaka on which it began', async () =
 
 async function fillRounds(playerId: bigint, count: number) {
   await query(
-    open.house.db,
+    open.app.db,
     sql`insert into casino_round (partner, player_id, game_code, round, staked, opened_at, closed_at)
         select ${open.partnerName}, ${playerId}, 'wheel', 'r' || n, 100, moment, moment
         from (select n, ${open.clock.now()}::timestamptz - (n / 300) * interval '1 hour' as moment
@@ -213,8 +213,8 @@ test('[REC-1] the last page of twenty thousand rounds looks at no more of the da
   const id = BigInt(busy.remoteId);
   await fillRounds(id, 20_000);
   // The house's upkeep keeps such statistics.
-  await query(open.house.db, sql`analyze casino_round`);
-  const { db, explain } = openExplainingDb(open.house.db);
+  await query(open.app.db, sql`analyze casino_round`);
+  const { db, explain } = openExplainingDb(open.app.db);
   const pagesOf = async (before: string | undefined) => {
     const asked = { before, language: 'en' } as const;
     const { pages } = await explain(async () => {

@@ -45,6 +45,6 @@ export async function showProfitAndLoss(
 }
 
 function sum(results: readonly Result[]): Result {
-  const of = (part: keyof Result) => money(results.reduce((total, result) => total + result[part], 0n));
+  const of = (deps: keyof Result) => money(results.reduce((total, result) => total + result[deps], 0n));
   return { gross: of('gross'), commission: of('commission'), net: of('net') };
 }

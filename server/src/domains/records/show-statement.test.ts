@@ -2,16 +2,16 @@ import { money } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTransaction, query, sql } from '../../kernel/db.ts';
-import { type BonusHouse, openBonusHouse } from '../../testing/open-bonus-house.ts';
+import { type BonusApp, openBonusApp } from '../../testing/open-bonus-app.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { type TestPlayer, send } from '../../testing/wire-client.ts';
 import { getPlayerAccount, openAccount, transfer } from '../ledger/index.ts';
 
-let house: BonusHouse;
+let app: BonusApp;
 beforeAll(async () => {
-  house = await openBonusHouse();
+  app = await openBonusApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const answer = z.object({
   lines: z.array(
@@ -29,18 +29,18 @@ const answer = z.object({
 });
 
 async function read(player: TestPlayer, more = '') {
-  return answer.parse((await send(house.url, `GET /api/statement?${more}`, player)).body);
+  return answer.parse((await send(app.url, `GET /api/statement?${more}`, player)).body);
 }
 
 const paisa = (text: string): bigint => BigInt(text.replace('.', ''));
 
 test('[REC-3] every movement with its cause and the balance before and after, right to the paisa', async () => {
-  const player = await house.openDepositor(2000);
-  const marketId = await house.openMarket();
-  await house.bet(player, marketId, { size: '100.00' });
-  await house.settle(marketId);
-  await house.withdraw(player, 600);
-  await house.decide();
+  const player = await app.openDepositor(2000);
+  const marketId = await app.openMarket();
+  await app.bet(player, marketId, { size: '100.00' });
+  await app.settle(marketId);
+  await app.withdraw(player, 600);
+  await app.decide();
   const { lines, next } = await read(player);
   expect(next).toBeNull();
   expect(lines.map(({ cause }) => cause)).toEqual([
@@ -54,20 +54,20 @@ test('[REC-3] every movement with its cause and the balance before and after, ri
     expect(paisa(line.balance_before) + paisa(line.amount)).toBe(paisa(line.balance_after));
     expect(line.balance_before).toBe(lines[at + 1]?.balance_after ?? '0.00');
   }
-  const { body } = await send(house.url, 'POST /api/balance', player);
+  const { body } = await send(app.url, 'POST /api/balance', player);
   expect(lines[0]?.balance_after).toBe(body['balance']);
 });
 
 test('[REC-3] a withdrawal that came back stands as returned; kinds and days narrow the list', async () => {
-  const player = await house.openDepositor(2000);
+  const player = await app.openDepositor(2000);
   await query(
-    house.db,
+    app.db,
     sql`update player_phone set phone = '01755551000' where player_id = ${BigInt(player.remoteId)}`,
   );
-  await house.withdraw({ ...player, phone: '01755551000' }, 700);
-  await house.decide();
-  const marketId = await house.openMarket();
-  await house.bet(player, marketId, { size: '100.00' });
+  await app.withdraw({ ...player, phone: '01755551000' }, 700);
+  await app.decide();
+  const marketId = await app.openMarket();
+  await app.bet(player, marketId, { size: '100.00' });
   const causes = async (more: string) => (await read(player, more)).lines.map(({ cause }) => cause);
   expect(await causes('kind=all')).toEqual([
     'bets-held',
@@ -88,9 +88,9 @@ test('[REC-3] a withdrawal that came back stands as returned; kinds and days nar
 });
 
 test('[REC-3] pages follow each other without a gap or a repeat, for each kind', async () => {
-  const player = await openFundedPlayer(house, 5000);
+  const player = await openFundedPlayer(app, 5000);
   const playerId = BigInt(player.remoteId);
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     const main = await getPlayerAccount(tx, 'player_main', playerId, 'BDT');
     const other = await openAccount(tx, { kind: 'cashier_clearing', ownerKey: 'paged', currency: 'BDT' });
     for (let number = 1; number <= 70; number += 1) {
@@ -126,8 +126,8 @@ test('[REC-3] pages follow each other without a gap or a repeat, for each kind',
 });
 
 test('[API-2] a statement needs its player’s token and shows nobody else’s lines', async () => {
-  expect((await send(house.url, 'GET /api/statement')).status).toBe(401);
-  const other = await openFundedPlayer(house, 5000);
-  await house.openDepositor(900);
+  expect((await send(app.url, 'GET /api/statement')).status).toBe(401);
+  const other = await openFundedPlayer(app, 5000);
+  await app.openDepositor(900);
   expect((await read(other, 'kind=deposit')).lines).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { type Db, type Tx, query, sql } from '../../kernel/db.ts';
 import { type DayRange, products } from './model.ts';
 import { movementsOf } from './movements.ts';
 import { selectMarketNames } from './name-store.ts';
-import { inOnePicture } from './read-sums.ts';
+import { inSnapshot } from './read-sums.ts';
 import { selectProgress } from './sum-store.ts';
 
 interface MarketRow {
@@ -32,7 +32,7 @@ export function listMarketRevenue(
   }: { readonly range: DayRange; readonly after?: string | undefined; readonly size?: number },
   ownPlayers: readonly string[],
 ): Promise<{ markets: MarketRevenue[]; next: string | null }> {
-  return inOnePicture(db, async (tx) => {
+  return inSnapshot(db, async (tx) => {
     const rows = await selectMarkets(
       tx,
       { range, end: after === undefined ? undefined : readEnd(after), size: size + 1 },

@@ -1,6 +1,6 @@
 import type { reportCalls } from '@maidan/contract/office';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
-import type { ReportsPart } from './house-part.ts';
+import type { ReportsDeps } from './deps.ts';
 import { listMarketRevenue } from './list-market-revenue.ts';
 import { showBalance } from './show-balance.ts';
 import { showCash } from './show-cash.ts';
@@ -11,7 +11,7 @@ import { showRevenue } from './show-revenue.ts';
 export function reportHandlers({
   db,
   ownPlayers,
-}: Pick<ReportsPart, 'db' | 'ownPlayers'>): OfficeHandlers<typeof reportCalls> {
+}: Pick<ReportsDeps, 'db' | 'ownPlayers'>): OfficeHandlers<typeof reportCalls> {
   return {
     showRevenueReport: ({ query }) => showRevenue(db, query, ownPlayers),
     listMarketRevenue: ({ query: { after, ...range } }) =>

@@ -6,7 +6,7 @@ import { movementsOf } from './movements.ts';
 import { selectProgress, sumMovements } from './sum-store.ts';
 
 /** Reads in one picture of the database, so that what is closed and what is not are never counted both or not at all. */
-export function inOnePicture<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await query(tx, sql`set transaction isolation level repeatable read, read only`);
     return work(tx);

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { query, sql } from '../../kernel/db.ts';
 import { dhakaDay } from '../../kernel/dhaka-day.ts';
 import { openLog } from '../../kernel/log.ts';
-import { daysAround, openReportsHouse } from '../../testing/open-reports-house.ts';
+import { daysAround, openReportsApp } from '../../testing/open-reports-app.ts';
 import { sixOverSession, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { checkLedger } from '../ledger/index.ts';
 import { closeSums } from './close-sums.ts';
 import { checkSums } from './keep-sums.ts';
 
-type ReportsHouse = Awaited<ReturnType<typeof openReportsHouse>>;
+type ReportsApp = Awaited<ReturnType<typeof openReportsApp>>;
 
 const flow = { taken: z.string(), paid: z.string(), kept: z.string() };
 const revenueShape = z.object({
@@ -40,8 +40,8 @@ const balanceShape = z.object({
   unexplained: z.string(),
 });
 
-let house: ReportsHouse['house'];
-let ask: ReportsHouse['ask'];
+let app: ReportsApp['app'];
+let ask: ReportsApp['ask'];
 
 const revenue = async () => revenueShape.parse((await ask(`revenue?${daysAround()}`)).body);
 const balance = async () => balanceShape.parse((await ask('balance')).body);
@@ -50,7 +50,7 @@ const markets = async (more = '') => marketsShape.parse((await ask(`markets?${da
 /** What the ledger itself says accounts hold. */
 async function held(which: ReturnType<typeof sql>): Promise<string> {
   const [row] = await query<{ sum: bigint }>(
-    house.db,
+    app.db,
     sql`select coalesce(sum(balance), 0)::bigint as sum from ledger_account where ${which}`,
   );
   return formatMoney(money(row?.sum ?? 0n));
@@ -58,7 +58,7 @@ async function held(which: ReturnType<typeof sql>): Promise<string> {
 /** What settlements moved on the wallet of the house's market maker; what it stakes goes to and fro within it. */
 async function wonByTheMaker(): Promise<string> {
   const [row] = await query<{ sum: bigint }>(
-    house.db,
+    app.db,
     sql`select coalesce(sum(p.amount), 0)::bigint as sum from ledger_posting as p
         join ledger_account as a on a.id = p.account_id join ledger_transfer as t on t.id = p.transfer_id
         where a.owner_key = '1' and a.kind like 'player_%' and t.cause like 'market-%'`,
@@ -73,9 +73,9 @@ const sum = (amounts: readonly string[]) =>
 /** Closes the sums past the last transfer; a server says a moment later that nothing before it is under way. */
 async function close(): Promise<void> {
   await vi.waitFor(async () => {
-    await closeSums(house.db, ['1']);
+    await closeSums(app.db, ['1']);
     const [open] = await query(
-      house.db,
+      app.db,
       sql`select 1 from ledger_transfer, report_progress where created_at >= coalesce(closed_until, 'epoch') limit 1`,
     );
     expect(open).toBeUndefined();
@@ -83,10 +83,10 @@ async function close(): Promise<void> {
 }
 
 beforeAll(async () => {
-  ({ house, ask } = await openReportsHouse());
+  ({ app, ask } = await openReportsApp());
 }, 120_000);
-afterAll(() => house.close());
-afterEach(async () => expect(await checkLedger(house.db)).toEqual([]));
+afterAll(() => app.close());
+afterEach(async () => expect(await checkLedger(app.db)).toEqual([]));
 
 /** Every figure of the reports against the ledger's own accounts; the house has no other history than these days'. */
 async function compareAll(): Promise<void> {
@@ -130,10 +130,10 @@ describe('every figure is the ledger’s', () => {
     const { owed } = await balance();
     expect(owed.find(({ line }) => line === 'withdrawals')?.amount).toBe('800.00');
     expect(await wonByTheMaker()).toBe('-400.00');
-    await house.decide();
-    await query(house.db, sql`update report_progress set closed_until = null`);
-    await query(house.db, sql`delete from report_sum`);
-    await query(house.db, sql`delete from report_promoter_sum`);
+    await app.decide();
+    await query(app.db, sql`update report_progress set closed_until = null`);
+    await query(app.db, sql`delete from report_sum`);
+    await query(app.db, sql`delete from report_promoter_sum`);
     await compareAll();
     const open = [
       await revenue(),
@@ -149,16 +149,16 @@ describe('every figure is the ledger’s', () => {
       await balance(),
       (await ask(`cash?${daysAround()}`)).body,
     ]).toEqual(open);
-    const [closed] = await query<{ count: bigint }>(house.db, sql`select count(*) from report_sum`);
+    const [closed] = await query<{ count: bigint }>(app.db, sql`select count(*) from report_sum`);
     expect(closed?.count).toBeGreaterThan(5n);
   });
 
   test('[EXCH-10] what is settled and corrected later is added, each once', async () => {
     const before = await revenue();
-    const player = await openFundedPlayer({ url: house.url, db: house.db }, 5_000);
-    const marketId = await house.openMarket();
-    await house.bet(player, marketId, { size: '1000.00', price: 2 });
-    await house.settle(marketId);
+    const player = await openFundedPlayer({ url: app.url, db: app.db }, 5_000);
+    const marketId = await app.openMarket();
+    await app.bet(player, marketId, { size: '1000.00', price: 2 });
+    await app.settle(marketId);
     const exchange = ({ products }: Awaited<ReturnType<typeof revenue>>) =>
       products.find(({ product }) => product === 'exchange');
     // The winner's ৳1,000 pays two percent.
@@ -173,13 +173,13 @@ describe('every figure is the ledger’s', () => {
       event: 'Alpha v Beta',
       kept: '20.00',
     });
-    await house.corrections.resettle(marketId, { outcome: 'void', reason: 'rain' });
+    await app.corrections.resettle(marketId, { outcome: 'void', reason: 'rain' });
     expect(exchange(await revenue())?.kept).toBe(exchange(before)?.kept);
     await compareAll();
   });
 
   test('[EXCH-11] the bookmaker and the fancies stand apart', async () => {
-    await house.settle(twoRunnerMarket.marketId, [12]);
+    await app.settle(twoRunnerMarket.marketId, [12]);
     const kept = (await revenue()).products
       .filter(({ product }) => ['bookmaker', 'fancy'].includes(product))
       .map((one) => one.kept);
@@ -249,14 +249,14 @@ describe('sums that are wrong', () => {
     await close();
     const before = await revenue();
     await query(
-      house.db,
+      app.db,
       sql`update report_sum set came = came + 12345 where (day, pot, product, cause, subject) =
         (select day, pot, product, cause, subject from report_sum where product = 'games' limit 1)`,
     );
     expect((await balance()).unexplained).toBe('123.45');
     expect((await balance()).difference).toBe('0.00');
     expect(await revenue()).not.toEqual(before);
-    const { db, clock } = house;
+    const { db, clock } = app;
     expect(await checkSums({ db, clock, log: openLog('silent'), ownPlayers: ['1'] })).toBe(true);
     expect(await revenue()).toEqual(before);
     expect((await balance()).unexplained).toBe('0.00');
@@ -265,10 +265,10 @@ describe('sums that are wrong', () => {
 
 describe('players', () => {
   test('[AUTH-9] how far those came who signed up, and what an affiliate’s and an agent’s players left here', async () => {
-    const joinedOn = dhakaDay(house.clock.now());
+    const joinedOn = dhakaDay(app.clock.now());
     const { body } = await ask(`players?from=2026-01-15&to=${joinedOn}`);
     const [counted] = await query<{ count: bigint }>(
-      house.db,
+      app.db,
       sql`select count(*) from player where id > 1000`,
     );
     expect(body['steps']).toMatchObject({ verified: 5, deposited: 4, returned: 0 });

@@ -3,7 +3,7 @@ import { money } from '@maidan/engine';
 import type { Db } from '../../kernel/db.ts';
 import { type Balance, selectBalances, selectDisagreements, selectHeld } from './balance-store.ts';
 import { selectMethodNames } from './name-store.ts';
-import { inOnePicture } from './read-sums.ts';
+import { inSnapshot } from './read-sums.ts';
 
 /**
  * What the house owes its players at this moment against the cash that it holds for them, and whose the rest is. As the
@@ -11,7 +11,7 @@ import { inOnePicture } from './read-sums.ts';
  * that, and `unexplained` by how much the sums of the reports are off the balances: both are nothing in a sound house.
  */
 export function showBalance(db: Db, ownPlayers: readonly string[]): Promise<BalanceReport> {
-  return inOnePicture(db, async (tx) => {
+  return inSnapshot(db, async (tx) => {
     const balances = await selectBalances(tx, ownPlayers);
     const held = new Map((await selectHeld(tx)).map(({ ownerKind, amount }) => [ownerKind, amount]));
     const names = await selectMethodNames(tx);
@@ -31,7 +31,7 @@ export function showBalance(db: Db, ownPlayers: readonly string[]): Promise<Bala
     });
     const own = linesOf({
       exchange: house('commission') + house('rounding'),
-      houseBook: house('house_book', 'house'),
+      sportsbook: house('house_book', 'house'),
       games: house('provider_clearing'),
       uncollected: house('house_book', 'uncollected'),
       ownTrading: sumOf(balances, ({ isOwn }) => isOwn),

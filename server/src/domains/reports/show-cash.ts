@@ -4,12 +4,12 @@ import type { Db } from '../../kernel/db.ts';
 import { bonusKinds } from './model.ts';
 import type { DayRange, DaySum } from './model.ts';
 import { selectMethodNames } from './name-store.ts';
-import { addUp, inOnePicture, presentFlow, readOpenSums } from './read-sums.ts';
+import { addUp, inSnapshot, presentFlow, readOpenSums } from './read-sums.ts';
 import { selectDaySums } from './sum-store.ts';
 
 /** What came from players and went to them on these days, by way of paying and by day; and what bonuses were given. */
 export function showCash(db: Db, range: DayRange, ownPlayers: readonly string[]): Promise<CashReport> {
-  return inOnePicture(db, async (tx) => {
+  return inSnapshot(db, async (tx) => {
     const open = await readOpenSums(tx, range, ownPlayers);
     const sums = [...(await selectDaySums(tx, range)), ...open];
     const cash = sums.filter(({ pot }) => pot === 'cashier_clearing');

@@ -4,7 +4,7 @@ import { dhakaDayStart, dhakaMidnight } from '../../kernel/dhaka-day.ts';
 import type { DayRange } from './model.ts';
 import { movementsOf } from './movements.ts';
 import { selectPromoters, selectSteps } from './player-store.ts';
-import { inOnePicture } from './read-sums.ts';
+import { inSnapshot } from './read-sums.ts';
 import { selectProgress } from './sum-store.ts';
 
 /** More than anybody reads at the desk; those that earned most come first. */
@@ -13,7 +13,7 @@ const PROMOTERS_MAX = 200;
 /** How far those came who signed up on these days, and who brings players: affiliates, agents and players themselves. */
 export function showPlayers(db: Db, range: DayRange, ownPlayers: readonly string[]): Promise<PlayersReport> {
   const during = { from: dhakaDayStart(range.from), to: dhakaMidnight(dhakaDayStart(range.to), 1) };
-  return inOnePicture(db, async (tx) => {
+  return inSnapshot(db, async (tx) => {
     const steps = await selectSteps(tx, during);
     const open = await movementsOf(tx, ownPlayers, { from: await selectProgress(tx), to: undefined });
     const promoters = await selectPromoters(tx, open, { range, during, size: PROMOTERS_MAX });

@@ -3,12 +3,12 @@ import { money } from '@maidan/engine';
 import type { Db, Tx } from '../../kernel/db.ts';
 import { type DayRange, type DaySum, products } from './model.ts';
 import { selectGameNames } from './name-store.ts';
-import { addUp, inOnePicture, presentFlow, readOpenSums } from './read-sums.ts';
+import { addUp, inSnapshot, presentFlow, readOpenSums } from './read-sums.ts';
 import { selectDaySums, selectGameSums } from './sum-store.ts';
 
 /** What was earned on these days: by product, by day, and by game; and what bonuses cost meanwhile. */
 export function showRevenue(db: Db, range: DayRange, ownPlayers: readonly string[]): Promise<RevenueReport> {
-  return inOnePicture(db, async (tx) => {
+  return inSnapshot(db, async (tx) => {
     const open = await readOpenSums(tx, range, ownPlayers);
     const sums = [...(await selectDaySums(tx, range)), ...open];
     const byProduct = addUp(sums, ({ product }) => product || undefined);

@@ -5,13 +5,13 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { FeedMarket } from './feed/feed.ts';
 import { listSportsEvents } from './list-sports-events.ts';
 import { streamAddress } from './live-stream/stream-address.ts';
-import type { SportsPicture } from './sports-picture.ts';
+import type { SportsSnapshot } from './sports-snapshot.ts';
 
 type SportsCalls = Pick<typeof allCalls, 'sportsEvents' | 'liveStream'>;
 
-export interface SportsCallPart {
+export interface SportsCallDeps {
   readonly clock: Clock;
-  readonly picture: SportsPicture;
+  readonly snapshot: SportsSnapshot;
   /** A market on the terms that staff set for it. */
   readonly asTraded: (market: FeedMarket) => FeedMarket;
   /** The operator's stream with its places to fill in; undefined where the house draws the match. */
@@ -21,15 +21,15 @@ export interface SportsCallPart {
 /** Serves the lists of events, and where an event's stream is. */
 export function sportsHandlers({
   clock,
-  picture,
+  snapshot,
   asTraded,
   streamAddress: operatorAddress,
-}: SportsCallPart): Handlers<SportsCalls> {
+}: SportsCallDeps): Handlers<SportsCalls> {
   return {
-    sportsEvents: ({ params }) => listSportsEvents({ picture, asTraded }, clock, params.sport),
+    sportsEvents: ({ params }) => listSportsEvents({ snapshot, asTraded }, clock, params.sport),
     liveStream({ params, query }, { address }) {
       const { eventId } = params;
-      if (picture.findEvent(eventId) === undefined) throw new Refusal('NOT_FOUND');
+      if (snapshot.findEvent(eventId) === undefined) throw new Refusal('NOT_FOUND');
       const url = streamAddress(operatorAddress, { eventId, address, language: query.language });
       return { url, drawn: operatorAddress === undefined };
     },

@@ -7,13 +7,13 @@ import { findMessageFault } from './feed/find-message-fault.ts';
 import type { FeedAges } from './freshness/feed-ages.ts';
 import { type Subject, findSubject, mayOfferBets } from './freshness/find-subject.ts';
 import type { MarketFreshness } from './freshness/market-freshness.ts';
-import { type ReceiverPart, receiveFeed } from './receive-feed.ts';
+import { type ReceiverDeps, receiveFeed } from './receive-feed.ts';
 
 /** Every market is looked at this often; between two looks each order and bet asks for the age itself. */
 const SWEEP_MS = 1_000;
 
 /** What listening to a feed is given. */
-interface HearingPart extends ReceiverPart {
+interface HearingDeps extends ReceiverDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly ages: FeedAges;
@@ -35,8 +35,8 @@ export interface Hearing {
  * Listens to the feed, and suspends what it no longer speaks of (row SAFE-5): by the house's clock, so that it happens whatever the
  * feed does. A market of the order book takes a new version when it falls stale, and another when it opens again.
  */
-export function hearFeed(part: HearingPart): Hearing {
-  const { clock, log, ages } = part;
+export function hearFeed(deps: HearingDeps): Hearing {
+  const { clock, log, ages } = deps;
   let heardAt: Date | undefined;
 
   /** What the house knows of its subject is not what the feed said last: no confirmation speaks for it. */
@@ -46,7 +46,7 @@ export function hearFeed(part: HearingPart): Hearing {
     else if (mayOfferBets(message)) ages.beginRun();
   };
 
-  const stopSweeping = startSweeping(part);
+  const stopSweeping = startSweeping(deps);
   return {
     async hear(message, saidAt) {
       const subject = findSubject(message);
@@ -58,7 +58,7 @@ export function hearFeed(part: HearingPart): Hearing {
       }
       heardAt = clock.now();
       try {
-        await take(part, message, saidAt);
+        await take(deps, message, saidAt);
       } catch (error) {
         doubt(message);
         throw error;
@@ -71,28 +71,28 @@ export function hearFeed(part: HearingPart): Hearing {
 }
 
 /** Takes a message that is whole and in time, with all that it says anew or says again. */
-async function take(part: HearingPart, message: FeedMessage, saidAt: Date | undefined): Promise<void> {
-  const { picture, ages, freshness, versions, afterMessage } = part;
+async function take(deps: HearingDeps, message: FeedMessage, saidAt: Date | undefined): Promise<void> {
+  const { snapshot, ages, freshness, versions, afterMessage } = deps;
   const subject = findSubject(message);
-  const stale = keysOf(part, message, subject).filter((key) => freshness.isStale(key));
-  const known = new Set(stale.filter((key) => findEventId(part, key) !== undefined));
+  const stale = keysOf(deps, message, subject).filter((key) => freshness.isStale(key));
+  const known = new Set(stale.filter((key) => findEventId(deps, key) !== undefined));
   for (const key of known) freshness.mark(key);
-  const isSame = message.kind === 'prices' && picture.knowsPrices(message.prices);
+  const isSame = message.kind === 'prices' && snapshot.knowsPrices(message.prices);
   // Facts wait until the age of what was said is known: who hears of them asks whether the market trades.
   const facts: Fact[] = [];
-  await receiveFeed({ ...part, bus: { publish: (fact) => void facts.push(fact) } }, message);
+  await receiveFeed({ ...deps, bus: { publish: (fact) => void facts.push(fact) } }, message);
   if (message.kind === 'confirm') ages.confirm(saidAt);
   if (subject !== undefined) ages.note(subject, { saidAt, isNews: facts.length > 0 && !isSame });
   const fresh = stale.filter((key) => !freshness.isTooOld(key));
-  await versions.raise(fresh.filter((key) => known.has(key) && picture.findMarket(key) !== undefined));
+  await versions.raise(fresh.filter((key) => known.has(key) && snapshot.findMarket(key) !== undefined));
   for (const key of fresh) freshness.letGo(key);
-  publish(part, [...fresh.flatMap((key) => changeOf(part, key)), ...facts, ...quotesOf(part, fresh)]);
+  publish(deps, [...fresh.flatMap((key) => changeOf(deps, key)), ...facts, ...quotesOf(deps, fresh)]);
   await afterMessage();
 }
 
 /** Suspends in rounds what has become too old, and opens what a removed runner had stopped for a moment. */
-function startSweeping(part: HearingPart): () => void {
-  const { clock, log, picture, freshness, versions, pauses, afterMessage } = part;
+function startSweeping(deps: HearingDeps): () => void {
+  const { clock, log, snapshot, freshness, versions, pauses, afterMessage } = deps;
   const uncounted = new Set<string>();
   let isSweeping = false;
 
@@ -111,14 +111,14 @@ function startSweeping(part: HearingPart): () => void {
     const stale = [...freshness.keys()].filter((key) => !freshness.isMarked(key) && freshness.isTooOld(key));
     for (const key of stale) {
       freshness.mark(key);
-      if (picture.findMarket(key) !== undefined) uncounted.add(key);
+      if (snapshot.findMarket(key) !== undefined) uncounted.add(key);
     }
     if (stale.length > 0) log.error({ markets: stale.length }, 'markets are suspended: the feed is silent');
     await count();
     const resumed = pauses.takeEnded();
-    publish(part, [
-      ...[...stale, ...resumed].flatMap((key) => changeOf(part, key)),
-      ...quotesOf(part, resumed),
+    publish(deps, [
+      ...[...stale, ...resumed].flatMap((key) => changeOf(deps, key)),
+      ...quotesOf(deps, resumed),
     ]);
     if (stale.length + resumed.length > 0) await afterMessage();
   };
@@ -133,35 +133,36 @@ function startSweeping(part: HearingPart): () => void {
 }
 
 /** The markets whose age a message may change. */
-function keysOf({ freshness }: HearingPart, message: FeedMessage, subject: Subject | undefined): string[] {
+function keysOf({ freshness }: HearingDeps, message: FeedMessage, subject: Subject | undefined): string[] {
   if (message.kind === 'confirm') return [...freshness.keys()];
   const key = subject?.slice(subject.indexOf(' ') + 1);
   return key === undefined || freshness.hasEnded(key) ? [] : [key];
 }
 
 /** That a market is not what it was, for who trades it; nothing of one that is not known. */
-function changeOf(part: HearingPart, key: string): Fact[] {
-  const eventId = findEventId(part, key);
+function changeOf(deps: HearingDeps, key: string): Fact[] {
+  const eventId = findEventId(deps, key);
   if (eventId === undefined) return [];
-  if (part.picture.findMarket(key) !== undefined) return [{ kind: 'market-changed', marketId: key, eventId }];
-  if (part.picture.house.findBookmaker(key) !== undefined)
+  if (deps.snapshot.findMarket(key) !== undefined)
+    return [{ kind: 'market-changed', marketId: key, eventId }];
+  if (deps.snapshot.house.findBookmaker(key) !== undefined)
     return [{ kind: 'bookmaker-changed', marketId: key, eventId }];
   return [{ kind: 'fancy-changed', fancyId: key, eventId }];
 }
 
 /** That the prices of markets that open again are quoted: who quotes by them had taken his quotes back. */
-const quotesOf = ({ picture }: HearingPart, keys: readonly string[]): Fact[] =>
+const quotesOf = ({ snapshot }: HearingDeps, keys: readonly string[]): Fact[] =>
   keys
-    .filter((marketId) => picture.findPrices(marketId) !== undefined)
+    .filter((marketId) => snapshot.findPrices(marketId) !== undefined)
     .map((marketId) => ({ kind: 'prices-quoted', marketId }));
 
-function findEventId({ picture }: HearingPart, key: string): string | undefined {
-  return (picture.findMarket(key) ?? picture.house.findBookmaker(key) ?? picture.house.findFancy(key))
+function findEventId({ snapshot }: HearingDeps, key: string): string | undefined {
+  return (snapshot.findMarket(key) ?? snapshot.house.findBookmaker(key) ?? snapshot.house.findFancy(key))
     ?.eventId;
 }
 
 /** Publishes each fact once, in the order in which it first stands. */
-function publish({ bus }: HearingPart, facts: readonly Fact[]): void {
+function publish({ bus }: HearingDeps, facts: readonly Fact[]): void {
   const once = new Map(facts.map((fact) => [JSON.stringify(fact), fact]));
   for (const fact of once.values()) bus.publish(fact);
 }

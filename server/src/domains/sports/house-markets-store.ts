@@ -3,7 +3,7 @@ import { texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../kernel/db.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FancyKind, FancyTitle, FeedFancy } from './feed/feed-fancy.ts';
-import type { StoredHouseMarkets } from './house-markets-picture.ts';
+import type { StoredHouseMarkets } from './house-markets-snapshot.ts';
 import { type Money, money } from '@maidan/engine';
 
 /** Writes what defines a bookmaker market; its rates are not kept. */

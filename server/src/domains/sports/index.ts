@@ -29,4 +29,4 @@ export type { DeskEvent, SportsDesk } from './desk/sports-desk.ts';
 export type { OwnStop } from './traded-markets.ts';
 export type { FeedChoice } from './feed/open-feed.ts';
 export { type RecordedFeedOptions, recordedFeed } from './feed/recorded/recorded-feed.ts';
-export { type Sports, type SportsParts, openSports } from './open-sports.ts';
+export { type Sports, type SportsDeps, openSports } from './open-sports.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { dhakaMidnight } from '../../kernel/dhaka-day.ts';
 import type { HouseMarketStatus } from './feed/feed-fancy.ts';
 import type { FeedMarket, Sport } from './feed/feed.ts';
-import type { EventPicture, SportsPicture } from './sports-picture.ts';
+import type { EventSnapshot, SportsSnapshot } from './sports-snapshot.ts';
 
 /** A row of an events list. */
 export interface SportsEventRow {
@@ -19,7 +19,7 @@ export interface SportsEventRow {
 
 /** The picture, and what a market of it is on the terms that staff set. */
 interface ListedFrom {
-  readonly picture: SportsPicture;
+  readonly snapshot: SportsSnapshot;
   readonly asTraded: (market: FeedMarket) => FeedMarket;
 }
 
@@ -31,21 +31,21 @@ const RESULTS_MS = 24 * 3_600_000;
  * 24 hours to the end of tomorrow in Dhaka. An event that has started and is not in play is over.
  */
 export function listSportsEvents(
-  { picture, asTraded }: ListedFrom,
+  { snapshot, asTraded }: ListedFrom,
   clock: Clock,
   sport: Sport,
 ): SportsEventRow[] {
   const now = clock.now();
   const fromMs = now.getTime() - RESULTS_MS;
   const toMs = dhakaMidnight(now, 2).getTime();
-  return [...picture.events()]
+  return [...snapshot.events()]
     .filter(({ event }) => event.sport === sport)
-    .flatMap(({ event, markets }) => rowsOf(picture, { event, markets: markets.map(asTraded) }))
+    .flatMap(({ event, markets }) => rowsOf(snapshot, { event, markets: markets.map(asTraded) }))
     .filter(({ inPlay, startsAt }) => inPlay || (startsAt.getTime() >= fromMs && startsAt.getTime() < toMs))
     .toSorted((a, b) => Number(b.inPlay) - Number(a.inPlay) || a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-function rowsOf({ house }: SportsPicture, { event, markets }: EventPicture): SportsEventRow[] {
+function rowsOf({ house }: SportsSnapshot, { event, markets }: EventSnapshot): SportsEventRow[] {
   const { eventId, name, competition, startsAt } = event;
   const hasFancy = house.fanciesOf(eventId).some(isOffered);
   const hasBookmaker = house.bookmakersOf(eventId).some(isOffered);

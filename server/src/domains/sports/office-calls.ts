@@ -6,7 +6,7 @@ import { checkTerms } from './desk/check-terms.ts';
 import type { KindMargins } from './desk/kind-margins.ts';
 import type { MarketHolds } from './desk/market-holds.ts';
 import type { MarketTermsBook } from './desk/market-terms-book.ts';
-import type { ReceiverPart } from './receive-feed.ts';
+import type { ReceiverDeps } from './receive-feed.ts';
 
 type DeskCalls = Pick<
   typeof tradingCalls,
@@ -22,26 +22,26 @@ interface DeskBooks {
 
 /** Serves stopping a market, letting it go and setting its terms and its kind's margin; who trades it is told at once. */
 export function deskHandlers(
-  receiver: ReceiverPart,
+  receiver: ReceiverDeps,
   { holds, terms, margins }: DeskBooks,
   { clock, afterTelling }: { readonly clock: Clock; readonly afterTelling: () => Promise<void> },
 ): OfficeHandlers<DeskCalls> {
-  const { bus, picture } = receiver;
-  const part = { ...receiver, holds };
-  const eventOf = (key: string) => eventOfMarket(part, key);
+  const { bus, snapshot } = receiver;
+  const deps = { ...receiver, holds };
+  const eventOf = (key: string) => eventOfMarket(deps, key);
   const tell = async (key: string, eventId: string): Promise<void> => {
-    publishChange(part, key, eventId);
+    publishChange(deps, key, eventId);
     await afterTelling();
   };
   return {
     async holdMarket({ params: { id }, body }, { member, audit }) {
       const hold = { by: member.username, reason: body.reason, at: clock.now() };
-      await stopMarket(part, id, hold, audit);
+      await stopMarket(deps, id, hold, audit);
       await afterTelling();
     },
     async setMarketTerms({ params: { id }, body }, { member, audit }) {
       const eventId = eventOf(id);
-      checkTerms(picture, id, body, terms.find(id));
+      checkTerms(snapshot, id, body, terms.find(id));
       await terms.set(id, { ...body, by: member.username, at: clock.now() }, { audit });
       await tell(id, eventId);
       return { outcome: 'done' };
@@ -53,11 +53,11 @@ export function deskHandlers(
     async setMargins({ body }, { member, audit }) {
       const { margins: wanted, seen, reason } = body;
       await margins.set({ wanted, seen }, { by: member.username, reason, at: clock.now() }, { audit });
-      for (const { event } of picture.events()) {
+      for (const { event } of snapshot.events()) {
         const { eventId } = event;
-        for (const { marketId } of picture.house.bookmakersOf(eventId))
+        for (const { marketId } of snapshot.house.bookmakersOf(eventId))
           bus.publish({ kind: 'bookmaker-changed', marketId, eventId });
-        for (const fancyId of picture.house.openFanciesOf(eventId))
+        for (const fancyId of snapshot.house.openFanciesOf(eventId))
           bus.publish({ kind: 'fancy-changed', fancyId, eventId });
       }
       await afterTelling();

@@ -199,8 +199,8 @@ describe('the lists and the score board', () => {
       expect(frame.body).toContain(event.home);
       expect(bangla.body).toContain('lang="bn"');
       expect(bangla.body).toMatch(/[\u0980-\u09FF]/);
-      const part = await app.inject(`${path}/score?lang=en`);
-      expect(frame.body).toContain(part.body);
+      const deps = await app.inject(`${path}/score?lang=en`);
+      expect(frame.body).toContain(deps.body);
     }
     const missing = await app.inject('/api/score/board/1');
     expect(missing.statusCode).not.toBe(200);

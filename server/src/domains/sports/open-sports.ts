@@ -28,7 +28,7 @@ import { deskHandlers } from './office-calls.ts';
 import { type FeedRun, runFeed } from './run-feed.ts';
 import { serveStreamFrame } from './live-stream/serve-stream-frame.ts';
 import { serveScoreBoard } from './score-board/serve-score-board.ts';
-import { SportsPicture } from './sports-picture.ts';
+import { SportsSnapshot } from './sports-snapshot.ts';
 import { selectEarliestOpenStart, selectSports } from './store.ts';
 import { type TradedMarket, TradedMarkets } from './traded-markets.ts';
 
@@ -38,7 +38,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 const FANCIES_KEPT_MS = 6 * 3_600_000;
 const FORGET_EVERY_MS = 3_600_000;
 
-export interface SportsParts {
+export interface SportsDeps {
   readonly db: Db;
   readonly bus: Bus;
   readonly clock: Clock;
@@ -95,21 +95,21 @@ export interface Sports {
 }
 
 /** Loads what is known; the feed begins with `start`. */
-export async function openSports(parts: SportsParts): Promise<Sports> {
-  const { db, bus, clock, log, feed, streamAddress, afterMessage } = parts;
+export async function openSports(deps: SportsDeps): Promise<Sports> {
+  const { db, bus, clock, log, feed, streamAddress, afterMessage } = deps;
   const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
-  const picture = new SportsPicture(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
+  const snapshot = new SportsSnapshot(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
   const versions = await OwnVersions.open(db);
   const pauses = new RemovalPauses(clock);
-  const receiver = { db, bus, picture, versions, pauses };
+  const receiver = { db, bus, snapshot, versions, pauses };
   const holds = await MarketHolds.open(db);
   const margins = await KindMargins.open(db);
   const terms = await MarketTermsBook.open(db, margins);
-  const times = new ToldTimes(clock, picture);
+  const times = new ToldTimes(clock, snapshot);
   const ages = new FeedAges(clock);
   const freshness = new MarketFreshness({
     clock,
-    picture,
+    snapshot,
     ages,
     speed: 'start' in feed ? 1 : feed.speed,
     isInPlayByHand: (marketId) => terms.find(marketId)?.isInPlay === true,
@@ -117,7 +117,7 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
   const traded = new TradedMarkets({ holds, terms, freshness, versions, pauses });
   const hearing = hearFeed({ ...receiver, clock, log, ages, freshness, afterMessage });
   const stopForgetting = clock.every(FORGET_EVERY_MS, () => {
-    picture.forgetBefore(ago(KEPT_MS), ago(FANCIES_KEPT_MS));
+    snapshot.forgetBefore(ago(KEPT_MS), ago(FANCIES_KEPT_MS));
     freshness.forgetEnded();
   });
   let run: FeedRun | undefined;
@@ -134,8 +134,8 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
     );
   });
 
-  const startOf = (eventId: string) => picture.findEvent(eventId)?.startsAt;
-  const openFanciesOf = (eventId: string) => picture.house.openFanciesOf(eventId);
+  const startOf = (eventId: string) => snapshot.findEvent(eventId)?.startsAt;
+  const openFanciesOf = (eventId: string) => snapshot.house.openFanciesOf(eventId);
   const open = async (): Promise<SportsFeed> => {
     if ('start' in feed) return feed;
     const since = await selectEarliestOpenStart(db);
@@ -157,38 +157,38 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
   };
 
   return {
-    findEvent: (eventId) => picture.findEvent(eventId),
+    findEvent: (eventId) => snapshot.findEvent(eventId),
     findMarket(marketId) {
-      const market = picture.findMarket(marketId);
+      const market = snapshot.findMarket(marketId);
       return market && traded.ofExchange(market);
     },
-    findPrices: (marketId) => picture.findPrices(marketId),
-    findScore: (eventId) => picture.findScore(eventId),
-    findResult: (marketId) => picture.findResult(marketId),
-    markets: () => picture.markets(),
+    findPrices: (marketId) => snapshot.findPrices(marketId),
+    findScore: (eventId) => snapshot.findScore(eventId),
+    findResult: (marketId) => snapshot.findResult(marketId),
+    markets: () => snapshot.markets(),
     findBookmaker(marketId) {
-      const bookmaker = picture.house.findBookmaker(marketId);
+      const bookmaker = snapshot.house.findBookmaker(marketId);
       return bookmaker && traded.ofBookmaker(bookmaker);
     },
     findFancy(fancyId) {
-      const fancy = picture.house.findFancy(fancyId);
+      const fancy = snapshot.house.findFancy(fancyId);
       return fancy && traded.ofFancy(fancy);
     },
-    findFancyResult: (fancyId) => picture.house.findResult(fancyId),
-    bookmakersOf: (eventId) => picture.house.bookmakersOf(eventId).map((one) => traded.ofBookmaker(one)),
-    fanciesOf: (eventId) => picture.house.fanciesOf(eventId).map((one) => traded.ofFancy(one)),
+    findFancyResult: (fancyId) => snapshot.house.findResult(fancyId),
+    bookmakersOf: (eventId) => snapshot.house.bookmakersOf(eventId).map((one) => traded.ofBookmaker(one)),
+    fanciesOf: (eventId) => snapshot.house.fanciesOf(eventId).map((one) => traded.ofFancy(one)),
     readFancyResults: (fancyIds) => selectFancyResults(db, fancyIds),
     desk: openSportsDesk(receiver, { holds, terms, times, traded }, afterMessage),
     officeHandlers: deskHandlers(receiver, { holds, terms, margins }, { clock, afterTelling: afterMessage }),
     handlers: sportsHandlers({
       clock,
-      picture,
+      snapshot,
       asTraded: (market) => terms.ofExchange(market),
       streamAddress,
     }),
     serveFrames(app) {
-      serveScoreBoard(app, picture);
-      serveStreamFrame(app, picture);
+      serveScoreBoard(app, snapshot);
+      serveStreamFrame(app, snapshot);
     },
     async start() {
       const told = new Set<string>();
@@ -205,7 +205,7 @@ export async function openSports(parts: SportsParts): Promise<Sports> {
         },
       });
       // A feed of the caller's own need not tell of every market when it starts.
-      if (!('start' in feed)) await retireOrphans({ picture, clock, log, receive }, told);
+      if (!('start' in feed)) await retireOrphans({ snapshot, clock, log, receive }, told);
     },
     isReady: () => run !== undefined && run.isReady() && (run.hasFinished() || !isSilent()),
     countStale: () => freshness.count(),

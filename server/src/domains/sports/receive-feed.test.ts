@@ -10,7 +10,7 @@ import { OwnVersions } from './freshness/own-versions.ts';
 import { RemovalPauses } from './freshness/removal-pauses.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
-import { SportsPicture } from './sports-picture.ts';
+import { SportsSnapshot } from './sports-snapshot.ts';
 import { selectSports } from './store.ts';
 
 const log = openLog('silent');
@@ -53,13 +53,13 @@ async function receiver() {
   const facts: Fact[] = [];
   for (const kind of ['event-changed', 'market-changed', 'market-resulted'] as const)
     bus.on(kind, (fact) => void facts.push(fact));
-  const picture = new SportsPicture(await stored());
+  const snapshot = new SportsSnapshot(await stored());
   const versions = await OwnVersions.open(db);
   const pauses = new RemovalPauses(fakeClock());
-  const receive = (message: FeedMessage) => receiveFeed({ db, bus, picture, versions, pauses }, message);
+  const receive = (message: FeedMessage) => receiveFeed({ db, bus, snapshot, versions, pauses }, message);
   await receive({ kind: 'event', event });
   await receive({ kind: 'market', market });
-  return { facts, picture, receive };
+  return { facts, snapshot, receive };
 }
 
 const stored = () => selectSports(db, new Date(0), new Date(0));
@@ -71,7 +71,7 @@ describe('what the feed tells', () => {
       events: [event],
       markets: [{ ...market, result: undefined }],
       scores: [],
-      house: { bookmakers: [], fancies: [] },
+      app: { bookmakers: [], fancies: [] },
     });
   });
 
@@ -92,12 +92,12 @@ describe('what the feed tells', () => {
   });
 
   it('does not change a market that has its result, nor the result', async () => {
-    const { facts, picture, receive } = await receiver();
+    const { facts, snapshot, receive } = await receiver();
     await receive({ kind: 'market', market: closed });
     await receive(won);
     await receive({ kind: 'market', market });
     await receive({ kind: 'result', result: { marketId: '1.7', outcome: 'won', winners: [1] } });
-    expect(picture.findMarket('1.7')).toEqual(closed);
+    expect(snapshot.findMarket('1.7')).toEqual(closed);
     expect((await stored()).markets).toEqual([{ ...closed, result: { outcome: 'won', winners: [2] } }]);
     expect(facts.at(-1)).toEqual({
       kind: 'market-resulted',
@@ -109,15 +109,15 @@ describe('what the feed tells', () => {
 
 describe('a market that the feed no longer carries', () => {
   it('is suspended at first, and void a day after its event began', async () => {
-    const { picture, receive } = await receiver();
+    const { snapshot, receive } = await receiver();
     const clock = fakeClock(new Date('2026-02-10T20:00:00Z'));
-    await retireOrphans({ picture, clock, log, receive }, new Set(['1.7']));
-    expect(picture.findMarket('1.7')?.status).toBe('OPEN');
-    await retireOrphans({ picture, clock, log, receive }, new Set());
-    expect(picture.findMarket('1.7')?.status).toBe('SUSPENDED');
+    await retireOrphans({ snapshot, clock, log, receive }, new Set(['1.7']));
+    expect(snapshot.findMarket('1.7')?.status).toBe('OPEN');
+    await retireOrphans({ snapshot, clock, log, receive }, new Set());
+    expect(snapshot.findMarket('1.7')?.status).toBe('SUSPENDED');
     await clock.advance(24 * 3_600_000);
-    await retireOrphans({ picture, clock, log, receive }, new Set());
-    expect(picture.findMarket('1.7')?.status).toBe('CLOSED');
+    await retireOrphans({ snapshot, clock, log, receive }, new Set());
+    expect(snapshot.findMarket('1.7')?.status).toBe('CLOSED');
     expect((await stored()).markets[0]?.result?.outcome).toBe('void');
   });
 });

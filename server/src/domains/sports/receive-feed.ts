@@ -11,14 +11,14 @@ import {
 } from './receive-house-market.ts';
 import type { OwnVersions } from './freshness/own-versions.ts';
 import type { RemovalPauses } from './freshness/removal-pauses.ts';
-import type { SportsPicture } from './sports-picture.ts';
+import type { SportsSnapshot } from './sports-snapshot.ts';
 import { updateResult, upsertEvent, upsertMarket, upsertScore } from './store.ts';
 
 /** What receiving a feed is given. */
-export interface ReceiverPart {
+export interface ReceiverDeps {
   readonly db: Db;
   readonly bus: Pick<Bus, 'publish'>;
-  readonly picture: SportsPicture;
+  readonly snapshot: SportsSnapshot;
   readonly versions: OwnVersions;
   readonly pauses: RemovalPauses;
 }
@@ -27,32 +27,32 @@ export interface ReceiverPart {
  * Takes a message of the feed: to the tables, then into the picture, then the fact is published. What is known already
  * is passed over but for results, so a feed may tell everything again at any time. A market that has its result keeps it.
  */
-export async function receiveFeed(part: ReceiverPart, message: FeedMessage): Promise<void> {
+export async function receiveFeed(deps: ReceiverDeps, message: FeedMessage): Promise<void> {
   switch (message.kind) {
     case 'event':
-      await receiveEvent(part, message.event);
+      await receiveEvent(deps, message.event);
       break;
     case 'market':
-      await receiveMarket(part, message.market);
+      await receiveMarket(deps, message.market);
       break;
     case 'prices':
-      receivePrices(part, message.prices);
+      receivePrices(deps, message.prices);
       break;
     case 'score':
-      await receiveScore(part, message.score);
+      await receiveScore(deps, message.score);
       break;
     case 'result':
-      await receiveResult(part, message.result);
+      await receiveResult(deps, message.result);
       break;
     case 'bookmaker':
-      await receiveBookmaker(part, message.bookmaker);
+      await receiveBookmaker(deps, message.bookmaker);
       break;
     case 'fancy':
-      await receiveFancy(part, message.fancy);
+      await receiveFancy(deps, message.fancy);
       break;
     case 'fancy-result': {
       const { kind: _, fancyId, ...result } = message;
-      await receiveFancyResult(part, fancyId, result);
+      await receiveFancyResult(deps, fancyId, result);
       break;
     }
     case 'confirm':
@@ -60,25 +60,25 @@ export async function receiveFeed(part: ReceiverPart, message: FeedMessage): Pro
   }
 }
 
-async function receiveEvent({ db, bus, picture }: ReceiverPart, event: FeedEvent): Promise<void> {
-  if (picture.knowsEvent(event)) return;
+async function receiveEvent({ db, bus, snapshot }: ReceiverDeps, event: FeedEvent): Promise<void> {
+  if (snapshot.knowsEvent(event)) return;
   await inTransaction(db, (tx) => upsertEvent(tx, event));
-  picture.setEvent(event);
+  snapshot.setEvent(event);
   bus.publish({ kind: 'event-changed', eventId: event.eventId });
 }
 
-async function receiveMarket(part: ReceiverPart, told: FeedMarket): Promise<void> {
-  const { db, bus, picture, versions, pauses } = part;
+async function receiveMarket(deps: ReceiverDeps, told: FeedMarket): Promise<void> {
+  const { db, bus, snapshot, versions, pauses } = deps;
   const { marketId, eventId } = told;
-  const known = picture.findMarket(marketId);
+  const known = snapshot.findMarket(marketId);
   const market = withoutRemoved(told, known);
-  if (picture.knowsMarket(market) || picture.findResult(marketId) !== undefined) return;
+  if (snapshot.knowsMarket(market) || snapshot.findResult(marketId) !== undefined) return;
   // A removal is a material change, whether its feed counts it or not (row SAFE-6).
   if (known !== undefined && countRemoved(market) > countRemoved(known)) {
     await versions.raise([marketId], (tx) => upsertMarket(tx, market));
     pauses.begin(marketId);
   } else await inTransaction(db, (tx) => upsertMarket(tx, market));
-  picture.setMarket(market);
+  snapshot.setMarket(market);
   bus.publish({ kind: 'market-changed', marketId, eventId });
 }
 
@@ -97,16 +97,16 @@ function withoutRemoved(told: FeedMarket, known: FeedMarket | undefined): FeedMa
 }
 
 /** Prices live in memory only: they are old within seconds, and the exchange's own book is what players trade on. */
-function receivePrices({ bus, picture }: ReceiverPart, prices: FeedPrices): void {
-  if (picture.findResult(prices.marketId) !== undefined) return;
-  picture.setPrices(prices);
+function receivePrices({ bus, snapshot }: ReceiverDeps, prices: FeedPrices): void {
+  if (snapshot.findResult(prices.marketId) !== undefined) return;
+  snapshot.setPrices(prices);
   bus.publish({ kind: 'prices-quoted', marketId: prices.marketId });
 }
 
-async function receiveScore({ db, bus, picture }: ReceiverPart, score: FeedScore): Promise<void> {
-  if (picture.knowsScore(score)) return;
+async function receiveScore({ db, bus, snapshot }: ReceiverDeps, score: FeedScore): Promise<void> {
+  if (snapshot.knowsScore(score)) return;
   await inTransaction(db, (tx) => upsertScore(tx, score));
-  picture.setScore(score);
+  snapshot.setScore(score);
   bus.publish({ kind: 'score-changed', eventId: score.eventId });
 }
 
@@ -114,18 +114,18 @@ async function receiveScore({ db, bus, picture }: ReceiverPart, score: FeedScore
  * Takes how a market ended, once; told again, it is published again. `note` goes with a result that staff tell: then somebody
  * else's that came first is refused as MARKET_MOVED.
  */
-export async function receiveResult(part: ReceiverPart, told: FeedResult, note?: Note): Promise<void> {
-  const { db, bus, picture } = part;
+export async function receiveResult(deps: ReceiverDeps, told: FeedResult, note?: Note): Promise<void> {
+  const { db, bus, snapshot } = deps;
   const { marketId, ...result } = told;
-  const known = picture.findResult(marketId);
+  const known = snapshot.findResult(marketId);
   if (known === undefined) {
     await inTransaction(db, async (tx) => {
       const isFirst = await updateResult(tx, marketId, result);
       if (!isFirst && note !== undefined) throw new Refusal('MARKET_MOVED');
       await note?.(tx);
     });
-    picture.setResult(marketId, result);
-    closeBookmakersOf(part, marketId);
+    snapshot.setResult(marketId, result);
+    closeBookmakersOf(deps, marketId);
   }
   // A result that is told again is published again: who settles by it may have been down, and settles once anyway.
   bus.publish({ kind: 'market-resulted', marketId, result: known ?? result });

@@ -19,7 +19,7 @@ import { OwnVersions } from './freshness/own-versions.ts';
 import { RemovalPauses } from './freshness/removal-pauses.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
-import { SportsPicture } from './sports-picture.ts';
+import { SportsSnapshot } from './sports-snapshot.ts';
 import { selectSports } from './store.ts';
 
 const log = openLog('silent');
@@ -36,8 +36,8 @@ const { quote: _, ...unquotedSession } = sixOverSession;
 const facts: Fact[] = [];
 const told = (kind: Fact['kind']) => facts.filter((fact) => fact.kind === kind);
 
-async function restart(fanciesAfter = new Date(0)): Promise<SportsPicture> {
-  return new SportsPicture(await selectSports(db, new Date(0), fanciesAfter));
+async function restart(fanciesAfter = new Date(0)): Promise<SportsSnapshot> {
+  return new SportsSnapshot(await selectSports(db, new Date(0), fanciesAfter));
 }
 
 /** What counts the house's own changes. */
@@ -51,11 +51,11 @@ async function receiver() {
   facts.length = 0;
   for (const kind of ['bookmaker-changed', 'fancy-changed', 'fancy-resulted'] as const)
     bus.on(kind, (fact) => void facts.push(fact));
-  const picture = await restart();
+  const snapshot = await restart();
   const feed = scriptedFeed(startsAt);
-  const part = { db, bus, picture, ...(await counting()) };
-  await feed.start((message) => receiveFeed(part, message));
-  return { feed, picture };
+  const deps = { db, bus, snapshot, ...(await counting()) };
+  await feed.start((message) => receiveFeed(deps, message));
+  return { feed, snapshot };
 }
 
 const odds = (decimal: number) => {
@@ -66,21 +66,21 @@ const odds = (decimal: number) => {
 
 describe('the bookmaker of a match', () => {
   it('[EXCH-3] is told once per change, and closes with the result of the match only', async () => {
-    const { feed, picture } = await receiver();
+    const { feed, snapshot } = await receiver();
     await feed.bookmaker({});
     await feed.bookmaker({});
     await feed.bookmaker({ ballRunning: true });
     expect(told('bookmaker-changed')).toHaveLength(2);
     await feed.bookmaker({ status: 'CLOSED' });
-    expect(picture.house.findBookmaker(matchBookmaker.marketId)?.status).toBe('SUSPENDED');
+    expect(snapshot.house.findBookmaker(matchBookmaker.marketId)?.status).toBe('SUSPENDED');
     await feed.market({ status: 'CLOSED' });
     await feed.say({
       kind: 'result',
       result: { marketId: twoRunnerMarket.marketId, outcome: 'won', winners: [11] },
     });
-    expect(picture.house.findBookmaker(matchBookmaker.marketId)?.status).toBe('CLOSED');
+    expect(snapshot.house.findBookmaker(matchBookmaker.marketId)?.status).toBe('CLOSED');
     await feed.bookmaker({});
-    expect(picture.house.findBookmaker(matchBookmaker.marketId)?.status).toBe('CLOSED');
+    expect(snapshot.house.findBookmaker(matchBookmaker.marketId)?.status).toBe('CLOSED');
     expect((await restart()).house.findBookmaker(matchBookmaker.marketId)?.status).toBe('CLOSED');
   });
 
@@ -143,14 +143,14 @@ describe('a fancy', () => {
   });
 
   it('[EXCH-4] writes nothing when only its quote or status moves', async () => {
-    const { feed, picture } = await receiver();
+    const { feed, snapshot } = await receiver();
     await feed.session({});
     await query(db, sql`update sports_fancy set name = 'as written at first'`);
     await feed.session({ ballRunning: true });
     await feed.session({ status: 'SUSPENDED' });
     await feed.session({ quote: { no: { run: 47, rate: 100 }, yes: { run: 48, rate: 100 } } });
     expect(told('fancy-changed')).toHaveLength(4);
-    expect(picture.house.findFancy(fancyId)?.quote).toEqual({
+    expect(snapshot.house.findFancy(fancyId)?.quote).toEqual({
       no: { run: 47, rate: 100 },
       yes: { run: 48, rate: 100 },
     });
@@ -158,16 +158,16 @@ describe('a fancy', () => {
   });
 
   it('[EXCH-11] keeps its first result, closes with it, and says it again when it is told again', async () => {
-    const { feed, picture } = await receiver();
+    const { feed, snapshot } = await receiver();
     await feed.session({});
     await feed.session({ status: 'CLOSED' });
-    expect(picture.house.findFancy(fancyId)?.status).toBe('SUSPENDED');
+    expect(snapshot.house.findFancy(fancyId)?.status).toBe('SUSPENDED');
     await feed.say({ kind: 'fancy-result', fancyId, outcome: 'ran', runs: 46 });
     await feed.say({ kind: 'fancy-result', fancyId, outcome: 'void', reason: 'WRONG_RATE' });
     await feed.session({});
     const resulted = { kind: 'fancy-resulted', fancyId, eventId, result: { outcome: 'ran', runs: 46 } };
     expect(told('fancy-resulted')).toEqual([resulted, resulted]);
-    expect(picture.house.findFancy(fancyId)).toEqual({ ...unquotedSession, status: 'CLOSED' });
+    expect(snapshot.house.findFancy(fancyId)).toEqual({ ...unquotedSession, status: 'CLOSED' });
     const later = await restart();
     expect(later.house.findFancy(fancyId)?.status).toBe('CLOSED');
     expect(later.house.findResult(fancyId)).toEqual({ outcome: 'ran', runs: 46 });
@@ -186,26 +186,26 @@ describe('a fancy', () => {
     const { feed } = await receiver();
     await feed.session({});
     const bus = localBus(log);
-    const picture = await restart();
-    const part = { db, bus, picture, ...(await counting()) };
-    const receive = (message: Parameters<typeof feed.say>[0]) => receiveFeed(part, message);
+    const snapshot = await restart();
+    const deps = { db, bus, snapshot, ...(await counting()) };
+    const receive = (message: Parameters<typeof feed.say>[0]) => receiveFeed(deps, message);
     const clock = fakeClock(new Date(startsAt.getTime() + 23 * 3_600_000));
-    await retireOrphans({ picture, clock, log, receive }, new Set());
-    expect(picture.house.findResult(fancyId)).toBeUndefined();
+    await retireOrphans({ snapshot, clock, log, receive }, new Set());
+    expect(snapshot.house.findResult(fancyId)).toBeUndefined();
     await clock.advance(2 * 3_600_000);
-    await retireOrphans({ picture, clock, log, receive }, new Set([fancyId]));
-    expect(picture.house.findResult(fancyId)).toBeUndefined();
-    await retireOrphans({ picture, clock, log, receive }, new Set());
-    expect(picture.house.findResult(fancyId)).toEqual({ outcome: 'void', reason: 'FEED_GONE' });
+    await retireOrphans({ snapshot, clock, log, receive }, new Set([fancyId]));
+    expect(snapshot.house.findResult(fancyId)).toBeUndefined();
+    await retireOrphans({ snapshot, clock, log, receive }, new Set());
+    expect(snapshot.house.findResult(fancyId)).toEqual({ outcome: 'void', reason: 'FEED_GONE' });
   });
 
   it('leaves the memory hours after its result, and the tables keep it', async () => {
-    const { feed, picture } = await receiver();
+    const { feed, snapshot } = await receiver();
     await feed.session({});
     await feed.session({ fancyId: 'open' });
     await feed.say({ kind: 'fancy-result', fancyId, outcome: 'ran', runs: 46 });
-    picture.forgetBefore(new Date(0), new Date(startsAt.getTime() + 1));
-    expect(picture.house.fanciesOf(eventId).map((fancy) => fancy.fancyId)).toEqual(['open']);
+    snapshot.forgetBefore(new Date(0), new Date(startsAt.getTime() + 1));
+    expect(snapshot.house.fanciesOf(eventId).map((fancy) => fancy.fancyId)).toEqual(['open']);
     const later = await restart(new Date(startsAt.getTime() + 1));
     expect(later.house.fanciesOf(eventId).map((fancy) => fancy.fancyId)).toEqual(['open']);
     expect((await selectFancyResults(db, [fancyId])).size).toBe(1);
@@ -214,10 +214,10 @@ describe('a fancy', () => {
 
 describe('the list of events', () => {
   it('[EXCH-7] says which events have a fancy or a bookmaker that is not closed', async () => {
-    const { feed, picture } = await receiver();
+    const { feed, snapshot } = await receiver();
     const flags = () => {
       const [row] = listSportsEvents(
-        { picture, asTraded: (market) => market },
+        { snapshot, asTraded: (market) => market },
         fakeClock(startsAt),
         'cricket',
       );

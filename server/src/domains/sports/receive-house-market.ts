@@ -6,68 +6,68 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy } from './feed/feed-fancy.ts';
 import { updateFancyResult, upsertBookmaker, upsertFancy } from './house-markets-store.ts';
-import type { ReceiverPart } from './receive-feed.ts';
+import type { ReceiverDeps } from './receive-feed.ts';
 
 /**
  * Takes what the feed says of a bookmaker. Only what defines it goes to the tables: rates move with every ball and are told
  * again at every start. A bookmaker is closed by the result of its match, and by nothing else.
  */
-export async function receiveBookmaker(part: ReceiverPart, told: FeedBookmaker): Promise<void> {
-  const { db, bus, picture } = part;
+export async function receiveBookmaker(deps: ReceiverDeps, told: FeedBookmaker): Promise<void> {
+  const { db, bus, snapshot } = deps;
   const { marketId, eventId, matchMarketId } = told;
-  if (picture.findResult(matchMarketId) !== undefined) return;
+  if (snapshot.findResult(matchMarketId) !== undefined) return;
   const bookmaker = unclosed(told);
-  if (picture.house.knowsBookmaker(bookmaker)) return;
-  const known = picture.house.findBookmaker(marketId);
+  if (snapshot.house.knowsBookmaker(bookmaker)) return;
+  const known = snapshot.house.findBookmaker(marketId);
   if (known === undefined || !isDeepStrictEqual(bookmakerDefinition(known), bookmakerDefinition(bookmaker)))
     await inTransaction(db, (tx) => upsertBookmaker(tx, bookmaker));
-  picture.house.setBookmaker(bookmaker);
+  snapshot.house.setBookmaker(bookmaker);
   bus.publish({ kind: 'bookmaker-changed', marketId, eventId });
 }
 
 /** Closes the bookmakers of a match that has its result. */
-export function closeBookmakersOf({ bus, picture }: ReceiverPart, matchMarketId: string): void {
-  const eventId = picture.findMarket(matchMarketId)?.eventId;
+export function closeBookmakersOf({ bus, snapshot }: ReceiverDeps, matchMarketId: string): void {
+  const eventId = snapshot.findMarket(matchMarketId)?.eventId;
   if (eventId === undefined) return;
-  for (const bookmaker of picture.house.bookmakersOf(eventId)) {
+  for (const bookmaker of snapshot.house.bookmakersOf(eventId)) {
     if (bookmaker.matchMarketId !== matchMarketId || bookmaker.status === 'CLOSED') continue;
-    picture.house.setBookmaker({ ...bookmaker, status: 'CLOSED', ballRunning: false });
+    snapshot.house.setBookmaker({ ...bookmaker, status: 'CLOSED', ballRunning: false });
     bus.publish({ kind: 'bookmaker-changed', marketId: bookmaker.marketId, eventId });
   }
 }
 
 /** Takes what the feed says of a fancy, as {@link receiveBookmaker} does. One that has its result keeps it. */
-export async function receiveFancy({ db, bus, picture }: ReceiverPart, told: FeedFancy): Promise<void> {
+export async function receiveFancy({ db, bus, snapshot }: ReceiverDeps, told: FeedFancy): Promise<void> {
   const { fancyId, eventId } = told;
-  if (picture.house.findResult(fancyId) !== undefined) return;
+  if (snapshot.house.findResult(fancyId) !== undefined) return;
   const fancy = unclosed(told);
-  if (picture.house.knowsFancy(fancy)) return;
-  const known = picture.house.findFancy(fancyId);
+  if (snapshot.house.knowsFancy(fancy)) return;
+  const known = snapshot.house.findFancy(fancyId);
   const isDefined = known !== undefined && isDeepStrictEqual(fancyDefinition(known), fancyDefinition(fancy));
   // Memory forgets a fancy some hours after it ended; the tables do not, and a feed may tell of it again.
   if (!isDefined && !(await inTransaction(db, (tx) => upsertFancy(tx, fancy)))) return;
-  picture.house.setFancy(fancy);
+  snapshot.house.setFancy(fancy);
   bus.publish({ kind: 'fancy-changed', fancyId, eventId });
 }
 
 /** Takes the result of a fancy and closes it; told again, it is published again. One of a fancy that nobody told of is passed over. `note` as in `receiveResult`. */
 export async function receiveFancyResult(
-  { db, bus, picture }: ReceiverPart,
+  { db, bus, snapshot }: ReceiverDeps,
   fancyId: string,
   told: FancyResult,
   note?: Note,
 ): Promise<void> {
-  const fancy = picture.house.findFancy(fancyId);
+  const fancy = snapshot.house.findFancy(fancyId);
   if (fancy === undefined) return;
   const { eventId } = fancy;
-  const known = picture.house.findResult(fancyId);
+  const known = snapshot.house.findResult(fancyId);
   if (known === undefined) {
     await inTransaction(db, async (tx) => {
       const isFirst = await updateFancyResult(tx, fancyId, told);
       if (!isFirst && note !== undefined) throw new Refusal('MARKET_MOVED');
       await note?.(tx);
     });
-    picture.house.setResult(fancyId, told);
+    snapshot.house.setResult(fancyId, told);
     bus.publish({ kind: 'fancy-changed', fancyId, eventId });
   }
   bus.publish({ kind: 'fancy-resulted', fancyId, eventId, result: known ?? told });

@@ -1,13 +1,13 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { FeedSink } from './feed/feed.ts';
-import type { SportsPicture } from './sports-picture.ts';
+import type { SportsSnapshot } from './sports-snapshot.ts';
 
 /** Long enough for an operator who chose another feed by mistake to choose the old one again. */
 const VOID_AFTER_MS = 24 * 3_600_000;
 
-export interface RetirePart {
-  readonly picture: SportsPicture;
+export interface RetireDeps {
+  readonly snapshot: SportsSnapshot;
   readonly clock: Clock;
   readonly log: Log;
   readonly receive: FeedSink;
@@ -18,13 +18,13 @@ export interface RetirePart {
  * feed brought them. They are suspended, and a day after their event began closed and void, so that stakes return.
  * `told` holds the ids of both.
  */
-export async function retireOrphans(part: RetirePart, told: ReadonlySet<string>): Promise<void> {
-  const { picture, clock, log, receive } = part;
+export async function retireOrphans(deps: RetireDeps, told: ReadonlySet<string>): Promise<void> {
+  const { snapshot, clock, log, receive } = deps;
   const voidBefore = new Date(clock.now().getTime() - VOID_AFTER_MS);
-  for (const market of picture.markets()) {
+  for (const market of snapshot.markets()) {
     const { marketId, eventId } = market;
-    if (told.has(marketId) || picture.findResult(marketId) !== undefined) continue;
-    const startsAt = picture.findEvent(eventId)?.startsAt;
+    if (told.has(marketId) || snapshot.findResult(marketId) !== undefined) continue;
+    const startsAt = snapshot.findEvent(eventId)?.startsAt;
     if (startsAt !== undefined && startsAt < voidBefore) {
       log.warn({ marketId }, 'a market is void: no feed carries it any longer');
       await receive({ kind: 'market', market: { ...market, status: 'CLOSED' } });
@@ -38,8 +38,8 @@ export async function retireOrphans(part: RetirePart, told: ReadonlySet<string>)
     }
   }
   // A fancy is suspended from the start of the house until the feed quotes it.
-  for (const { fancyId, eventId } of picture.house.fanciesWithoutResult()) {
-    const startsAt = picture.findEvent(eventId)?.startsAt;
+  for (const { fancyId, eventId } of snapshot.house.fanciesWithoutResult()) {
+    const startsAt = snapshot.findEvent(eventId)?.startsAt;
     if (told.has(fancyId) || startsAt === undefined || startsAt >= voidBefore) continue;
     log.warn({ fancyId }, 'a fancy is void: no feed carries it any longer');
     await receive({ kind: 'fancy-result', fancyId, outcome: 'void', reason: 'FEED_GONE' });

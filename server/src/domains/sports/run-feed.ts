@@ -14,7 +14,7 @@ export interface FeedRun {
   stop(): Promise<void>;
 }
 
-export interface FeedRunParts {
+export interface FeedRunDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly open: () => Promise<SportsFeed>;
@@ -25,7 +25,7 @@ export interface FeedRunParts {
  * Keeps a feed running. The first start must succeed, else its error is thrown, because then the configuration is wrong;
  * later failures are logged and the feed is opened again.
  */
-export async function runFeed({ clock, log, open, receive }: FeedRunParts): Promise<FeedRun> {
+export async function runFeed({ clock, log, open, receive }: FeedRunDeps): Promise<FeedRun> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let ready = false;

@@ -10,7 +10,7 @@ import type {
   RunnerStatus,
   Sport,
 } from './feed/feed.ts';
-import type { StoredHouseMarkets } from './house-markets-picture.ts';
+import type { StoredHouseMarkets } from './house-markets-snapshot.ts';
 import { selectHouseMarkets } from './house-markets-store.ts';
 
 export async function upsertEvent(tx: Tx, event: FeedEvent): Promise<void> {

@@ -20,7 +20,7 @@ export type OwnStop =
   | { readonly reason: 'NO_CONTEST' };
 
 /** What stops a market and changes its terms beside the feed. */
-interface TradedParts {
+interface TradedDeps {
   readonly holds: MarketHolds;
   readonly terms: MarketTermsBook;
   readonly freshness: MarketFreshness;
@@ -30,14 +30,14 @@ interface TradedParts {
 
 /** Lays over what the feed says of a market what staff set, and suspends what may not trade now. Asked with each order and bet. */
 export class TradedMarkets {
-  readonly #parts: TradedParts;
+  readonly #deps: TradedDeps;
 
-  constructor(parts: TradedParts) {
-    this.#parts = parts;
+  constructor(deps: TradedDeps) {
+    this.#deps = deps;
   }
 
   ofExchange(told: FeedMarket): TradedMarket {
-    const { holds, terms, freshness, versions } = this.#parts;
+    const { holds, terms, freshness, versions } = this.#deps;
     const { marketId } = told;
     const market = terms.ofExchange(told);
     const own = versions.of(marketId);
@@ -49,18 +49,18 @@ export class TradedMarkets {
   }
 
   ofBookmaker(told: FeedBookmaker): FeedBookmaker {
-    const { holds, terms } = this.#parts;
+    const { holds, terms } = this.#deps;
     return this.#asFresh(told.marketId, holds.asHeld(told.marketId, terms.ofBookmaker(told)));
   }
 
   ofFancy(told: FeedFancy): FeedFancy {
-    const { holds, terms } = this.#parts;
+    const { holds, terms } = this.#deps;
     return this.#asFresh(told.fancyId, holds.asHeld(told.fancyId, terms.ofFancy(told)));
   }
 
   /** Why the house itself stops a market without a result; `market` where it is one of the order book. */
   findStop(key: string, market?: FeedMarket): OwnStop | undefined {
-    const { freshness, pauses } = this.#parts;
+    const { freshness, pauses } = this.#deps;
     if (freshness.hasEnded(key)) return undefined;
     if (freshness.isStale(key)) return { reason: 'NO_FRESH_PRICES', since: freshness.freshAt(key) };
     const until = pauses.findEnd(key);
@@ -69,7 +69,7 @@ export class TradedMarkets {
   }
 
   #asFresh<Market extends { readonly status: string }>(key: string, market: Market): Market {
-    return market.status === 'OPEN' && this.#parts.freshness.isStale(key) ? suspended(market) : market;
+    return market.status === 'OPEN' && this.#deps.freshness.isStale(key) ? suspended(market) : market;
   }
 }
 

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Db, inTransaction, query, sql } from '../../kernel/db.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { canonicalJson } from './hash-audit-row.ts';
 import { verifyAudit, writeAudit } from './index.ts';
 
-let open: TestHouse;
+let open: TestApp;
 let db: Db;
 let owner: TestStaff;
 beforeAll(async () => {
-  open = await openTestHouse();
-  ({ db } = open.house);
+  open = await openTestApp();
+  ({ db } = open.app);
   owner = await enterAsOwner(open);
 });
 afterAll(() => open.close());

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import { getInvitation } from './get-invitation.ts';
-import type { StaffPart } from './house-part.ts';
+import type { StaffDeps } from './deps.ts';
 import { updateChoice } from './invitation-store.ts';
 import { newTotpSecret, totpAddress } from './one-time-password.ts';
 import { findStaffId } from './store.ts';
@@ -17,15 +17,15 @@ export interface EntryChoice {
  * link stays good, and who comes again chooses anew.
  */
 export async function beginEntry(
-  part: StaffPart,
+  deps: StaffDeps,
   choice: EntryChoice,
 ): Promise<{ secret: string; address: string }> {
   const { username } = choice;
-  const invitation = await getInvitation(part.db, choice.token, part.clock.now());
-  if ((await findStaffId(part.db, username)) !== undefined) throw nameTaken();
-  const passwordHash = await part.passwords.hash(choice.password);
-  const totpSecret = newTotpSecret(part.random);
-  if (!(await updateChoice(part.db, invitation.id, { username, passwordHash, totpSecret })))
+  const invitation = await getInvitation(deps.db, choice.token, deps.clock.now());
+  if ((await findStaffId(deps.db, username)) !== undefined) throw nameTaken();
+  const passwordHash = await deps.passwords.hash(choice.password);
+  const totpSecret = newTotpSecret(deps.random);
+  if (!(await updateChoice(deps.db, invitation.id, { username, passwordHash, totpSecret })))
     throw new Refusal('LINK_ENDED');
   return { secret: totpSecret, address: totpAddress(totpSecret, username) };
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/db.ts';
 import type { Member, OfficeContext } from '../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { StaffPart } from './house-part.ts';
+import type { StaffDeps } from './deps.ts';
 import { noteWrongTry } from './note-wrong-try.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { clearTries, takeTry, updatePassword } from './store.ts';
@@ -11,19 +11,19 @@ import { clearTries, takeTry, updatePassword } from './store.ts';
  * like a wrong login; the third locks the account and ends this session too.
  */
 export async function changeOwnPassword(
-  part: StaffPart,
+  deps: StaffDeps,
   given: { readonly oldPassword: string; readonly newPassword: string },
   { member, doer, audit }: Pick<OfficeContext, 'doer' | 'audit'> & { readonly member: Member },
 ): Promise<void> {
-  const keys = await takeTry(part.db, member.username);
-  const right = await part.passwords.matches(keys?.password_hash, given.oldPassword);
+  const keys = await takeTry(deps.db, member.username);
+  const right = await deps.passwords.matches(keys?.password_hash, given.oldPassword);
   if (keys === undefined) throw passwordWrong();
   if (!right) {
-    await noteWrongTry(part, keys, doer, 'session');
+    await noteWrongTry(deps, keys, doer, 'session');
     throw passwordWrong();
   }
-  const newHash = await part.passwords.hash(given.newPassword);
-  await inTransaction(part.db, async (tx) => {
+  const newHash = await deps.passwords.hash(given.newPassword);
+  await inTransaction(deps.db, async (tx) => {
     if (!(await updatePassword(tx, member.id, { oldHash: keys.password_hash, newHash })))
       throw passwordWrong();
     await clearTries(tx, member.id);

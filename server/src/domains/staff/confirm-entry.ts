@@ -5,7 +5,7 @@ import { upsertAccessGrant } from './access-grant-store.ts';
 import { nameTaken } from './begin-entry.ts';
 import { getInvitation } from './get-invitation.ts';
 import { hashSecret } from './hash-secret.ts';
-import type { StaffPart } from './house-part.ts';
+import type { StaffDeps } from './deps.ts';
 import { type OpenInvitation, endInvitation } from './invitation-store.ts';
 import { findTotpStep } from './one-time-password.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
@@ -28,22 +28,22 @@ interface Entered {
  * ended, the recovery codes are drawn, and a session is open. CODE_NOT_RIGHT leaves the link as it was.
  */
 export async function confirmEntry(
-  part: StaffPart,
+  deps: StaffDeps,
   given: { readonly token: string; readonly code: string },
   origin: { readonly doer: Doer; readonly userAgent: string },
 ): Promise<Entered> {
-  const now = part.clock.now();
-  const recoveryCodes = newRecoveryCodes(part.random);
+  const now = deps.clock.now();
+  const recoveryCodes = newRecoveryCodes(deps.random);
   const hashes = recoveryCodes.map((code) => hashSecret(code));
   try {
-    return await inTransaction(part.db, async (tx) => {
+    return await inTransaction(deps.db, async (tx) => {
       const invitation = await getInvitation(tx, given.token, now);
       const staff = readChoice(invitation, given.code, now);
       await takeInvitation(tx, invitation, now);
       const staffId = await insertStaff(tx, staff, now);
       await noteInviter(tx, staffId, invitation.invited_by, now);
       await replaceRecoveryCodes(tx, staffId, hashes);
-      const token = await openSession(tx, part, { staffId, userAgent: origin.userAgent });
+      const token = await openSession(tx, deps, { staffId, userAgent: origin.userAgent });
       const { username, role } = staff;
       const after = { username, role, invitation: invitation.id };
       const doer = { ...origin.doer, staff: username, role };

@@ -12,7 +12,7 @@ import {
   firstOwnerToken,
   logInStaff,
 } from '../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { send } from '../../testing/wire-client.ts';
 import { offerFirstOwner } from './index.ts';
 import { openStaffLimits } from './staff-limits.ts';
@@ -20,10 +20,10 @@ import { systemRandom } from '../../kernel/random.ts';
 
 const STEP_MS = 30_000;
 
-let open: TestHouse;
+let open: TestApp;
 let owner: TestStaff;
 beforeAll(async () => {
-  open = await openTestHouse({ config: { trustedProxies: readNetworks('127.0.0.1') } });
+  open = await openTestApp({ config: { trustedProxies: readNetworks('127.0.0.1') } });
 });
 afterAll(() => open.close());
 
@@ -37,7 +37,7 @@ const codeNow = (staff: TestStaff) => codeAt(staff.secret, open.clock.now());
 
 /** Lets every session have been opened so much earlier. */
 const ageSessions = (by: string) =>
-  query(open.house.db, sql`update staff_session set opened_at = opened_at - ${by}::interval`);
+  query(open.app.db, sql`update staff_session set opened_at = opened_at - ${by}::interval`);
 
 /** Logs in with the next code that the authenticator shows. */
 async function logIn(staff: TestStaff) {
@@ -50,13 +50,13 @@ describe('the first owner', () => {
     const first = firstOwnerToken(open);
     expect(first).toHaveLength(43);
     expect((await show(first)).body).toMatchObject({ role: 'owner' });
-    const part = { db: open.house.db, clock: open.clock, random: systemRandom };
-    const second = (await offerFirstOwner(part))?.split('#')[1] ?? '';
+    const deps = { db: open.app.db, clock: open.clock, random: systemRandom };
+    const second = (await offerFirstOwner(deps))?.split('#')[1] ?? '';
     expect(second).toHaveLength(43);
     expect((await show(first)).body).toMatchObject({ code: 'LINK_ENDED' });
     expect((await show(second)).status).toBe(200);
     await query(
-      open.house.db,
+      open.app.db,
       sql`update staff_invitation set ended_at = null where id = (select min(id) from staff_invitation)`,
     );
   });
@@ -72,7 +72,7 @@ describe('the first owner', () => {
     expect((await begin(token)).status).toBe(200);
     for (const code of ['000000', '12345', 'abcdef', '0'.repeat(40), '１２３４５６'])
       expect((await confirm(token, code)).body).toMatchObject({ code: 'CODE_NOT_RIGHT' });
-    expect(await query(open.house.db, sql`select 1 from staff`)).toEqual([]);
+    expect(await query(open.app.db, sql`select 1 from staff`)).toEqual([]);
   });
 
   test('the link makes an owner once, who is in with ten recovery codes', async () => {
@@ -88,8 +88,8 @@ describe('the first owner', () => {
   });
 
   test('a start with an owner prints no link', async () => {
-    const part = { db: open.house.db, clock: open.clock, random: systemRandom };
-    expect(await offerFirstOwner(part)).toBeUndefined();
+    const deps = { db: open.app.db, clock: open.clock, random: systemRandom };
+    expect(await offerFirstOwner(deps)).toBeUndefined();
   });
 
   test('two who confirm one link at once are one member', async () => {
@@ -118,10 +118,7 @@ describe('the first owner', () => {
     });
     expect(body['expiresAt']).toBe(new Date(open.clock.now().getTime() + 24 * 3_600_000).toISOString());
     expect((await show(String(body['token']))).status).toBe(200);
-    await query(
-      open.house.db,
-      sql`update staff_invitation set expires_at = expires_at - interval '24 hours'`,
-    );
+    await query(open.app.db, sql`update staff_invitation set expires_at = expires_at - interval '24 hours'`);
     expect((await show(String(body['token']))).body).toMatchObject({ code: 'LINK_ENDED' });
   });
 });
@@ -264,7 +261,7 @@ describe('logging in', () => {
       Array.from({ length: 10 }, () => logInStaff(open, { username, password: wrong, code: '1' })),
     );
     const failed = await query(
-      open.house.db,
+      open.app.db,
       sql`select 1 from audit_entry where action = 'log-in-failed' and subject = ${`staff:${cashier.id}`}
           and id > (select max(id) from audit_entry where action = 'logged-in')`,
     );
@@ -325,7 +322,7 @@ describe('the own account', () => {
 
 test('the database and the audit log hold no token, code, password or cookie', async () => {
   const rows = await query<{ line: string }>(
-    open.house.db,
+    open.app.db,
     sql`select s::text as line from staff_session s union all select i::text from staff_invitation i
         union all select r::text from staff_recovery_code r union all select a::text from audit_entry a
         union all select password_hash from staff`,

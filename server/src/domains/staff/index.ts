@@ -1,8 +1,8 @@
 /** The door of the staff domain: who works here, the way into the office, and the audit log. */
-export type { StaffPart } from './house-part.ts';
+export type { StaffDeps } from './deps.ts';
 export { listColleagues } from './list-colleagues.ts';
 export { invitationPath, makeInvitation } from './make-invitation.ts';
-export { listDeeds } from './list-deeds.ts';
+export { listAuditEntries } from './list-audit-entries.ts';
 export { staffHandlers } from './office-calls.ts';
 export { offerFirstOwner } from './offer-first-owner.ts';
 export { openOfficeGate } from './open-office-gate.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/db.ts';
 import type { Doer } from '../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { StaffPart } from './house-part.ts';
+import type { StaffDeps } from './deps.ts';
 import { noteWrongTry } from './note-wrong-try.ts';
 import { openSession } from './sessions.ts';
 import { type StaffKeys, clearTries, takeTry } from './store.ts';
@@ -13,17 +13,17 @@ import { writeAudit } from './write-audit.ts';
  * account, a wrong password, a wrong or used code, an account that is blocked or locked.
  */
 export async function logIn(
-  part: StaffPart,
+  deps: StaffDeps,
   given: { readonly username: string; readonly password: string; readonly code: string },
   { doer, userAgent }: { readonly doer: Doer; readonly userAgent: string },
 ): Promise<{ readonly keys: StaffKeys; readonly token: string }> {
-  const uncount = part.limits.enter(doer.address);
-  const keys = await takeTry(part.db, given.username);
-  const right = await part.passwords.matches(keys?.password_hash, given.password);
+  const uncount = deps.limits.enter(doer.address);
+  const keys = await takeTry(deps.db, given.username);
+  const right = await deps.passwords.matches(keys?.password_hash, given.password);
   if (keys === undefined) throw new Refusal('STAFF_UNKNOWN');
-  const token = right ? await openByCode(part, keys, given.code, { doer, userAgent }) : undefined;
+  const token = right ? await openByCode(deps, keys, given.code, { doer, userAgent }) : undefined;
   if (token === undefined) {
-    await noteWrongTry(part, keys, doer, 'outside');
+    await noteWrongTry(deps, keys, doer, 'outside');
     throw new Refusal('STAFF_UNKNOWN');
   }
   uncount();
@@ -31,17 +31,17 @@ export async function logIn(
 }
 
 async function openByCode(
-  part: StaffPart,
+  deps: StaffDeps,
   keys: StaffKeys,
   code: string,
   { doer, userAgent }: { readonly doer: Doer; readonly userAgent: string },
 ): Promise<string | undefined> {
-  const now = part.clock.now();
-  return inTransaction(part.db, async (tx) => {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
     const taken = await takeCode(tx, keys, code, now);
     if (taken === undefined) return undefined;
     await clearTries(tx, keys.id);
-    const token = await openSession(tx, part, { staffId: keys.id, userAgent });
+    const token = await openSession(tx, deps, { staffId: keys.id, userAgent });
     const self = { ...doer, staff: keys.username, role: keys.role };
     const subject = `staff:${keys.id}`;
     if (taken === 'recovery') await writeAudit(tx, self, { action: 'recovery-code-used', subject }, now);

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db.ts';
 import type { Doer } from '../../kernel/http/served-office-call.ts';
 import { newToken } from '../../kernel/ids.ts';
 import { hashSecret } from './hash-secret.ts';
-import type { StaffPart } from './house-part.ts';
+import type { StaffDeps } from './deps.ts';
 import { type InvitationSource, insertInvitation } from './invitation-store.ts';
 import { writeAudit } from './write-audit.ts';
 
@@ -19,12 +19,12 @@ export interface MadeInvitation {
 /** Makes a link that is good once and for a day, for a role of the staff. */
 export async function makeInvitation(
   tx: Tx,
-  part: Pick<StaffPart, 'clock' | 'random'>,
+  deps: Pick<StaffDeps, 'clock' | 'random'>,
   wanted: { readonly role: Role; readonly source: InvitationSource; readonly invitedBy?: bigint },
   doer: Doer,
 ): Promise<MadeInvitation> {
-  const now = part.clock.now();
-  const token = newToken(part.random);
+  const now = deps.clock.now();
+  const token = newToken(deps.random);
   const expiresAt = new Date(now.getTime() + LIVES_MS);
   const { role, source, invitedBy } = wanted;
   const id = await insertInvitation(

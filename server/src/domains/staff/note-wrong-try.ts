@@ -1,6 +1,6 @@
 import { inTransaction } from '../../kernel/db.ts';
 import type { Doer } from '../../kernel/http/served-office-call.ts';
-import type { StaffPart } from './house-part.ts';
+import type { StaffDeps } from './deps.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { type StaffKeys, TRIES_MAX } from './store.ts';
 import { writeAudit } from './write-audit.ts';
@@ -11,14 +11,14 @@ import { writeAudit } from './write-audit.ts';
  * could send staff home.
  */
 export async function noteWrongTry(
-  part: StaffPart,
+  deps: StaffDeps,
   keys: StaffKeys,
   doer: Doer,
   from: 'outside' | 'session',
 ): Promise<void> {
-  const now = part.clock.now();
+  const now = deps.clock.now();
   const subject = `staff:${keys.id}`;
-  await inTransaction(part.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await writeAudit(
       tx,
       doer,

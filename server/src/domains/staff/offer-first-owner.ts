@@ -1,5 +1,5 @@
 import { inTransaction } from '../../kernel/db.ts';
-import type { StaffPart } from './house-part.ts';
+import type { StaffDeps } from './deps.ts';
 import { endInvitationsOfStarts } from './invitation-store.ts';
 import { invitationPath, makeInvitation } from './make-invitation.ts';
 import { selectHasOwner } from './store.ts';
@@ -9,13 +9,13 @@ import { selectHasOwner } from './store.ts';
  * Answers the link's path, or undefined once there is an owner; then no start's link is good any more either.
  */
 export function offerFirstOwner(
-  part: Pick<StaffPart, 'db' | 'clock' | 'random'>,
+  deps: Pick<StaffDeps, 'db' | 'clock' | 'random'>,
 ): Promise<string | undefined> {
-  return inTransaction(part.db, async (tx) => {
-    await endInvitationsOfStarts(tx, part.clock.now());
+  return inTransaction(deps.db, async (tx) => {
+    await endInvitationsOfStarts(tx, deps.clock.now());
     if (await selectHasOwner(tx)) return undefined;
     const doer = { staff: undefined, role: undefined, address: 'start' };
-    const made = await makeInvitation(tx, part, { role: 'owner', source: 'start' }, doer);
+    const made = await makeInvitation(tx, deps, { role: 'owner', source: 'start' }, doer);
     return invitationPath(made.token);
   });
 }

@@ -14,7 +14,7 @@ import { changeOwnPassword } from './change-own-password.ts';
 import { changeRole } from './change-role.ts';
 import { confirmEntry } from './confirm-entry.ts';
 import { getInvitation } from './get-invitation.ts';
-import type { StaffPart } from './house-part.ts';
+import type { StaffDeps } from './deps.ts';
 import { listAudit } from './list-audit.ts';
 import { listSeconds } from './list-seconds.ts';
 import { listStaff } from './list-staff.ts';
@@ -30,8 +30,8 @@ import { withdrawInvitation } from './withdraw-invitation.ts';
 type StaffCalls = typeof accessCalls & typeof staffCalls & typeof auditCalls;
 
 /** Serves the way into the office, a member's own account, the staff and the audit log. */
-export function staffHandlers(part: StaffPart): OfficeHandlers<StaffCalls> {
-  const { db, clock } = part;
+export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
+  const { db, clock } = deps;
   const meOf = async ({ id, username, role }: Omit<Me, 'recoveryCodesLeft'>): Promise<Me> => ({
     id,
     username,
@@ -40,24 +40,24 @@ export function staffHandlers(part: StaffPart): OfficeHandlers<StaffCalls> {
   });
   return {
     async showInvitation({ body }, { doer }) {
-      const uncount = part.limits.enter(doer.address);
+      const uncount = deps.limits.enter(doer.address);
       const invitation = await getInvitation(db, body.token, clock.now());
       uncount();
       return { role: invitation.role, expiresAt: invitation.expires_at };
     },
     beginEntry({ body }, { doer }) {
-      part.limits.enter(doer.address);
-      return beginEntry(part, body);
+      deps.limits.enter(doer.address);
+      return beginEntry(deps, body);
     },
     async confirmEntry({ body }, { doer, userAgent, keepSession }) {
-      part.limits.enter(doer.address);
-      const entered = await confirmEntry(part, body, { doer, userAgent });
+      deps.limits.enter(doer.address);
+      const entered = await confirmEntry(deps, body, { doer, userAgent });
       keepSession(entered.token);
       const { staffId: id, username, role, recoveryCodes } = entered;
       return { me: await meOf({ id, username, role }), recoveryCodes: [...recoveryCodes] };
     },
     async officeLogIn({ body }, { doer, userAgent, keepSession }) {
-      const { keys, token } = await logIn(part, body, { doer, userAgent });
+      const { keys, token } = await logIn(deps, body, { doer, userAgent });
       keepSession(token);
       return { me: await meOf(keys) };
     },
@@ -71,19 +71,19 @@ export function staffHandlers(part: StaffPart): OfficeHandlers<StaffCalls> {
     async showMe(_, { member }) {
       return { me: await meOf(member) };
     },
-    changeStaffPassword: ({ body }, context) => changeOwnPassword(part, body, context),
+    changeStaffPassword: ({ body }, context) => changeOwnPassword(deps, body, context),
     async renewRecoveryCodes({ body }, context) {
-      return { recoveryCodes: await renewRecoveryCodes(part, body.code, context) };
+      return { recoveryCodes: await renewRecoveryCodes(deps, body.code, context) };
     },
     listStaff: () => listStaff(db, clock.now()),
     inviteStaff: ({ body }, { member, doer }) =>
       inTransaction(db, (tx) =>
-        makeInvitation(tx, part, { role: body.role, source: 'staff', invitedBy: member.id }, doer),
+        makeInvitation(tx, deps, { role: body.role, source: 'staff', invitedBy: member.id }, doer),
       ),
-    withdrawInvitation: ({ params }, context) => withdrawInvitation(part, params.id, context),
-    changeRole: ({ params, body }, context) => changeRole(part, params.id, body.role, context),
+    withdrawInvitation: ({ params }, context) => withdrawInvitation(deps, params.id, context),
+    changeRole: ({ params, body }, context) => changeRole(deps, params.id, body.role, context),
     blockStaff: ({ params }, context) => blockStaff(db, params.id, context),
-    unblockStaff: ({ params }, context) => unblockStaff(part, params.id, context),
+    unblockStaff: ({ params }, context) => unblockStaff(deps, params.id, context),
     unlockStaff: ({ params }, { member, audit }) =>
       inTransaction(db, (tx) => unlockStaff(tx, params.id, { by: member.id, now: clock.now(), audit })),
     async showSeconds(_, { member }) {

@@ -1,15 +1,15 @@
 import { inTransaction } from '../../kernel/db.ts';
 import type { OfficeGate } from '../../kernel/http/admit-member.ts';
-import type { StaffPart } from './house-part.ts';
+import type { StaffDeps } from './deps.ts';
 import { requireIndependent } from './require-independent.ts';
 import { findMember } from './sessions.ts';
 import { writeAudit } from './write-audit.ts';
 
 /** What guards the calls of the office: the sessions of staff, and the audit log. */
-export function openOfficeGate({ db, clock }: StaffPart): OfficeGate {
+export function openOfficeGate({ db, clock }: StaffDeps): OfficeGate {
   return {
     authenticate: (token, asked) => findMember(db, clock, { token, asked }),
-    audit: (tx, doer, deed) => writeAudit(tx, doer, deed, clock.now()),
+    audit: (tx, doer, entry) => writeAudit(tx, doer, entry, clock.now()),
     requireIndependent: (on, memberId, proposerId) =>
       requireIndependent(on, memberId, proposerId, clock.now()),
     noteRefused: (doer, callName) =>

@@ -2,7 +2,7 @@ import { inTransaction } from '../../kernel/db.ts';
 import type { Member, OfficeContext } from '../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { hashSecret } from './hash-secret.ts';
-import type { StaffPart } from './house-part.ts';
+import type { StaffDeps } from './deps.ts';
 import { noteWrongTry } from './note-wrong-try.ts';
 import { findTotpStep } from './one-time-password.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
@@ -14,18 +14,18 @@ import { clearTries, takeTotpStep, takeTry } from './store.ts';
  * authenticator, so that a session left open gives nobody a way in for later; a wrong one counts like a wrong login.
  */
 export async function renewRecoveryCodes(
-  part: StaffPart,
+  deps: StaffDeps,
   code: string,
   { member, doer, audit }: Pick<OfficeContext, 'doer' | 'audit'> & { readonly member: Member },
 ): Promise<string[]> {
-  const keys = await takeTry(part.db, member.username);
+  const keys = await takeTry(deps.db, member.username);
   if (keys === undefined) throw new Refusal('CODE_NOT_RIGHT');
-  const step = findTotpStep(keys.totp_secret, code, part.clock.now());
-  const recoveryCodes = newRecoveryCodes(part.random);
+  const step = findTotpStep(keys.totp_secret, code, deps.clock.now());
+  const recoveryCodes = newRecoveryCodes(deps.random);
   const hashes = recoveryCodes.map((one) => hashSecret(one));
   const renewed =
     step !== undefined &&
-    (await inTransaction(part.db, async (tx) => {
+    (await inTransaction(deps.db, async (tx) => {
       if (!(await takeTotpStep(tx, member.id, step))) return false;
       await clearTries(tx, member.id);
       await replaceRecoveryCodes(tx, member.id, hashes);
@@ -33,6 +33,6 @@ export async function renewRecoveryCodes(
       return true;
     }));
   if (renewed) return recoveryCodes;
-  await noteWrongTry(part, keys, doer, 'session');
+  await noteWrongTry(deps, keys, doer, 'session');
   throw new Refusal('CODE_NOT_RIGHT');
 }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../kernel/db.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Member } from '../../kernel/http/served-office-call.ts';
 import { newToken } from '../../kernel/ids.ts';
-import type { StaffPart } from './house-part.ts';
+import type { StaffDeps } from './deps.ts';
 import { hashSecret } from './hash-secret.ts';
 import {
   type SessionAge,
@@ -36,11 +36,11 @@ export function findMember(
 /** Opens a session and answers its token, which the database doesn't hold. */
 export async function openSession(
   tx: Tx,
-  part: StaffPart,
+  deps: StaffDeps,
   { staffId, userAgent }: { readonly staffId: bigint; readonly userAgent: string },
 ): Promise<string> {
-  const token = newToken(part.random);
-  const now = part.clock.now();
+  const token = newToken(deps.random);
+  const now = deps.clock.now();
   await deleteEndedSessions(tx, staffId, ageAt(now));
   await insertSession(tx, { staffId, tokenHash: hashSecret(token), userAgent }, now);
   return token;

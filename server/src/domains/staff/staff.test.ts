@@ -8,12 +8,12 @@ import {
   enterAsOwner,
   logInStaff,
 } from '../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 
-let open: TestHouse;
+let open: TestApp;
 let owner: TestStaff;
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
   owner = await enterAsOwner(open);
 });
 afterAll(() => open.close());

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/db.ts';
-import type { Deed } from '../../kernel/http/served-office-call.ts';
+import type { AuditEntry } from '../../kernel/http/served-office-call.ts';
 import { upsertAccessGrant } from './access-grant-store.ts';
 import { getStaffForUpdate } from './get-staff-for-update.ts';
 import { clearTries } from './store.ts';
@@ -8,7 +8,7 @@ import { clearTries } from './store.ts';
 interface Unlocking {
   readonly by: bigint | undefined;
   readonly now: Date;
-  readonly audit: (tx: Tx, deed: Deed) => Promise<void>;
+  readonly audit: (tx: Tx, entry: AuditEntry) => Promise<void>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/db.ts';
-import type { Deed, Doer } from '../../kernel/http/served-office-call.ts';
+import type { AuditEntry, Doer } from '../../kernel/http/served-office-call.ts';
 import { insertAuditRow, lockChain } from './audit-store.ts';
 import { CHAIN_START, canonicalJson, hashAuditRow } from './hash-audit-row.ts';
 
@@ -7,7 +7,7 @@ import { CHAIN_START, canonicalJson, hashAuditRow } from './hash-audit-row.ts';
  * Appends a row to the audit log, within the transaction that does what it tells of. From here to the commit nobody
  * else appends, so it stands last in its transaction.
  */
-export async function writeAudit(tx: Tx, doer: Doer, deed: Deed, now: Date): Promise<void> {
+export async function writeAudit(tx: Tx, doer: Doer, entry: AuditEntry, now: Date): Promise<void> {
   const last = await lockChain(tx);
   const row = {
     id: (last?.id ?? 0n) + 1n,
@@ -15,10 +15,10 @@ export async function writeAudit(tx: Tx, doer: Doer, deed: Deed, now: Date): Pro
     staff: doer.staff ?? null,
     role: doer.role ?? null,
     address: doer.address,
-    action: deed.action,
-    subject: deed.subject,
-    before_json: deed.before === undefined ? null : canonicalJson(deed.before),
-    after_json: deed.after === undefined ? null : canonicalJson(deed.after),
+    action: entry.action,
+    subject: entry.subject,
+    before_json: entry.before === undefined ? null : canonicalJson(entry.before),
+    after_json: entry.after === undefined ? null : canonicalJson(entry.after),
     previous_hash: last?.hash ?? CHAIN_START,
   };
   await insertAuditRow(tx, { ...row, hash: hashAuditRow(row) });

@@ -7,7 +7,7 @@ import { readBetweenBatches } from './read-between-batches.ts';
 const CHANGED_MAX = 8;
 
 /** What the books of one writer are compared with. */
-interface BookChecksParts<Copied> {
+interface BookChecksDeps<Copied> {
   readonly db: Db;
   /** The one writer of these books. */
   readonly writer: { runAlone(work: () => Promise<void>): Promise<void> };
@@ -21,10 +21,10 @@ interface BookChecksParts<Copied> {
 
 /** Compares books in memory with their tables, some markets at a time, those that changed first (row SAFE-2). */
 export class BookChecks<Copied = unknown> {
-  readonly #parts: BookChecksParts<Copied>;
+  readonly #parts: BookChecksDeps<Copied>;
   readonly #rotation = new CheckRotation();
 
-  constructor(parts: BookChecksParts<Copied>) {
+  constructor(parts: BookChecksDeps<Copied>) {
     this.#parts = parts;
   }
 

@@ -5,14 +5,14 @@ import { Refusal } from '../refusal.ts';
 import { addressOf } from './address-of.ts';
 import { readOfficeCookie } from './office-cookie.ts';
 import { findHeader } from './read-input.ts';
-import type { Deed, Doer, Member } from './served-office-call.ts';
+import type { AuditEntry, Doer, Member } from './served-office-call.ts';
 
 /** What every call of the office passes before its handler sees it. */
 export interface OfficeGate {
   /** Whose session this is, or undefined when it has ended; counts as use of it unless somebody only watches. */
   authenticate(token: string, asked: 'used' | 'watched'): Promise<Member | undefined>;
   /** Writes a row of the audit log. */
-  audit(tx: Tx, doer: Doer, deed: Deed): Promise<void>;
+  audit(tx: Tx, doer: Doer, entry: AuditEntry): Promise<void>;
   /** Refuses a member who would confirm what one has proposed on whom they depend, or who depends on them. */
   requireIndependent(on: Reader, memberId: bigint, proposerId: bigint): Promise<void>;
   /** Notes a call that the member's role doesn't allow. */

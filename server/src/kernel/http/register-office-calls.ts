@@ -8,7 +8,7 @@ import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import { isSecure } from './is-secure.ts';
 import { officeCookie } from './office-cookie.ts';
 import { findHeader, readInput } from './read-input.ts';
-import type { Deed } from './served-office-call.ts';
+import type { AuditEntry } from './served-office-call.ts';
 
 type AnyHandler = (input: never, context: never) => unknown;
 
@@ -50,7 +50,7 @@ async function serve({ name, call, handler, gate }: Served, request: FastifyRequ
     member,
     doer,
     userAgent: (findHeader(request, 'user-agent') ?? '').slice(0, USER_AGENT_LENGTH_MAX),
-    audit: (tx: Tx, deed: Deed) => gate.audit(tx, doer, deed),
+    audit: (tx: Tx, entry: AuditEntry) => gate.audit(tx, doer, entry),
     requireIndependent: async (on: Reader, proposerId: bigint) => {
       if (member === undefined) throw new Refusal('UNAUTHENTICATED');
       await gate.requireIndependent(on, member.id, proposerId);

@@ -21,7 +21,7 @@ export interface Doer {
 }
 
 /** What was done: to what, and how that was before and after. Values are texts, numbers, booleans, null, and lists and records of them. */
-export interface Deed {
+export interface AuditEntry {
   readonly action: string;
   /** Such as `staff:3`. */
   readonly subject: string;
@@ -36,7 +36,7 @@ export interface OfficeContext<C extends OfficeCall = OfficeCall> {
   /** What the browser says of itself. */
   readonly userAgent: string;
   /** Writes what the caller did into the audit log, within the transaction that does it. Every write owes one. */
-  readonly audit: (tx: Tx, deed: Deed) => Promise<void>;
+  readonly audit: (tx: Tx, entry: AuditEntry) => Promise<void>;
   /**
    * Refuses the caller as the second member for what that one has proposed: SECOND_NEEDED when they are the same,
    * NOT_INDEPENDENT while somebody stands behind both (SAFE-15).

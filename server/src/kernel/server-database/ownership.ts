@@ -13,7 +13,7 @@ const GRACE_MS = 1_000;
 const RETRY_MIN_MS = 50;
 const RETRY_MAX_MS = 1_000;
 
-interface OwnershipParts {
+interface OwnershipDeps {
   readonly connectionString: string;
   /** Tells this process's hold on the database from every other's. */
   readonly token: string;
@@ -28,7 +28,7 @@ interface OwnershipParts {
  */
 export class ServerOwnership implements Ownership {
   readonly lost: Promise<Error>;
-  readonly #parts: OwnershipParts;
+  readonly #parts: OwnershipDeps;
   readonly #listeners = new Set<() => void>();
   readonly #loss = Promise.withResolvers<Error>();
   #session: OwnerSession | undefined;
@@ -37,13 +37,13 @@ export class ServerOwnership implements Ownership {
   #isBeating = false;
   #stopBeating: () => void = () => undefined;
 
-  private constructor(parts: OwnershipParts) {
+  private constructor(parts: OwnershipDeps) {
     this.#parts = parts;
     this.lost = this.#loss.promise;
   }
 
   /** Resolves once this process owns the database; throws, naming the owner, when another one stays. */
-  static async take(parts: OwnershipParts): Promise<ServerOwnership> {
+  static async take(parts: OwnershipDeps): Promise<ServerOwnership> {
     const ownership = new ServerOwnership(parts);
     const session = await ownership.#connect().catch((error: unknown) => {
       throw unreachableServer(error);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatMoney, money } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../domains/ledger/index.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { type Seat, takeSeat } from '../../testing/seat.ts';
 import { drawShared, untilPhase } from '../../testing/shared-rounds.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
@@ -12,19 +12,19 @@ const SERVER_SEED = 'bacc'.repeat(16);
 const PLACES = ['player', 'banker', 'tie', 'player-pair', 'banker-pair'];
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-let open: TestHouse;
+let open: TestApp;
 
 beforeAll(async () => {
-  open = await openTestHouse({ config: { sandboxServerSeed: SERVER_SEED } });
+  open = await openTestApp({ config: { sandboxServerSeed: SERVER_SEED } });
 });
 
 afterAll(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkLedger(open.app.db)).toEqual([]);
   await open.close();
 });
 
 async function sit(): Promise<Seat> {
-  const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
+  const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
   return takeSeat(open.url, player, 'baccarat', 'LIVE');
 }
 
@@ -74,6 +74,6 @@ test('[GAME-5] a place that isn’t there, a bet too many and a wish to leave ar
 });
 
 async function playCrash(): Promise<Seat> {
-  const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
+  const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
   return takeSeat(open.url, player, 'crash', 'EGAME');
 }

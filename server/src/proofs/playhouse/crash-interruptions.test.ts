@@ -3,31 +3,31 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../domains/ledger/index.ts';
 import { systemRandom } from '../../kernel/random.ts';
 import { crashEnd, findClientSeed } from '../../testing/crash-ends.ts';
-import { InterruptedHouse } from '../../testing/interrupted-house.ts';
+import { InterruptedApp } from '../../testing/interrupted-app.ts';
 import { Seat, takeSeat } from '../../testing/seat.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 
 const SERVER_SEED = 'dead'.repeat(16);
 const TOP = { target: 1_000_000 };
 
-let house: InterruptedHouse;
+let app: InterruptedApp;
 
 beforeAll(async () => {
-  house = await InterruptedHouse.open({ SANDBOX_SERVER_SEED: SERVER_SEED });
+  app = await InterruptedApp.open({ SANDBOX_SERVER_SEED: SERVER_SEED });
 });
 
 afterEach(async () => {
-  house.fateOf = () => 'arrives';
-  expect(await checkLedger(house.db)).toEqual([]);
+  app.fateOf = () => 'arrives';
+  expect(await checkLedger(app.db)).toEqual([]);
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function sit(): Promise<Seat> {
-  return takeSeat(house.url, await openFundedPlayer(house, 1000), 'crash', 'EGAME');
+  return takeSeat(app.url, await openFundedPlayer(app, 1000), 'crash', 'EGAME');
 }
 
-const after = (seat: Seat) => new Seat(house.url, 'crash', seat.token);
+const after = (seat: Seat) => new Seat(app.url, 'crash', seat.token);
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
 /** A round that takes bets, just opened. */
@@ -36,7 +36,7 @@ async function freshRound(seat: Seat): Promise<{ readonly id: string; readonly n
   for (;;) {
     const { phase, round } = (await seat.watch()).table;
     if (phase === 'betting' && round !== null && round.number !== before) return round;
-    await house.clock.advance(500);
+    await app.clock.advance(500);
     await pause();
   }
 }
@@ -64,17 +64,17 @@ async function startRound(range: readonly [number, number], target: number) {
 
 async function start(seat: Seat): Promise<number> {
   const closesAt = Date.parse((await seat.watch()).table.round?.closesAt ?? '');
-  await house.clock.advance(Math.max(0, closesAt - house.clock.now().getTime()));
+  await app.clock.advance(Math.max(0, closesAt - app.clock.now().getTime()));
   return Date.parse((await seat.watchUntil('running')).round?.startedAt ?? '');
 }
 
 async function settlesAt(seat: Seat, balance: string): Promise<void> {
-  expect(await house.settles(seat, balance), `the balance comes to ${balance}`).toBe(true);
+  expect(await app.settles(seat, balance), `the balance comes to ${balance}`).toBe(true);
 }
 
 test('[GAME-5] a house that stops while bets are taken goes on with the same round and the same bets', async () => {
   const { id, manual, auto } = await startRound([300, 100_000], 101);
-  await house.restart(60_000);
+  await app.restart(60_000);
   await after(manual).watchUntil('running');
   expect((await after(manual).watch()).table.round?.id).toBe(id);
   await settlesAt(after(auto), '1000.10');
@@ -83,10 +83,10 @@ test('[GAME-5] a house that stops while bets are taken goes on with the same rou
 test('[GAME-5] a house that stops while a round rises goes on where it is by then, and who left is paid once', async () => {
   const { id, manual, auto, bet, end } = await startRound([400, 100_000], 350);
   const startedAt = await start(manual);
-  await house.clock.advance(startedAt + crashElapsedMs(150) - house.clock.now().getTime());
-  house.fateOf = (call) => (call === 'win' ? 'lost' : 'arrives');
+  await app.clock.advance(startedAt + crashElapsedMs(150) - app.clock.now().getTime());
+  app.fateOf = (call) => (call === 'win' ? 'lost' : 'arrives');
   expect((await manual.send('leave', { bet })).status).toBe(200);
-  await house.restart(1_000);
+  await app.restart(1_000);
   expect((await after(manual).watchUntil('running')).round?.id).toBe(id);
   expect((await after(manual).send('leave', { bet })).status).toBe(200);
   await settlesAt(after(manual), '1005.00');
@@ -97,23 +97,23 @@ test('[GAME-5] a house that stops while a round rises goes on where it is by the
 test('[GAME-5] a round that ended while the house was away pays the targets it reached and gives the other stakes back', async () => {
   const { id, manual, auto, bet } = await startRound([300, 900], 200);
   const startedAt = await start(manual);
-  await house.clock.advance(startedAt + crashElapsedMs(150) - house.clock.now().getTime());
-  await house.restart(600_000);
+  await app.clock.advance(startedAt + crashElapsedMs(150) - app.clock.now().getTime());
+  await app.restart(600_000);
   await settlesAt(after(auto), '1010.00');
   await settlesAt(after(manual), '1000.00');
-  expect(await house.stateOf(id)).toBe('over');
+  expect(await app.stateOf(id)).toBe('over');
   expect((await after(manual).send('leave', { bet })).body['code']).toBe('ROUND_ENDED');
 });
 
 test('[GAME-5] a bet that the wallet confirms after the close is given back', async () => {
   const seat = await sit();
   const { id } = await freshRound(seat);
-  house.gate = Promise.withResolvers<void>();
-  house.fateOf = (call) => (call === 'bet' ? 'waits' : 'arrives');
+  app.gate = Promise.withResolvers<void>();
+  app.fateOf = (call) => (call === 'bet' ? 'waits' : 'arrives');
   const asked = seat.bet(id, '10.00', TOP);
   await expect.poll(async () => (await seat.watch()).bets.map(({ state }) => state)).toEqual(['resolving']);
   await start(seat);
-  house.gate.resolve();
+  app.gate.resolve();
   const { body } = await asked;
   expect(Object(body['round'])).toMatchObject({ state: 'undone', refusal: 'BETS_CLOSED' });
   await settlesAt(seat, '1000.00');
@@ -124,27 +124,27 @@ for (const fate of ['unheard', 'lost'] as const)
     const seat = await sit();
     const { id } = await freshRound(seat);
     const reached = Promise.withResolvers<void>();
-    house.fateOf = (call) => {
+    app.fateOf = (call) => {
       if (call !== 'bet') return 'arrives';
       reached.resolve();
       return fate;
     };
     const asked = seat.bet(id, '10.00', TOP).catch(() => undefined);
     await reached.promise;
-    await house.restart(30_000);
+    await app.restart(30_000);
     await asked;
     await settlesAt(after(seat), '1000.00');
   });
 
 test('[GAME-5] a round whose seed can’t be read any more is undone for all once they come again', async () => {
-  const player = await openFundedPlayer(house, 1000);
-  const seat = await takeSeat(house.url, player, 'crash', 'EGAME');
+  const player = await openFundedPlayer(app, 1000);
+  const seat = await takeSeat(app.url, player, 'crash', 'EGAME');
   const { id } = await freshRound(seat);
   await seat.bet(id, '10.00', TOP);
   await start(seat);
-  await house.restart(1_000, systemRandom.bytes(32));
-  await expect.poll(() => house.stateOf(id)).toBe('undone');
-  const anew = await takeSeat(house.url, player, 'crash', 'EGAME');
+  await app.restart(1_000, systemRandom.bytes(32));
+  await expect.poll(() => app.stateOf(id)).toBe('undone');
+  const anew = await takeSeat(app.url, player, 'crash', 'EGAME');
   await settlesAt(anew, '1000.00');
   const next = await freshRound(anew);
   expect((await anew.bet(next.id, '10.00', TOP)).status).toBe(200);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../domains/ledger/index.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { crashEnd, crashHash, findClientSeed } from '../../testing/crash-ends.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { type Seat, playForFun, takeSeat } from '../../testing/seat.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { send } from '../../testing/wire-client.ts';
@@ -13,19 +13,19 @@ const SERVER_SEED = 'c4a5'.repeat(16);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const TOP = { target: 1_000_000 };
 
-let open: TestHouse;
+let open: TestApp;
 
 beforeAll(async () => {
-  open = await openTestHouse({ config: { sandboxServerSeed: SERVER_SEED } });
+  open = await openTestApp({ config: { sandboxServerSeed: SERVER_SEED } });
 });
 
 afterAll(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkLedger(open.app.db)).toEqual([]);
   await open.close();
 });
 
 async function sit(): Promise<Seat> {
-  const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
+  const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
   return takeSeat(open.url, player, 'crash', 'EGAME');
 }
 
@@ -144,7 +144,7 @@ test('[GAME-5] fifty wishes to leave at once pay once, and again later nothing',
   expect((await seat.send('leave', { bet })).status).toBe(200);
   expect((await seat.look()).balance).toBe('1005.00');
   const wins = await query<{ count: bigint }>(
-    open.house.db,
+    open.app.db,
     sql`select count(*) from casino_transaction where round = ${bet} and kind = 'win'`,
   );
   expect(wins[0]?.count).toBe(1n);
@@ -254,7 +254,7 @@ test('[GAME-4] a table that everybody has left ends its round and begins no othe
 /** The newest round as it is kept. */
 async function lastRound() {
   const [row] = await query<{ number: number; state: string }>(
-    open.house.db,
+    open.app.db,
     sql`select number, state from playhouse.shared_round order by number desc limit 1`,
   );
   return row;

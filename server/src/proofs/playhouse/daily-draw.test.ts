@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../domains/ledger/index.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { systemRandom } from '../../kernel/random.ts';
-import { InterruptedHouse } from '../../testing/interrupted-house.ts';
+import { InterruptedApp } from '../../testing/interrupted-app.ts';
 import { Seat, playForFun, takeSeat } from '../../testing/seat.ts';
 import { drawShared, untilPhase } from '../../testing/shared-rounds.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
@@ -16,30 +16,30 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LOSING = { picks: [31, 32, 33, 34, 35, 36] };
 
-let house: InterruptedHouse;
+let app: InterruptedApp;
 
 // A minute to nine in Dhaka.
 beforeAll(async () => {
   const start = new Date('2026-01-15T14:59:00Z');
-  house = await InterruptedHouse.open({ SANDBOX_SERVER_SEED: SERVER_SEED }, start);
+  app = await InterruptedApp.open({ SANDBOX_SERVER_SEED: SERVER_SEED }, start);
 });
 
 // The draw is over then. An open house lets a day pass second by second; a shut one at once.
 afterEach(async () => {
-  house.fateOf = () => 'arrives';
-  expect(await checkLedger(house.db)).toEqual([]);
-  await house.clock.advance(2 * MINUTE_MS);
-  const intoMinute = (house.clock.now().getTime() + MINUTE_MS) % DAY_MS;
-  await house.restart((15 * 60 * MINUTE_MS - intoMinute + DAY_MS) % DAY_MS);
+  app.fateOf = () => 'arrives';
+  expect(await checkLedger(app.db)).toEqual([]);
+  await app.clock.advance(2 * MINUTE_MS);
+  const intoMinute = (app.clock.now().getTime() + MINUTE_MS) % DAY_MS;
+  await app.restart((15 * 60 * MINUTE_MS - intoMinute + DAY_MS) % DAY_MS);
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const newPlayer = () => openFundedPlayer(house, 1000);
-const sit = (player: TestPlayer): Promise<Seat> => takeSeat(house.url, player, CODE, 'LOTTO');
+const newPlayer = () => openFundedPlayer(app, 1000);
+const sit = (player: TestPlayer): Promise<Seat> => takeSeat(app.url, player, CODE, 'LOTTO');
 /** The same sitting at the house that was begun anew. */
-const after = (seat: Seat) => new Seat(house.url, CODE, seat.token);
-const openDraw = (seat: Seat) => untilPhase(house.clock, seat, 'betting');
+const after = (seat: Seat) => new Seat(app.url, CODE, seat.token);
+const openDraw = (seat: Seat) => untilPhase(app.clock, seat, 'betting');
 
 /** What the draw of that number brings when the first tickets are of those client seeds. */
 function drawnBy(number: number, clientSeeds: readonly string[]) {
@@ -52,18 +52,18 @@ function drawnBy(number: number, clientSeeds: readonly string[]) {
 }
 
 /** Lets time pass to the close of a draw. */
-const passTo = (moment: string) => house.clock.advance(Date.parse(moment) - house.clock.now().getTime());
+const passTo = (moment: string) => app.clock.advance(Date.parse(moment) - app.clock.now().getTime());
 
 /** Looks again and again while a little time passes. */
 const soon = <T>(look: () => Promise<T>) =>
   expect.poll(async () => {
-    await house.clock.advance(100);
+    await app.clock.advance(100);
     return look();
   });
 
 const countDrawn = async (id: string) => {
   const rows = await query<{ kind: string; count: bigint; paid: bigint }>(
-    house.db,
+    app.db,
     sql`select c.kind, count(*) as count, sum(c.amount)::bigint as paid
         from playhouse.wallet_call as c join playhouse.round as r on r.id = c.round_id
         where r.shared_round_id = ${id}::uuid group by c.kind order by c.kind`,
@@ -77,25 +77,25 @@ test('[GAME-4] [GAME-6] tickets are sold until nine in the evening in Dhaka, and
   await seat.rotate('mine');
   const { id, number, closesAt } = await openDraw(seat);
   expect(closesAt.slice(11)).toBe('15:00:00.000Z');
-  expect(Date.parse(closesAt) - house.clock.now().getTime()).toBeLessThanOrEqual(MINUTE_MS);
+  expect(Date.parse(closesAt) - app.clock.now().getTime()).toBeLessThanOrEqual(MINUTE_MS);
   const { ticket, drawn, pays } = drawnBy(number, ['mine', 'mine', 'mine']);
   for (const hits of [6, 5, 4, 3, 2, 1, 0])
     expect(Object((await seat.bet(id, '10.00', ticket(hits))).body['round']).state).toBe('open');
   expect((await seat.look()).balance).toBe('930.00');
   await passTo(closesAt);
-  await expect.poll(() => house.stateOf(id)).toBe('running');
-  await house.clock.advance(5_000);
-  await soon(() => house.stateOf(id)).toBe('over');
+  await expect.poll(() => app.stateOf(id)).toBe('running');
+  await app.clock.advance(5_000);
+  await soon(() => app.stateOf(id)).toBe('over');
   const won = [6, 5, 4, 3, 2].reduce((sum, hits) => sum + pays(ticket(hits), money(1_000n)), 0n);
   expect(won).toBe(1_000n * (10_000n + 1_500n + 80n + 8n + 1n));
   await soon(async () => (await seat.look()).balance).toBe(formatMoney(money(93_000n + won)));
   expect(Object((await seat.watch()).table.results[0]?.view).drawn).toEqual(drawn);
-  const records = JSON.parse((await send(house.url, 'GET /api/betting-record', player)).text);
+  const records = JSON.parse((await send(app.url, 'GET /api/betting-record', player)).text);
   expect(records).toHaveLength(7);
   expect(records).toContainEqual(
     expect.objectContaining({ game_name: 'Shapla Draw', game_type: 'LOTTO', winAmount: '15000.00' }),
   );
-  const proof = (await send(house.url, `GET /playhouse/api/rounds/${id}`)).body;
+  const proof = (await send(app.url, `GET /playhouse/api/rounds/${id}`)).body;
   expect(createHash('sha256').update(String(proof['serverSeed'])).digest('hex')).toBe(proof['commitment']);
 });
 
@@ -106,7 +106,7 @@ test('[GAME-4] the next draw opens within a minute for the next evening, and tel
   await seat.bet(id, '20.00', LOSING);
   expect((await seat.watch()).bets.map(({ state, stake }) => [state, stake])).toEqual([['open', '20.00']]);
   await passTo(closesAt);
-  await house.clock.advance(MINUTE_MS);
+  await app.clock.advance(MINUTE_MS);
   await soon(async () => (await seat.watch()).table.phase).toBe('betting');
   const again = await sit(player);
   const { table, bets, pastBets } = await again.watch();
@@ -138,7 +138,7 @@ test('[GAME-5] a late ticket, one for another draw, and one that is none are ref
   expect((await seat.send('leave', { bet: crypto.randomUUID() })).body['code']).toBe('NOT_POSSIBLE');
   await passTo(closesAt);
   expect((await seat.bet(id, '10.00', LOSING)).body['code']).toBe('BETS_CLOSED');
-  await house.clock.advance(10_000);
+  await app.clock.advance(10_000);
   expect((await seat.bet(id, '10.00', LOSING)).body['code']).toBe('BETS_CLOSED');
   expect((await seat.look()).balance).toBe('1000.00');
 });
@@ -146,7 +146,7 @@ test('[GAME-5] a late ticket, one for another draw, and one that is none are ref
 test('[GAME-5] a player has fifty tickets in a draw at most, however they are asked for', async () => {
   const seat = await sit(await newPlayer());
   const { id } = await openDraw(seat);
-  const answers = await house.during(
+  const answers = await app.during(
     Promise.all(Array.from({ length: 56 }, () => seat.bet(id, '10.00', LOSING))),
   );
   const codes = answers.map(({ status, body }) => (status === 200 ? 'taken' : body['code']));
@@ -156,7 +156,7 @@ test('[GAME-5] a player has fifty tickets in a draw at most, however they are as
 });
 
 test('[GAME-4] for fun a ticket costs points, and nobody else sees it', async () => {
-  const seat = await playForFun(house.url, CODE);
+  const seat = await playForFun(app.url, CODE);
   const { id } = await openDraw(seat);
   expect((await seat.bet(id, '10.00', LOSING)).status).toBe(200);
   expect((await seat.look()).balance).toBe('9990.00');
@@ -169,15 +169,15 @@ test('[GAME-5] tickets of somebody who logged out a day ago are paid all the sam
   await seat.rotate('away');
   const before = await openDraw(seat);
   await passTo(before.closesAt);
-  await house.clock.advance(MINUTE_MS);
+  await app.clock.advance(MINUTE_MS);
   const { id, number } = await openDraw(seat);
   const { ticket } = drawnBy(number, ['away']);
   await seat.bet(id, '10.00', ticket(3));
-  await send(house.url, 'POST /api/logout', player);
-  await house.restart(DAY_MS - 3 * MINUTE_MS);
-  expect(await house.stateOf(id)).toBe('betting');
-  await house.clock.advance(3 * MINUTE_MS);
-  await soon(() => house.stateOf(id)).toBe('over');
+  await send(app.url, 'POST /api/logout', player);
+  await app.restart(DAY_MS - 3 * MINUTE_MS);
+  expect(await app.stateOf(id)).toBe('betting');
+  await app.clock.advance(3 * MINUTE_MS);
+  await soon(() => app.stateOf(id)).toBe('over');
   await soon(() => mainOf(player)).toBe(107_000n);
 });
 
@@ -188,10 +188,10 @@ test('[GAME-5] [GAME-6] a draw whose hour the house slept through is held at the
   const { ticket, drawn } = drawnBy(number, ['asleep', 'asleep']);
   await seat.bet(id, '10.00', ticket(4));
   await seat.bet(id, '10.00', ticket(2));
-  await house.restart(3 * DAY_MS + 120 * MINUTE_MS);
-  await house.clock.advance(5_000);
-  await soon(() => house.stateOf(id)).toBe('over');
-  const looker = await playForFun(house.url, CODE);
+  await app.restart(3 * DAY_MS + 120 * MINUTE_MS);
+  await app.clock.advance(5_000);
+  await soon(() => app.stateOf(id)).toBe('over');
+  const looker = await playForFun(app.url, CODE);
   const { table } = await looker.watch();
   expect(table.round).toMatchObject({ id, commitment });
   expect(Object(table.round?.view).drawn).toEqual(drawn);
@@ -201,14 +201,14 @@ test('[GAME-5] [GAME-6] a draw whose hour the house slept through is held at the
       ['bet', 2, 2_000n],
       ['win', 2, 81_000n],
     ]);
-  await house.restart(1_000);
-  await house.clock.advance(MINUTE_MS);
+  await app.restart(1_000);
+  await app.clock.advance(MINUTE_MS);
   expect(await countDrawn(id)).toEqual([
     ['bet', 2, 2_000n],
     ['win', 2, 81_000n],
   ]);
   const numbers = await query<{ number: number; state: string }>(
-    house.db,
+    app.db,
     sql`select number, state from playhouse.shared_round where game = ${CODE} and number >= ${number} order by number`,
   );
   expect(numbers.map((one) => [one.number - number, one.state])).toEqual([
@@ -225,18 +225,18 @@ test('[GAME-5] a house that stops between the close and the draw, with wins that
   const { ticket } = drawnBy(number, ['torn', 'torn', 'torn']);
   for (let time = 0; time < 12; time += 1) await seat.bet(id, '10.00', ticket(3));
   await passTo(closesAt);
-  await expect.poll(() => house.stateOf(id)).toBe('running');
-  await house.restart(MINUTE_MS);
+  await expect.poll(() => app.stateOf(id)).toBe('running');
+  await app.restart(MINUTE_MS);
   let heard = 0;
-  house.fateOf = (call) => {
+  app.fateOf = (call) => {
     if (call !== 'win') return 'arrives';
     heard += 1;
     return heard % 2 === 0 ? 'unheard' : 'lost';
   };
-  await house.clock.advance(5_000);
-  await soon(() => house.stateOf(id)).toBe('over');
-  await house.restart(MINUTE_MS);
-  expect(await house.settles(after(seat), '1840.00')).toBe(true);
+  await app.clock.advance(5_000);
+  await soon(() => app.stateOf(id)).toBe('over');
+  await app.restart(MINUTE_MS);
+  expect(await app.settles(after(seat), '1840.00')).toBe(true);
 });
 
 test('[GAME-5] a house that died when the numbers were fixed and no ticket was ended yet ends the draw at its next start, once', async () => {
@@ -247,17 +247,17 @@ test('[GAME-5] a house that died when the numbers were fixed and no ticket was e
   await seat.bet(id, '10.00', ticket(3));
   await seat.bet(id, '10.00', ticket(0));
   await passTo(closesAt);
-  await expect.poll(() => house.stateOf(id)).toBe('running');
-  await house.shut();
+  await expect.poll(() => app.stateOf(id)).toBe('running');
+  await app.shut();
   // The last commit of the process that died.
   await query(
-    house.db,
+    app.db,
     sql`update playhouse.shared_round set state = 'drawn', server_seed = ${SERVER_SEED}, ended_at = started_at
         where id = ${id}::uuid`,
   );
-  await house.restart(MINUTE_MS);
-  expect(await house.settles(after(seat), '1060.00')).toBe(true);
-  expect(await house.stateOf(id)).toBe('over');
+  await app.restart(MINUTE_MS);
+  expect(await app.settles(after(seat), '1060.00')).toBe(true);
+  expect(await app.stateOf(id)).toBe('over');
   expect(await countDrawn(id)).toEqual([
     ['bet', 2, 2_000n],
     ['win', 2, 8_000n],
@@ -270,11 +270,11 @@ test('[GAME-5] two processes over the same tables hold one draw, and pay once', 
   const { id, number, closesAt } = await openDraw(seat);
   const { ticket } = drawnBy(number, ['twice']);
   await seat.bet(id, '10.00', ticket(3));
-  const close = await house.openSecond();
+  const close = await app.openSecond();
   await passTo(closesAt);
-  await house.clock.advance(10_000);
-  await soon(() => house.stateOf(id)).toBe('over');
-  expect(await house.settles(seat, '1070.00')).toBe(true);
+  await app.clock.advance(10_000);
+  await soon(() => app.stateOf(id)).toBe('over');
+  expect(await app.settles(seat, '1070.00')).toBe(true);
   expect(await countDrawn(id)).toEqual([
     ['bet', 1, 1_000n],
     ['win', 1, 8_000n],
@@ -287,16 +287,16 @@ test('[GAME-5] a draw whose seed can’t be read any more is held for nobody, an
   const seat = await sit(player);
   const { id, closesAt } = await openDraw(seat);
   await seat.bet(id, '10.00', LOSING);
-  await house.restart(1_000, systemRandom.bytes(32));
+  await app.restart(1_000, systemRandom.bytes(32));
   await passTo(closesAt);
-  await house.clock.advance(5_000);
-  await soon(() => house.stateOf(id)).toBe('undone');
-  expect(await house.settles(await sit(player), '1000.00')).toBe(true);
+  await app.clock.advance(5_000);
+  await soon(() => app.stateOf(id)).toBe('undone');
+  expect(await app.settles(await sit(player), '1000.00')).toBe(true);
 });
 
 const mainOf = (player: TestPlayer) =>
   query<{ balance: bigint }>(
-    house.db,
+    app.db,
     sql`select balance from ledger_account
         where kind = 'player_main' and owner_key = ${player.remoteId}`,
   ).then(([row]) => row?.balance);

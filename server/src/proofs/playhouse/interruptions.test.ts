@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { checkLedger } from '../../domains/ledger/index.ts';
-import { type House, openHouse } from '../../house.ts';
+import { type App, openApp } from '../../app.ts';
 import { fakeClock } from '../../kernel/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
 import { systemRandom } from '../../kernel/random.ts';
-import { silentFeed } from '../../testing/open-test-house.ts';
+import { silentFeed } from '../../testing/open-test-app.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { Seat, takeSeat } from '../../testing/seat.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
@@ -20,7 +20,7 @@ const clock = fakeClock();
 const secret = systemRandom.bytes(32);
 
 let db: Db;
-let house: House;
+let app: App;
 let url: string;
 let fateOf: (call: string) => Fate = () => 'arrives';
 let calls: string[] = [];
@@ -29,7 +29,7 @@ async function open(sealedWith = secret): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', REQUESTS_PER_MINUTE_MAX: '1000000' });
   // Closing the house leaves the database, as a process that is killed does.
   const kept = { ...db, close: () => Promise.resolve() };
-  house = await openHouse({
+  app = await openApp({
     config,
     clock,
     random: systemRandom,
@@ -38,7 +38,7 @@ async function open(sealedWith = secret): Promise<void> {
     playhouseSecret: sealedWith,
     walletFetch: fatefulFetch,
   });
-  url = await house.listen();
+  url = await app.listen();
 }
 
 const fatefulFetch: typeof fetch = async (address, request) => {
@@ -63,7 +63,7 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await db.close();
 });
 
@@ -157,7 +157,7 @@ for (const [stopped, fate] of [
     };
     const asked = seat.play('10.00', dice).catch(() => undefined);
     await reached.promise;
-    await house.close();
+    await app.close();
     await asked;
     fateOf = () => 'arrives';
     await open();
@@ -175,7 +175,7 @@ test('[GAME-4] a round of mines that was open when the house stopped is there ag
   const { round } = await seat.play('10.00', { mines: 1 });
   const opened = await seat.act(round, { kind: 'reveal', tile: 13 });
   if (opened.round.state === 'over') return;
-  await house.close();
+  await app.close();
   await open();
   const after = new Seat(url, 'mines', seat.token);
   expect((await after.look()).round).toEqual(opened.round);
@@ -185,7 +185,7 @@ test('[GAME-4] a round of mines that was open when the house stopped is there ag
 test('[GAME-5] a house without the secret gives open stakes back when the game is opened again', async () => {
   const { player, seat } = await newSeat('mines');
   await seat.play('10.00', { mines: 3 });
-  await house.close();
+  await app.close();
   await open(systemRandom.bytes(32));
   const after = await takeSeat(url, player, 'mines', 'EGAME');
   const round = (await after.look()).round;

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../domains/ledger/index.ts';
 import { query, sql } from '../../kernel/db.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { playForFun, takeSeat } from '../../testing/seat.ts';
 import { openFundedPlayer, walletOf } from '../../testing/trading.ts';
 import { send } from '../../testing/wire-client.ts';
 
-let open: TestHouse;
+let open: TestApp;
 
-const newPlayer = (taka = 1000) => openFundedPlayer({ url: open.url, db: open.house.db }, taka);
+const newPlayer = (taka = 1000) => openFundedPlayer({ url: open.url, db: open.app.db }, taka);
 const dice = { side: 'over', target: 5050 };
 const transactions = () =>
-  query<{ count: bigint }>(open.house.db, sql`select count(*) from casino_transaction`).then(
+  query<{ count: bigint }>(open.app.db, sql`select count(*) from casino_transaction`).then(
     ([row]) => row?.count,
   );
 
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
 });
 
 afterAll(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkLedger(open.app.db)).toEqual([]);
   await open.close();
 });
 

@@ -2,24 +2,24 @@ import { createHash, createHmac } from 'node:crypto';
 import { GAMES, fairFloats, replayRound, money } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { takeSeat } from '../../testing/seat.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { send } from '../../testing/wire-client.ts';
 
-let open: TestHouse;
+let open: TestApp;
 
 const dice = { side: 'over', target: 5000 };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
 });
 
 afterAll(() => open.close());
 
 async function sit() {
-  const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
+  const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
   return takeSeat(open.url, player, 'dice', 'EGAME');
 }
 
@@ -77,7 +77,7 @@ test('[GAME-6] a server seed that is not revealed is in no answer and in no tabl
   }
   answers.push(await seat.send('history', {}), await seat.send('look', {}));
   const [tables] = await query<{ dump: string }>(
-    open.house.db,
+    open.app.db,
     sql`select concat((select json_agg(s) from playhouse.seed_pair as s), (select json_agg(r) from playhouse.round as r),
       (select json_agg(w) from playhouse.wallet_call as w), (select json_agg(t) from playhouse.sitting as t),
       (select json_agg(k) from playhouse.signing_key as k)) as dump`,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { takeSeat } from '../../testing/seat.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 
@@ -10,9 +10,9 @@ const NODE = join(ROOT, 'node_modules/node/bin/node');
 const VERIFY = join(ROOT, 'playhouse/src/verify.ts');
 const TEST_MS = 240_000;
 
-let open: TestHouse;
+let open: TestApp;
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
 });
 afterAll(() => open.close());
 
@@ -29,7 +29,7 @@ test(
   '[GAME-6] the command works a round out again once its seed is revealed',
   { timeout: TEST_MS },
   async () => {
-    const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
+    const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
     const seat = await takeSeat(open.url, player, 'dice', 'EGAME');
     const { round } = await seat.play('10.00', { side: 'over', target: 5000 });
     const early = await verify(round.id, '--url', open.url);

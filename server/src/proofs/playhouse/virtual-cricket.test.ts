@@ -3,7 +3,7 @@ import { CRICKET_MARKETS, formatMoney, listCricketMarkets, money } from '@maidan
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../domains/ledger/index.ts';
 import { query, sql } from '../../kernel/db.ts';
-import { type TestHouse, openTestHouse } from '../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { type Seat, takeSeat } from '../../testing/seat.ts';
 import { drawShared, untilPhase } from '../../testing/shared-rounds.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
@@ -16,19 +16,19 @@ const SELECTIONS = listCricketMarkets().flatMap((market) =>
   CRICKET_MARKETS[market].map((selection) => ({ market, selection })),
 );
 
-let open: TestHouse;
+let open: TestApp;
 
 beforeAll(async () => {
-  open = await openTestHouse({ config: { sandboxServerSeed: SERVER_SEED } });
+  open = await openTestApp({ config: { sandboxServerSeed: SERVER_SEED } });
 });
 
 afterAll(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkLedger(open.app.db)).toEqual([]);
   await open.close();
 });
 
 async function sit(): Promise<Seat> {
-  const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
+  const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
   return takeSeat(open.url, player, CODE, 'SPORTS');
 }
 
@@ -136,7 +136,7 @@ test('[GAME-5] the same tap fifty times is one bet', async () => {
 test.each(['exchange', 'casino'] as const)(
   '[HOME-16] listed under Sports, the game belongs to the casino all the same: the %s is closed to a player',
   async (closed) => {
-    const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
+    const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
     const seat = await takeSeat(open.url, player, CODE, 'SPORTS');
     const run = async (platform: string, gameCode: string) => {
       const body = { userId: player.remoteId, platform, gameType: 'SPORTS', gameCode };
@@ -147,7 +147,7 @@ test.each(['exchange', 'casino'] as const)(
       return [status, answer['code']];
     };
     await query(
-      open.house.db,
+      open.app.db,
       sql`insert into market_block (player_id, exchange_open, casino_open, status)
           values (${player.remoteId}, ${closed !== 'exchange'}, ${closed !== 'casino'}, 'blocked')`,
     );

@@ -19,7 +19,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 const sessionShape = z.object({ user: z.string(), token: z.string(), currency: z.string() });
 
 /** A player's sitting at a game, as the partner knows it. */
-export type Sitting = z.infer<typeof sessionShape> & { readonly gameCode: string };
+export type GameSession = z.infer<typeof sessionShape> & { readonly gameCode: string };
 
 /** A provider of games, as it talks to the wallet. */
 export class PartnerClient {
@@ -41,7 +41,7 @@ export class PartnerClient {
   }
 
   /** Opens a sitting through the sandbox, without a launch. */
-  async sit(username: string, gameCode: string): Promise<Sitting> {
+  async sit(username: string, gameCode: string): Promise<GameSession> {
     const response = await fetch(`${this.#url}/sandbox/partner-session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -53,7 +53,7 @@ export class PartnerClient {
   }
 
   /** Sends a call of that name with the sitting's fields, changed and completed by `fields`. */
-  send(name: string, sitting: Sitting, fields: Fields = {}): Promise<Answer> {
+  send(name: string, sitting: GameSession, fields: Fields = {}): Promise<Answer> {
     const { user, token, gameCode } = sitting;
     const whole = { user, token, game_code: gameCode, request_uuid: randomUUID(), ...fields };
     return this.sendText(name, JSON.stringify(whole));
@@ -89,7 +89,7 @@ export class PartnerClient {
   }
 
   /** What the player has, in hundred-thousandths of a taka. */
-  async balance(sitting: Sitting): Promise<number> {
+  async balance(sitting: GameSession): Promise<number> {
     const { status, balance } = await this.send('user/balance', sitting);
     if (status !== 'RS_OK' || balance === undefined) throw new Error(`no balance: ${status}`);
     return balance;

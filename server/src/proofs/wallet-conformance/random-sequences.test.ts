@@ -2,26 +2,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../domains/ledger/index.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { type Random, seededRandom } from '../../kernel/random.ts';
-import { type PartnerHouse, openPartnerHouse } from '../../testing/open-partner-house.ts';
+import { type PartnerApp, openPartnerApp } from '../../testing/open-partner-app.ts';
 import { countRounds } from '../../testing/test-scale.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
-import { PartnerClient, type Sitting, taka } from './partner-client.ts';
+import { PartnerClient, type GameSession, taka } from './partner-client.ts';
 import { type ModelCall, ReferenceModel } from './reference-model.ts';
 
 /** `SEQUENCES=10000` for the whole proof. */
 const SEQUENCES = countRounds('SEQUENCES', { sample: 60, full: 1_000 });
 const CALLS_MAX = 14;
 
-let open: PartnerHouse;
+let open: PartnerApp;
 let partner: PartnerClient;
-let sittings: Map<string, Sitting>;
+let sittings: Map<string, GameSession>;
 
 beforeAll(async () => {
-  open = await openPartnerHouse();
+  open = await openPartnerApp();
   const { url, partnerName: name, keys, clock } = open;
   partner = new PartnerClient({ url, name, key: keys[0], clock });
-  const house = { url, db: open.house.db };
-  const players = [await openFundedPlayer(house, 100), await openFundedPlayer(house, 100)];
+  const app = { url, db: open.app.db };
+  const players = [await openFundedPlayer(app, 100), await openFundedPlayer(app, 100)];
   sittings = new Map();
   for (const { username } of players) sittings.set(username, await partner.sit(username, 'game'));
 });
@@ -69,11 +69,11 @@ test(
           model.answer(call),
         );
       }
-      const sums = await query(open.house.db, sql`select sum(balance)::bigint as sum from ledger_account`);
+      const sums = await query(open.app.db, sql`select sum(balance)::bigint as sum from ledger_account`);
       expect(sums).toEqual([{ sum: 0n }]);
     }
     for (const [user, sitting] of sittings)
       expect(await partner.balance(sitting)).toBe(model.balances.get(user));
-    expect(await checkLedger(open.house.db)).toEqual([]);
+    expect(await checkLedger(open.app.db)).toEqual([]);
   },
 );

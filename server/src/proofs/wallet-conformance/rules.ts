@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
-import { type Answer, type Fields, type PartnerClient, type Sitting, newId, taka } from './partner-client.ts';
+import {
+  type Answer,
+  type Fields,
+  type PartnerClient,
+  type GameSession,
+  newId,
+  taka,
+} from './partner-client.ts';
 
 /** What a rule is tried with: a player with at least a hundred taka, and another one. */
 export interface Bench {
   readonly partner: PartnerClient;
-  readonly sitting: Sitting;
-  readonly other: Sitting;
+  readonly sitting: GameSession;
+  readonly other: GameSession;
 }
 
 /** A rule of the protocol, and how it is tried. */

@@ -4,27 +4,27 @@ import { z } from 'zod';
 import { openGameSession } from '../../domains/casino/index.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { seededRandom } from '../../kernel/random.ts';
-import { type PartnerHouse, openPartnerHouse } from '../../testing/open-partner-house.ts';
+import { type PartnerApp, openPartnerApp } from '../../testing/open-partner-app.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { type TestPlayer, send } from '../../testing/wire-client.ts';
-import { PartnerClient, type Sitting, newId, taka } from './partner-client.ts';
+import { PartnerClient, type GameSession, newId, taka } from './partner-client.ts';
 import { following, transaction } from './rules.ts';
 
-let open: PartnerHouse;
+let open: PartnerApp;
 let partner: PartnerClient;
 let player: TestPlayer;
 
 const clientOf = (key = open.keys[0], name = open.partnerName) =>
   new PartnerClient({ url: open.url, name, key, clock: open.clock });
-const newPlayer = () => openFundedPlayer({ url: open.url, db: open.house.db }, 1000);
-const run = (statement: ReturnType<typeof sql>) => query(open.house.db, statement);
-async function bet(sitting: Sitting, fields = transaction()) {
+const newPlayer = () => openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
+const run = (statement: ReturnType<typeof sql>) => query(open.app.db, statement);
+async function bet(sitting: GameSession, fields = transaction()) {
   const { status, balance } = await partner.send('transaction/bet', sitting, fields);
   return [status, balance];
 }
 
 beforeAll(async () => {
-  open = await openPartnerHouse();
+  open = await openPartnerApp();
   partner = clientOf();
   player = await newPlayer();
 });
@@ -37,7 +37,7 @@ test('[GAME-5] a sitting ends after twelve hours: no bet more, but what was bet 
   await bet(sitting, won);
   await bet(sitting, undone);
   const [opened] = await query<{ hours: number }>(
-    open.house.db,
+    open.app.db,
     sql`select extract(epoch from expires_at - created_at)::integer / 3600 as hours from casino_session`,
   );
   expect(opened?.hours).toBe(12);
@@ -55,13 +55,13 @@ test('[GAME-5] a sitting ends after twelve hours: no bet more, but what was bet 
 test('[GAME-5] a game that was opened from a login takes no bet after the logout, and still pays its win', async () => {
   const leaver = await newPlayer();
   const [login] = await query<{ id: bigint }>(
-    open.house.db,
+    open.app.db,
     sql`select max(id) as id from player_session where player_id = ${BigInt(leaver.remoteId)}`,
   );
   const { clock, partnerName } = open;
   const session = { partner: partnerName, playerId: BigInt(leaver.remoteId), gameCode: 'game' };
   const token = await openGameSession(
-    { db: open.house.db, clock, random: seededRandom('a launch') },
+    { db: open.app.db, clock, random: seededRandom('a launch') },
     { ...session, loginId: login?.id },
   );
   const sitting = { user: leaver.username, token, currency: 'BDT', gameCode: 'game' };
@@ -110,7 +110,7 @@ test('[GAME-5] a game that is switched off takes no new round, while rounds unde
 });
 
 test('[GAME-5] a stake above the largest is refused where the money would do', async () => {
-  const rich = await openFundedPlayer({ url: open.url, db: open.house.db }, 600_000);
+  const rich = await openFundedPlayer({ url: open.url, db: open.app.db }, 600_000);
   const sitting = await partner.sit(rich.username, 'game');
   const over = await bet(sitting, transaction({ amount: taka(500_001) }));
   expect(over).toEqual(['RS_ERROR_LIMIT_REACHED', taka(600_000)]);

@@ -2,29 +2,29 @@ import { money } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger, openAccount, transfer, walletCurrency } from '../../domains/ledger/index.ts';
 import { inTransaction } from '../../kernel/db.ts';
-import { type PartnerHouse, openPartnerHouse } from '../../testing/open-partner-house.ts';
+import { type PartnerApp, openPartnerApp } from '../../testing/open-partner-app.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
-import { PartnerClient, type Sitting, newId, taka } from './partner-client.ts';
+import { PartnerClient, type GameSession, newId, taka } from './partner-client.ts';
 
 const PLAYERS = 12;
 const FUNDS = 1000;
 
-let open: PartnerHouse;
+let open: PartnerApp;
 let partner: PartnerClient;
 
 beforeAll(async () => {
-  open = await openPartnerHouse();
+  open = await openPartnerApp();
   const { url, partnerName: name, keys, clock } = open;
   partner = new PartnerClient({ url, name, key: keys[0], clock });
 });
 
 afterAll(() => open.close());
 
-async function sitDown(): Promise<Sitting[]> {
-  const house = { url: open.url, db: open.house.db };
-  const sittings: Sitting[] = [];
+async function sitDown(): Promise<GameSession[]> {
+  const app = { url: open.url, db: open.app.db };
+  const sittings: GameSession[] = [];
   for (let index = 0; index < PLAYERS; index += 1) {
-    const { username } = await openFundedPlayer(house, FUNDS);
+    const { username } = await openFundedPlayer(app, FUNDS);
     sittings.push(await partner.sit(username, 'game'));
   }
   return sittings;
@@ -56,7 +56,7 @@ test('[GAME-5] players who bet and win at the same moment get each their own mon
     }),
   );
   expect(balances).toEqual(sittings.map((_, index) => [taka(FUNDS - 10 - index), taka(FUNDS - 10)]));
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkLedger(open.app.db)).toEqual([]);
 });
 
 const keyOf = (ownerKey: string) =>
@@ -65,7 +65,7 @@ const keyOf = (ownerKey: string) =>
 test('[GAME-5] a call that fails takes none of those down that came with it', async () => {
   const sittings = await sitDown();
   const spent = newId();
-  await inTransaction(open.house.db, async (tx) => {
+  await inTransaction(open.app.db, async (tx) => {
     const [one, two] = [await openAccount(tx, keyOf('one')), await openAccount(tx, keyOf('two'))];
     const postings = [
       { accountId: one, amount: money(1n) },
@@ -84,7 +84,7 @@ test('[GAME-5] a call that fails takes none of those down that came with it', as
   );
   const left = await Promise.all(sittings.map((sitting) => partner.balance(sitting)));
   expect(left).toEqual(sittings.map((_, index) => taka(index === 5 ? FUNDS : FUNDS - 10)));
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkLedger(open.app.db)).toEqual([]);
 });
 
 test('[GAME-5] an id that two players bet with at once is the first one’s', async () => {

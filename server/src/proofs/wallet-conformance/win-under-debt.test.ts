@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger, getDebt } from '../../domains/ledger/index.ts';
-import { type PartnerHouse, openPartnerHouse } from '../../testing/open-partner-house.ts';
+import { type PartnerApp, openPartnerApp } from '../../testing/open-partner-app.ts';
 import { owe } from '../../testing/owe.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import type { TestPlayer } from '../../testing/wire-client.ts';
-import { PartnerClient, type Sitting, newId, taka } from './partner-client.ts';
+import { PartnerClient, type GameSession, newId, taka } from './partner-client.ts';
 
-let open: PartnerHouse;
+let open: PartnerApp;
 let partner: PartnerClient;
 let player: TestPlayer;
-let sitting: Sitting;
+let sitting: GameSession;
 
 beforeAll(async () => {
-  open = await openPartnerHouse();
+  open = await openPartnerApp();
   const { url, partnerName: name, keys, clock } = open;
   partner = new PartnerClient({ url, name, key: keys[0], clock });
-  player = await openFundedPlayer({ url, db: open.house.db }, 200);
+  player = await openFundedPlayer({ url, db: open.app.db }, 200);
   sitting = await partner.sit(player.username, 'game');
 });
 
 afterAll(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkLedger(open.app.db)).toEqual([]);
   await open.close();
 });
 
@@ -42,13 +42,13 @@ const answering = (asked: ReturnType<typeof bet>, amount: number) => ({
   round_closed: true,
 });
 
-const owed = () => getDebt(open.house.db, BigInt(player.remoteId), 'BDT');
+const owed = () => getDebt(open.app.db, BigInt(player.remoteId), 'BDT');
 
 test('[SAFE-8] a win or a stake given back repays first, and the provider is told what is left', async () => {
   const [first, second] = [bet(120), bet(80)];
   for (const asked of [first, second])
     expect(await partner.send('transaction/bet', sitting, asked)).toMatchObject({ status: 'RS_OK' });
-  await owe(open.house.db, player, 150);
+  await owe(open.app.db, player, 150);
   const back = answering(second, 80);
   expect(await partner.send('transaction/rollback', sitting, back)).toMatchObject({ balance: taka(0) });
   expect(await owed()).toBe(7_000n);

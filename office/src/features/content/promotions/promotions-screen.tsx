@@ -6,7 +6,7 @@ import { api } from '../../../lib/api.ts';
 import { useOwnMe } from '../../../lib/me.ts';
 import { DeskHeader } from '../../../parts/desk-header.tsx';
 import { type DeskColumn, DeskTable } from '../../../parts/desk-table.tsx';
-import { useDeed } from '../../../parts/use-deed.ts';
+import { useAction } from '../../../parts/use-action.ts';
 import { useWanted } from '../../../parts/use-wanted.ts';
 import { useDeskPromotions } from '../content-queries.ts';
 import { ScheduleText, ShowMark } from '../show-mark.tsx';
@@ -70,7 +70,7 @@ const MOVES = [
   ['down', ArrowDown],
 ] as const;
 
-const DEEDS: DeskColumn<DeskPromotion, PromotionCells> = {
+const ACTIONS: DeskColumn<DeskPromotion, PromotionCells> = {
   head: '',
   cell: (promotion, { isBusy, onChange, onMove }) => (
     <span className="inline-flex items-center gap-1">
@@ -149,18 +149,18 @@ interface PromotionListProps {
 }
 
 function PromotionList({ promotions, mayManage, onChange }: PromotionListProps) {
-  const deed = useDeed({ changed: [['desk-promotions']] });
+  const action = useAction({ changed: [['desk-promotions']] });
   if (promotions.length === 0)
     return <EmptyState title={texts.lists('empty')} advice={texts.offers('empty')} />;
   return (
     <DeskTable
       label={texts.offers('title')}
-      columns={mayManage ? [...FACTS, DEEDS] : FACTS}
+      columns={mayManage ? [...FACTS, ACTIONS] : FACTS}
       context={{
-        isBusy: deed.isPending,
+        isBusy: action.isPending,
         onChange,
         onMove: ({ id, nameEn }, to) =>
-          deed.mutate({
+          action.mutate({
             run: () => api.movePromotion({ params: { id }, body: { to } }),
             done: texts.content('moved', { name: nameEn }),
           }),

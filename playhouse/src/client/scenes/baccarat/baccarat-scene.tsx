@@ -40,11 +40,11 @@ export const baccaratScene: SharedScene = {
 };
 
 function BaccaratPicture(props: SharedSceneProps) {
-  const { image, houseTime, isStill, sounds, language } = props;
+  const { image, serverTime, isStill, sounds, language } = props;
   const t = texts[language];
   const coup = image.phase === 'over' ? readCoup(image.round?.view) : undefined;
   const endedAt = image.round?.endedAt;
-  const elapsedMs = useTicking(() => (endedAt == null ? 0 : houseTime() - Date.parse(endedAt)), TICK_MS);
+  const elapsedMs = useTicking(() => (endedAt == null ? 0 : serverTime() - Date.parse(endedAt)), TICK_MS);
   const shownMs = isStill ? REST_MS : elapsedMs;
   const dealt = coup === undefined ? { player: [], banker: [] } : dealtAfter(coup, shownMs);
   const count = dealt.player.length + dealt.banker.length;
@@ -64,7 +64,7 @@ function BaccaratPicture(props: SharedSceneProps) {
           language={language}
         />
         <p className="felt-word" role="status" data-testid="felt-word">
-          {wordOf(image, { coup, isRested, houseTime, language })}
+          {wordOf(image, { coup, isRested, serverTime, language })}
         </p>
         <Hand
           name={t.places.banker}
@@ -83,14 +83,14 @@ function BaccaratPicture(props: SharedSceneProps) {
 interface Moment {
   readonly coup: BaccaratView | undefined;
   readonly isRested: boolean;
-  readonly houseTime: () => number;
+  readonly serverTime: () => number;
   readonly language: SharedSceneProps['language'];
 }
 
-function wordOf({ phase, round }: TableImage, { coup, isRested, houseTime, language }: Moment): string {
+function wordOf({ phase, round }: TableImage, { coup, isRested, serverTime, language }: Moment): string {
   const t = texts[language];
   if (phase === 'betting' && round !== null) {
-    const seconds = Math.max(0, Math.ceil((Date.parse(round.closesAt) - houseTime()) / 1000));
+    const seconds = Math.max(0, Math.ceil((Date.parse(round.closesAt) - serverTime()) / 1000));
     return t.betUntil(digitsIn(language, String(seconds)));
   }
   if (phase === 'running') return t.closed;

@@ -51,13 +51,13 @@ export const crashScene: SharedScene = {
   texts,
 };
 
-function CrashPicture({ image, houseTime, isStill, sounds, language }: SharedSceneProps) {
+function CrashPicture({ image, serverTime, isStill, sounds, language }: SharedSceneProps) {
   const t = texts[language];
   const host = useRef<HTMLDivElement>(null);
   const number = useRef<HTMLParagraphElement>(null);
   const counted = useRef(-1);
   const draw = useEffectEvent(() => {
-    const flight = flightOf(image, houseTime());
+    const flight = flightOf(image, serverTime());
     if (host.current !== null) drawFlight(host.current, flight, isStill);
     if (number.current !== null) number.current.textContent = numberText(flight, language);
     if (flight.kind === 'waiting' && flight.seconds !== counted.current) {

@@ -35,10 +35,10 @@ export const dailyDrawScene: SharedScene = {
 };
 
 function DrawPicture(props: SharedSceneProps) {
-  const { image, bets, pastBets, houseTime, isStill, sounds, language } = props;
+  const { image, bets, pastBets, serverTime, isStill, sounds, language } = props;
   const drawn = image.phase === 'over' ? readDrawn(image.round?.view) : undefined;
   const endedAt = image.round?.endedAt;
-  const now = useTicking(() => Math.floor(houseTime() / TICK_MS) * TICK_MS, TICK_MS);
+  const now = useTicking(() => Math.floor(serverTime() / TICK_MS) * TICK_MS, TICK_MS);
   const opened = isStill ? DAILY_DRAW_PICKS : openedAfter(endedAt == null ? 0 : now - Date.parse(endedAt));
   const shown = drawn?.slice(0, opened);
   const count = shown?.length ?? 0;

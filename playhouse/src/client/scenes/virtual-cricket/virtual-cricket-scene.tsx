@@ -49,15 +49,15 @@ export const virtualCricketScene: SharedScene = {
 const TICK_MS = 100;
 
 function CricketPicture(props: SharedSceneProps) {
-  const { image, houseTime, isStill, sounds, language } = props;
+  const { image, serverTime, isStill, sounds, language } = props;
   const match = image.phase === 'over' ? readMatch(image.round?.view) : undefined;
   const endedAt = image.round?.endedAt;
-  const elapsed = () => (endedAt == null ? 0 : houseTime() - Date.parse(endedAt));
+  const elapsed = () => (endedAt == null ? 0 : serverTime() - Date.parse(endedAt));
   const momentNow = () => match && momentAt(match, isStill ? cricketShowMs(match) : elapsed());
   // The ball is drawn by itself: all else changes only when a ball has told what it brings, or a second less is left.
   useTicking(() => {
     const now = momentNow();
-    return now === undefined ? secondsLeft(image, houseTime) : `${now.part} ${now.side} ${now.told}`;
+    return now === undefined ? secondsLeft(image, serverTime) : `${now.part} ${now.side} ${now.told}`;
   }, TICK_MS);
   const moment = momentNow();
   const host = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ function CricketPicture(props: SharedSceneProps) {
         <ScoreBoard match={match} moment={moment} language={language} />
         <div className="cricket-foot">
           <p role="status" data-testid="cricket-word">
-            {wordOf(image, { match, moment, houseTime, language })}
+            {wordOf(image, { match, moment, serverTime, language })}
           </p>
           <BallStrip match={match} moment={moment} language={language} />
         </div>
@@ -107,19 +107,19 @@ function CricketPicture(props: SharedSceneProps) {
 interface Shown {
   readonly match: MatchView | undefined;
   readonly moment: MatchMoment | undefined;
-  readonly houseTime: () => number;
+  readonly serverTime: () => number;
   readonly language: SharedSceneProps['language'];
 }
 
 /** How long bets are still taken. */
-const secondsLeft = ({ round }: TableImage, houseTime: () => number): number =>
-  round === null ? 0 : Math.max(0, Math.ceil((Date.parse(round.closesAt) - houseTime()) / 1000));
+const secondsLeft = ({ round }: TableImage, serverTime: () => number): number =>
+  round === null ? 0 : Math.max(0, Math.ceil((Date.parse(round.closesAt) - serverTime()) / 1000));
 
-function wordOf(image: TableImage, { match, moment, houseTime, language }: Shown): string {
+function wordOf(image: TableImage, { match, moment, serverTime, language }: Shown): string {
   const t = texts[language];
   const { phase, round } = image;
   if (phase === 'betting' && round !== null)
-    return t.betUntil(digitsIn(language, String(secondsLeft(image, houseTime))));
+    return t.betUntil(digitsIn(language, String(secondsLeft(image, serverTime))));
   if (phase === 'running') return t.closed;
   if (match === undefined || moment === undefined) return '\u00a0';
   if (moment.part !== 'over') {

@@ -1,12 +1,12 @@
 import { inTransaction } from '../../../kernel/db.ts';
 import type { Member, OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { getLockedPlayer } from '../get-locked-player.ts';
-import type { PlayerDeskPart } from './desk-part.ts';
+import type { PlayerDeskDeps } from './deps.ts';
 import { insertNote } from './note-store.ts';
 
 /** Writes down what a member of the staff knows of a player; it stays as it is. */
 export function addPlayerNote(
-  { db, clock }: PlayerDeskPart,
+  { db, clock }: PlayerDeskDeps,
   playerId: bigint,
   text: string,
   { member, audit }: Pick<OfficeContext, 'audit'> & { readonly member: Member },

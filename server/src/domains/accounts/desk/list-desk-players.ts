@@ -1,6 +1,6 @@
 import { type ListedPlayer, PLAYERS_PAGE_ROWS } from '@maidan/contract/office';
 import { cutPage } from '../../../kernel/keyset.ts';
-import type { PlayerDeskPart } from './desk-part.ts';
+import type { PlayerDeskDeps } from './deps.ts';
 import { maskNumber } from './mask-personal.ts';
 import {
   type Match,
@@ -20,7 +20,7 @@ export interface PlayerQuery extends Omit<PlayerFilter, 'pointsMin'> {
 
 /** A page of players: the newest, or those that a search finds, who are named wholly before those who are named in part. */
 export async function listDeskPlayers(
-  { db, ports }: PlayerDeskPart,
+  { db, ports }: PlayerDeskDeps,
   { search = '', points, after, ...filter }: PlayerQuery,
 ): Promise<{ players: ListedPlayer[]; next: string | null; isCut: boolean }> {
   const result = search === '' ? undefined : await searchPlayers(db, ports, search);

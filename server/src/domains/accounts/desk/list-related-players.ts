@@ -1,5 +1,5 @@
 import type { RelatedPlayer } from '@maidan/contract/office';
-import type { PlayerDeskPart } from './desk-part.ts';
+import type { PlayerDeskDeps } from './deps.ts';
 import { getPlayerRecord } from './get-player-record.ts';
 import { selectLoginSharers, selectSharers } from './login-store.ts';
 import { maskNumber } from './mask-personal.ts';
@@ -12,7 +12,7 @@ const WEIGHT = { device: 0, 'payment-number': 1, address: 2 } as const;
 
 /** Players who share a device, a payment number or an address with this one, those with the strongest tie first. */
 export async function listRelatedPlayers(
-  { db, ports }: PlayerDeskPart,
+  { db, ports }: PlayerDeskDeps,
   playerId: bigint,
 ): Promise<{ players: RelatedPlayer[]; isCut: boolean }> {
   await getPlayerRecord(db, playerId);

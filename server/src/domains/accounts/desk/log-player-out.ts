@@ -3,11 +3,11 @@ import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getLockedPlayer } from '../get-locked-player.ts';
 import { deleteSession, deleteSessionsOf } from '../session-store.ts';
-import type { PlayerDeskPart } from './desk-part.ts';
+import type { PlayerDeskDeps } from './deps.ts';
 
 /** Ends one session of a player, or all; NOT_FOUND for a session that isn't theirs or has ended. */
 export async function logPlayerOut(
-  { db, sessions }: PlayerDeskPart,
+  { db, sessions }: PlayerDeskDeps,
   playerId: bigint,
   sessionId: bigint | null,
   { audit }: Pick<OfficeContext, 'audit'>,

@@ -14,8 +14,8 @@ export function maskEmail(email: string): string {
 export function maskName(name: string): string {
   return name
     .split(/\s+/)
-    .filter((part) => part !== '')
-    .map((part) => `${part.slice(0, 1)}••••`)
+    .filter((deps) => deps !== '')
+    .map((deps) => `${deps.slice(0, 1)}••••`)
     .join(' ');
 }
 

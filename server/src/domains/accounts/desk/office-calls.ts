@@ -5,7 +5,7 @@ import { selectSessionsOf } from '../session-store.ts';
 import { IDLE_MS } from '../sessions.ts';
 import { addPlayerNote } from './add-player-note.ts';
 import { changePlayerState } from './change-player-state.ts';
-import type { PlayerDeskPart } from './desk-part.ts';
+import type { PlayerDeskDeps } from './deps.ts';
 import { getPlayerRecord } from './get-player-record.ts';
 import { listDeskPlayers } from './list-desk-players.ts';
 import { listRelatedPlayers } from './list-related-players.ts';
@@ -18,13 +18,13 @@ import { showDeskPlayer } from './show-desk-player.ts';
 const LOGINS_SHOWN = 50;
 
 /** Serves the desk of players. */
-export function playerDeskHandlers(part: PlayerDeskPart): OfficeHandlers<typeof playerCalls> {
-  const { db, clock } = part;
+export function playerDeskHandlers(deps: PlayerDeskDeps): OfficeHandlers<typeof playerCalls> {
+  const { db, clock } = deps;
   return {
-    listPlayers: ({ query }) => listDeskPlayers(part, query),
-    showPlayer: async ({ params }) => ({ player: await showDeskPlayer(part, params.id) }),
+    listPlayers: ({ query }) => listDeskPlayers(deps, query),
+    showPlayer: async ({ params }) => ({ player: await showDeskPlayer(deps, params.id) }),
     revealPlayer: async ({ params, body }, context) => ({
-      values: await revealPlayer(part, params.id, body.field, context),
+      values: await revealPlayer(deps, params.id, body.field, context),
     }),
     async listPlayerSessions({ params }) {
       await getPlayerRecord(db, params.id);
@@ -41,8 +41,8 @@ export function playerDeskHandlers(part: PlayerDeskPart): OfficeHandlers<typeof 
         logins: await selectDeskLogins(db, params.id, LOGINS_SHOWN),
       };
     },
-    logPlayerOut: ({ params, body }, context) => logPlayerOut(part, params.id, body.session, context),
-    listRelatedPlayers: ({ params }) => listRelatedPlayers(part, params.id),
+    logPlayerOut: ({ params, body }, context) => logPlayerOut(deps, params.id, body.session, context),
+    listRelatedPlayers: ({ params }) => listRelatedPlayers(deps, params.id),
     async listPlayerNotes({ params, query }) {
       await getPlayerRecord(db, params.id);
       const size = PLAYERS_PAGE_ROWS;
@@ -51,13 +51,13 @@ export function playerDeskHandlers(part: PlayerDeskPart): OfficeHandlers<typeof 
       return { notes: [...page], next: last?.id ?? null };
     },
     addPlayerNote: async ({ params, body }, context) => ({
-      id: await addPlayerNote(part, params.id, body.text, context),
+      id: await addPlayerNote(deps, params.id, body.text, context),
     }),
     suspendPlayer: ({ params, body }, context) =>
-      changePlayerState(part, params.id, { deed: 'suspend', reason: body.reason }, context),
+      changePlayerState(deps, params.id, { change: 'suspend', reason: body.reason }, context),
     reopenPlayer: ({ params, body }, context) =>
-      changePlayerState(part, params.id, { deed: 'reopen', reason: body.reason }, context),
+      changePlayerState(deps, params.id, { change: 'reopen', reason: body.reason }, context),
     closePlayer: ({ params, body }, context) =>
-      changePlayerState(part, params.id, { deed: 'close', reason: body.reason }, context),
+      changePlayerState(deps, params.id, { change: 'close', reason: body.reason }, context),
   };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inTransaction, query, sql } from '../../../kernel/db.ts';
 import { betOnBookmaker, betOnFancy } from '../../../testing/house-bets.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { scriptedFeed } from '../../../testing/scripted-feed.ts';
 import { waitForNewest } from '../../../testing/read-inbox.ts';
 import { openFundedPlayer, orderBody, placeOrder, walletOf } from '../../../testing/trading.ts';
@@ -25,14 +25,14 @@ const listed = z.object({
   isCut: z.boolean(),
 });
 
-let open: TestHouse;
+let open: TestApp;
 let owner: TestStaff;
 let risk: TestStaff;
 let support: TestStaff;
 
 beforeAll(async () => {
   const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed });
+  open = await openTestApp({ feed });
   await feed.session({});
   await feed.bookmaker({});
   owner = await enterAsOwner(open);
@@ -49,13 +49,13 @@ const find = async (asked: string) =>
   listed.parse((await ask(support, `GET /?${new URLSearchParams({ search: asked }).toString()}`)).body);
 const everybodyBy = async (asked: string) =>
   Object.fromEntries((await find(asked)).players.map(({ id, foundBy }) => [id, foundBy]));
-const funded = (taka: number) => openFundedPlayer({ url: open.url, db: open.house.db }, taka);
+const funded = (taka: number) => openFundedPlayer({ url: open.url, db: open.app.db }, taka);
 const show = async ({ remoteId }: TestPlayer, staff = support) =>
   z.object({ player: z.record(z.string(), z.unknown()) }).parse((await ask(staff, `GET //${remoteId}`)).body)
     .player;
 const trail = async ({ remoteId }: TestPlayer) => {
   const rows = await query<{ staff: string; action: string; after_json: string | null }>(
-    open.house.db,
+    open.app.db,
     sql`select staff, action, after_json from audit_entry where subject = ${`player:${remoteId}`} order by id`,
   );
   return rows.map(({ staff, action }) => `${staff} ${action}`);
@@ -77,7 +77,7 @@ const sessionsOf = async (player: TestPlayer) =>
     .parse((await on(player, support, 'GET /sessions')).body);
 
 async function empty(player: TestPlayer): Promise<void> {
-  await inTransaction(open.house.db, async (tx) => {
+  await inTransaction(open.app.db, async (tx) => {
     const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' });
     const main = await findAccount(tx, { kind: 'player_main', ownerKey: player.remoteId, currency: 'BDT' });
     if (main === undefined) throw new Error('the player has no wallet');
@@ -116,7 +116,7 @@ describe('the list', () => {
     const { body } = await placeOrder(open.url, player);
     const order = z.object({ id: z.string() }).parse(body['order']);
     await query(
-      open.house.db,
+      open.app.db,
       sql`insert into withdrawal (player_id, payment_method_id, account_number, amount, request_digest, state,
             created_at, updated_at)
           select ${BigInt(player.remoteId)}, min(id), '01999888777', 100, '', 'paid', now(), now() from payment_method`,
@@ -127,7 +127,7 @@ describe('the list', () => {
     expect(await by('01999888777')).toEqual(['payment-number']);
     expect(await by('+8801999888777')).toEqual(['payment-number']);
     const [paid] = await query<{ id: bigint }>(
-      open.house.db,
+      open.app.db,
       sql`select id from withdrawal where player_id = ${BigInt(player.remoteId)}`,
     );
     expect(await by(`W${paid?.id}`)).toEqual(['transaction']);
@@ -139,13 +139,13 @@ describe('the list', () => {
     const other = await openPlayer(open.url);
     const [id, otherId] = [BigInt(player.remoteId), BigInt(other.remoteId)];
     await query(
-      open.house.db,
+      open.app.db,
       sql`insert into casino_round (partner, player_id, game_code, round, opened_at)
           values ('playhouse', ${id}, 'dice', 'a1b2-round', now()), ('other', ${otherId}, 'dice', 'a1b2-round', now()),
             ('playhouse', ${otherId}, 'dice', 'a1b2-round-2', now())`,
     );
     await query(
-      open.house.db,
+      open.app.db,
       sql`insert into withdrawal (player_id, payment_method_id, account_number, amount, request_digest, state, gateway,
             gateway_reference, created_at, updated_at)
           select ${id}, min(id), '01999888666', 100, '', 'paid', 'maidan-pay', 'out_7f3a', now(), now() from payment_method`,
@@ -162,7 +162,7 @@ describe('the list', () => {
   test('goes through all players once, whole names first', async () => {
     const names = Array.from({ length: 60 }, (_, number) => `pagedone${String(number).padStart(3, '0')}`);
     await query(
-      open.house.db,
+      open.app.db,
       sql`insert into player (username, password_hash, email, currency, referral_code, created_at)
           select name, 'x', name || '@example.com', 'BDT', upper(name), ${open.clock.now()}
           from unnest(${names}::text[]) as name`,
@@ -189,7 +189,7 @@ describe('the list', () => {
   test('is narrowed by state, days and points', async () => {
     const player = await openPlayer(open.url);
     await query(
-      open.house.db,
+      open.app.db,
       sql`insert into point_account (player_id, points) values (${BigInt(player.remoteId)}, 5000)`,
     );
     expect(await narrowed('points=5000')).toEqual([player.remoteId]);
@@ -218,7 +218,7 @@ describe('personal data', () => {
     expect((await on(player, support, 'POST /reveal', { field: 'password_hash' })).status).toBe(422);
     expect(await trail(player)).toEqual(['mita player-revealed', 'mita player-revealed']);
     const rows = await query<{ after_json: string }>(
-      open.house.db,
+      open.app.db,
       sql`select after_json from audit_entry where subject = ${`player:${player.remoteId}`}`,
     );
     expect(JSON.stringify(rows)).not.toContain(player.phone);
@@ -431,13 +431,13 @@ describe('coming in', () => {
     await send(open.url, 'DELETE /api/exchange/orders', { token: player.token });
     await empty(player);
     await query(
-      open.house.db,
+      open.app.db,
       sql`insert into casino_round (partner, player_id, game_code, round, opened_at)
           values ('p', ${BigInt(player.remoteId)}, 'g', 'r', now())`,
     );
     expect(codeOf(await close())).toEqual([409, 'PAYMENT_UNDER_WAY']);
     await query(
-      open.house.db,
+      open.app.db,
       sql`update casino_round set closed_at = now() where player_id = ${BigInt(player.remoteId)}`,
     );
     expect((await close()).status).toBe(204);
@@ -464,9 +464,7 @@ describe('what staff know and what the player did', () => {
       ],
       next: null,
     });
-    await expect(query(open.house.db, sql`update player_note set text = 'x'`)).rejects.toThrow(
-      'never changed',
-    );
+    await expect(query(open.app.db, sql`update player_note set text = 'x'`)).rejects.toThrow('never changed');
   });
 
   test('[REC-3] movements, bets, rounds and payments are the player’s own', async () => {

@@ -3,14 +3,14 @@ import { inTransaction } from '../../../kernel/db.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import type { Reader } from '../../../kernel/db.ts';
 import { selectPhones } from '../store.ts';
-import type { PlayerDeskPart } from './desk-part.ts';
+import type { PlayerDeskDeps } from './deps.ts';
 import { getPlayerRecord } from './get-player-record.ts';
 
 type Field = (typeof personalFields)[number];
 
 /** One field of a player's personal data as it is. The audit log says who looked at which, and never what it said. */
 export function revealPlayer(
-  { db, ports }: PlayerDeskPart,
+  { db, ports }: PlayerDeskDeps,
   playerId: bigint,
   field: Field,
   { audit }: Pick<OfficeContext, 'audit'>,
@@ -24,7 +24,7 @@ export function revealPlayer(
 
 async function readField(
   reader: Reader,
-  ports: PlayerDeskPart['ports'],
+  ports: PlayerDeskDeps['ports'],
   playerId: bigint,
   field: Field,
 ): Promise<string[]> {

@@ -2,7 +2,7 @@ import { PLAYERS_FOUND_MAX } from '@maidan/contract/office';
 import { isIP } from 'node:net';
 import type { Reader } from '../../../kernel/db.ts';
 import { canonicalPhone } from '../model.ts';
-import type { PlayerDeskPorts } from './desk-part.ts';
+import type { PlayerDeskPorts } from './deps.ts';
 import {
   type Found,
   type Match,

@@ -2,13 +2,13 @@ import type { ShownPlayer } from '@maidan/contract/office';
 import { getDebt, getWallet, walletCurrency } from '../../ledger/index.ts';
 import { countReferred, selectReferral } from '../attribution-store.ts';
 import { selectPhones, selectPlayer, selectStatus } from '../store.ts';
-import type { PlayerDeskPart } from './desk-part.ts';
+import type { PlayerDeskDeps } from './deps.ts';
 import { getPlayerRecord } from './get-player-record.ts';
 import { maskBirthday, maskEmail, maskName, maskNumber } from './mask-personal.ts';
 
 /** A player at the desk: what is personal is masked, whoever asks. */
 export async function showDeskPlayer(
-  { db, ports, countVipPoints, sumCashBonus }: PlayerDeskPart,
+  { db, ports, countVipPoints, sumCashBonus }: PlayerDeskDeps,
   playerId: bigint,
 ): Promise<ShownPlayer> {
   const record = await getPlayerRecord(db, playerId);

@@ -1,12 +1,12 @@
 import { inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import { hasChannel, insertReceiver } from './receiver-store.ts';
 
 /** Adds a number that players pay to, offered from now on. NOT_FOUND of a gateway's way of paying, RECEIVER_KNOWN. */
 export function addReceiver(
-  { db }: Pick<CashierPart, 'db'>,
+  { db }: Pick<CashierDeps, 'db'>,
   channelId: bigint,
   accountNumber: string,
   { audit }: DeskContext,

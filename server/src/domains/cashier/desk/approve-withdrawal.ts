@@ -1,7 +1,7 @@
 import { money } from '@maidan/engine';
 import { decideWithdrawal } from '../decide-withdrawal.ts';
 import { advancePayout } from '../gateway/advance-payout.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { DeskContext } from './desk-context.ts';
 import { type Outcome, passFourEyes } from './pass-four-eyes.ts';
@@ -14,12 +14,12 @@ import { workOnWithdrawal } from './work-on-withdrawal.ts';
  * ALREADY_DECIDED, SECOND_NEEDED, and as `workOnWithdrawal`.
  */
 export async function approveWithdrawal(
-  part: CashierPart,
+  deps: CashierDeps,
   withdrawalId: bigint,
   paidBy: 'gateway' | 'hand',
   context: DeskContext,
 ): Promise<Outcome> {
-  const answer = await workOnWithdrawal<Outcome>(part, withdrawalId, context, async (tx, withdrawal, now) => {
+  const answer = await workOnWithdrawal<Outcome>(deps, withdrawalId, context, async (tx, withdrawal, now) => {
     if (withdrawal.state !== 'requested') throw new Refusal('ALREADY_DECIDED');
     const byHand = paidBy === 'hand';
     const decision = {
@@ -39,16 +39,16 @@ export async function approveWithdrawal(
     const after = { state: 'approved', paidBy };
     return { answer: { outcome }, action: 'withdrawal-approved', after, facts };
   });
-  if (answer.outcome === 'done') await give(part, withdrawalId);
+  if (answer.outcome === 'done') await give(deps, withdrawalId);
   return answer;
 }
 
 /** A gateway that can't be reached now is asked again by the sweeper; the approval stands. */
-async function give(part: CashierPart, withdrawalId: bigint): Promise<void> {
+async function give(deps: CashierDeps, withdrawalId: bigint): Promise<void> {
   try {
-    await advancePayout(part, withdrawalId);
+    await advancePayout(deps, withdrawalId);
   } catch (error) {
-    part.log.error(
+    deps.log.error(
       { err: error, withdrawalId: String(withdrawalId) },
       'a gateway could not be given a pay-out',
     );

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { advancePayout } from '../gateway/advance-payout.ts';
 import { settlePayment } from '../gateway/settle-payment.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import { selectUnfinished } from './gateway-health-store.ts';
 
@@ -14,23 +14,23 @@ const ASKED_AT_ONCE_MAX = 20;
  * moves money. Answers how many were asked about and how many of them it didn't answer. Refuses NOT_FOUND.
  */
 export async function askGateway(
-  part: CashierPart,
+  deps: CashierDeps,
   gateway: string,
   { audit }: DeskContext,
 ): Promise<{ readonly asked: number; readonly unanswered: number }> {
-  if (!part.gateways.has(gateway)) throw new Refusal('NOT_FOUND');
-  const unfinished = await selectUnfinished(part.db, gateway, ASKED_AT_ONCE_MAX);
+  if (!deps.gateways.has(gateway)) throw new Refusal('NOT_FOUND');
+  const unfinished = await selectUnfinished(deps.db, gateway, ASKED_AT_ONCE_MAX);
   let unanswered = 0;
   for (const { id, action } of unfinished) {
     try {
-      await (action === 'deposit' ? settlePayment(part, id) : advancePayout(part, id));
+      await (action === 'deposit' ? settlePayment(deps, id) : advancePayout(deps, id));
     } catch (error) {
       unanswered += 1;
-      part.log.error({ err: error, request: `${action} ${id}` }, 'a gateway could not be asked');
+      deps.log.error({ err: error, request: `${action} ${id}` }, 'a gateway could not be asked');
     }
   }
   const asked = unfinished.length;
-  await inTransaction(part.db, (tx) =>
+  await inTransaction(deps.db, (tx) =>
     audit(tx, { action: 'gateway-asked', subject: `gateway:${gateway}`, after: { asked, unanswered } }),
   );
   return { asked, unanswered };

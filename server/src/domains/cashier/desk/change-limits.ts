@@ -1,13 +1,13 @@
 import { type Money, formatMoney } from '@maidan/engine';
 import { inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import { updateLimits } from './receiver-store.ts';
 
 /** Changes the limits of a way of paying; offers that were made stay good. NOT_FOUND, AMOUNT_OUT_OF_RANGE. */
 export async function changeLimits(
-  { db }: Pick<CashierPart, 'db'>,
+  { db }: Pick<CashierDeps, 'db'>,
   channelId: bigint,
   limits: { readonly amountMin: Money; readonly amountMax: Money },
   { audit }: DeskContext,

@@ -1,12 +1,12 @@
 import { inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import { updateReceiver } from './receiver-store.ts';
 
 /** Retires a number, which no deposit may name from then on, or brings it back. NOT_FOUND. */
 export async function changeReceiver(
-  { db }: Pick<CashierPart, 'db'>,
+  { db }: Pick<CashierDeps, 'db'>,
   receiverId: bigint,
   status: 'active' | 'inactive',
   { audit }: DeskContext,

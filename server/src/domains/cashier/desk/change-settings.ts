@@ -2,13 +2,13 @@ import { formatMoney } from '@maidan/engine';
 import type { CashierSettings } from '@maidan/contract/office';
 import { inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import { type SettingsRow, updateSettings } from './settings-store.ts';
 
 /** Changes who decides by itself and from which amount on two members do. AMOUNT_OUT_OF_RANGE for no amount at all. */
 export async function changeSettings(
-  { db }: Pick<CashierPart, 'db'>,
+  { db }: Pick<CashierDeps, 'db'>,
   { decidedBy, fourEyesMin }: CashierSettings,
   { audit }: DeskContext,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/db.ts';
 import type { LapseWaiting } from '../../../kernel/lapse-waiting.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getPlayerAccount, lockBalances, walletCurrency } from '../../ledger/index.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import { moveDeposit } from '../move-deposit.ts';
 import type { DeskContext } from './desk-context.ts';
 import type { WorkedDeposit } from './deposit-desk-store.ts';
@@ -16,13 +16,13 @@ import { workOnDeposit } from './work-on-deposit.ts';
  * debt, and the open bonus of the deposit is taken back. ALREADY_DECIDED for one that isn't credited, SECOND_NEEDED, and as `workOnDeposit`.
  */
 export function chargeBackDeposit(
-  part: CashierPart,
+  deps: CashierDeps,
   depositId: bigint,
   reason: string,
   context: DeskContext,
 ): Promise<Outcome> {
-  return part.withLapsing((lapse) =>
-    workOnDeposit<Outcome>(part, depositId, context, async (tx, deposit, now) => {
+  return deps.withLapsing((lapse) =>
+    workOnDeposit<Outcome>(deps, depositId, context, async (tx, deposit, now) => {
       if (deposit.state !== 'credited') throw new Refusal('ALREADY_DECIDED');
       const amount = money(0n - deposit.credit_amount);
       const decision = {

@@ -3,17 +3,17 @@ import { inTransaction, query, sql } from '../../../kernel/db.ts';
 import { atDesk, proposalOn, showDeposits } from '../../../testing/cashier-desk.ts';
 import { balanceOf, deposit, listOutcomes, methodId } from '../../../testing/funds.ts';
 import { type TestStaff, askOffice, enterAsOwner, enterAtMachine } from '../../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { type TestPlayer, openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
 import { checkLedger, getDebt, getPlayerAccount, openAccount, transfer } from '../../ledger/index.ts';
 import { money } from '@maidan/engine';
 
-let open: TestHouse;
+let open: TestApp;
 let karim: TestStaff;
 let sumi: TestStaff;
 
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
   const owner = await enterAsOwner(open);
   karim = await enterAtMachine(open, 'cashier', 'karim');
   sumi = await enterAtMachine(open, 'cashier', 'sumi');
@@ -50,11 +50,11 @@ async function chargeBackByTwo(id: string): Promise<void> {
   expect((await atDesk(open, sumi, `proposals/${proposalId}/confirm`)).body).toEqual({ outcome: 'done' });
 }
 
-const debtOf = ({ remoteId }: TestPlayer) => getDebt(open.house.db, BigInt(remoteId), 'BDT');
+const debtOf = ({ remoteId }: TestPlayer) => getDebt(open.app.db, BigInt(remoteId), 'BDT');
 
 /** As bets that were lost do. */
 const lose = ({ remoteId }: TestPlayer, amount: bigint) =>
-  inTransaction(open.house.db, async (tx) => {
+  inTransaction(open.app.db, async (tx) => {
     const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' });
     const main = await getPlayerAccount(tx, 'player_main', BigInt(remoteId), 'BDT');
     await transfer(tx, {
@@ -99,13 +99,13 @@ test('[CASH-11] what the wallet no longer has is a debt, which refuses withdrawa
 test('[CASH-13] the open bonus of a reversed deposit goes with it', async () => {
   const player = await openVerifiedPlayer(open.url);
   const rows = await query<{ id: bigint }>(
-    open.house.db,
+    open.app.db,
     sql`select id from promotion where bonus_percent > 0 and deposit_min <= 100000 order by id`,
   );
   const id = await credit(player, '1000', String(rows[0]?.id ?? 0n));
   const bonusOf = async () => {
     const [row] = await query<{ state: string }>(
-      open.house.db,
+      open.app.db,
       sql`select state from turnover where deposit_id = ${BigInt(id)}`,
     );
     return row?.state;
@@ -124,5 +124,5 @@ test('a declined charge-back leaves the deposit credited', async () => {
 });
 
 test('the ledger adds up after all of it', async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkLedger(open.app.db)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../kernel/db.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import { type RequestTable, updateClaimed } from './claim-store.ts';
 import type { DeskContext } from './desk-context.ts';
 
@@ -12,7 +12,7 @@ export const CLAIM_MS = 5 * 60_000;
  * one's own again prolongs it. Answers those that are the member's now; the others were decided or somebody else's.
  */
 export async function claimRequests(
-  { db, clock }: Pick<CashierPart, 'db' | 'clock'>,
+  { db, clock }: Pick<CashierDeps, 'db' | 'clock'>,
   table: RequestTable,
   ids: readonly bigint[],
   { member, audit }: DeskContext,
@@ -21,13 +21,13 @@ export async function claimRequests(
   const until = new Date(now.getTime() + CLAIM_MS);
   return inTransaction(db, async (tx) => {
     const claimed = await updateClaimed(tx, table, ids, { staff: member, now, until });
-    if (claimed.length > 0) await audit(tx, deedOf(`${table}s-claimed`, table, claimed));
+    if (claimed.length > 0) await audit(tx, actionOf(`${table}s-claimed`, table, claimed));
     return claimed;
   });
 }
 
 /** A deed on several requests at once. */
-export function deedOf(
+export function actionOf(
   action: string,
   table: RequestTable,
   ids: readonly bigint[],

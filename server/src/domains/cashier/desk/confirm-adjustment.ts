@@ -3,7 +3,7 @@ import { inTransaction } from '../../../kernel/db.ts';
 import { keepFact } from '../../../kernel/kept-facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../../ledger/index.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import type { Outcome } from './pass-four-eyes.ts';
 import { selectProposalForUpdate, updateProposal } from '../../approvals/index.ts';
@@ -13,7 +13,7 @@ import { selectProposalForUpdate, updateProposal } from '../../approvals/index.t
  * SECOND_NEEDED, NOT_INDEPENDENT, and INSUFFICIENT_FUNDS when the wallet would go below zero; then the proposal waits on.
  */
 export async function confirmAdjustment(
-  { db, clock, bus }: Pick<CashierPart, 'db' | 'clock' | 'bus'>,
+  { db, clock, bus }: Pick<CashierDeps, 'db' | 'clock' | 'bus'>,
   proposalId: bigint,
   { member, audit, requireIndependent }: DeskContext,
 ): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import type { Acknowledgement } from './acknowledge-shared.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { chargeBackDeposit } from './charge-back-deposit.ts';
@@ -16,30 +16,30 @@ import { findArrived } from './deposit-desk-store.ts';
  * SECOND_NEEDED to who proposed it, NOT_INDEPENDENT, and what the deed itself refuses.
  */
 export async function confirmProposal(
-  part: CashierPart,
+  deps: CashierDeps,
   proposalId: bigint,
   context: DeskContext,
 ): Promise<Outcome> {
-  const proposal = await selectProposal(part.db, proposalId);
+  const proposal = await selectProposal(deps.db, proposalId);
   if (proposal === undefined) throw new Refusal('NOT_FOUND');
   if (proposal.state !== 'open') throw new Refusal('ALREADY_DECIDED');
-  await context.requireIndependent(part.db, proposal.proposed_by);
-  return carryOut(part, proposal, context);
+  await context.requireIndependent(deps.db, proposal.proposed_by);
+  return carryOut(deps, proposal, context);
 }
 
-async function carryOut(part: CashierPart, proposal: ProposalRow, context: DeskContext): Promise<Outcome> {
-  if (proposal.kind === 'adjustment') return confirmAdjustment(part, proposal.id, context);
+async function carryOut(deps: CashierDeps, proposal: ProposalRow, context: DeskContext): Promise<Outcome> {
+  if (proposal.kind === 'adjustment') return confirmAdjustment(deps, proposal.id, context);
   const { transaction_id: transactionId, given_transaction_id: given } = proposal;
   if (transactionId === null) throw new Refusal('NOT_FOUND');
   if (proposal.kind === 'charge-back')
-    return chargeBackDeposit(part, transactionId, proposal.reason ?? '', context);
+    return chargeBackDeposit(deps, transactionId, proposal.reason ?? '', context);
   if (proposal.kind === 'withdrawal-approval')
-    return approveWithdrawal(part, transactionId, proposal.by_hand ? 'hand' : 'gateway', context);
-  const arrived = await findArrived(part.db, transactionId);
+    return approveWithdrawal(deps, transactionId, proposal.by_hand ? 'hand' : 'gateway', context);
+  const arrived = await findArrived(deps.db, transactionId);
   const acknowledgement = acknowledgementOf(proposal);
-  if (arrived === undefined) return creditDeposit(part, transactionId, acknowledgement, context);
+  if (arrived === undefined) return creditDeposit(deps, transactionId, acknowledgement, context);
   const arrival = { paidAmount: arrived, transactionId: given ?? undefined, ...acknowledgement };
-  return correctDeposit(part, transactionId, arrival, context);
+  return correctDeposit(deps, transactionId, arrival, context);
 }
 
 /** Who confirms reads the reason with which the first member has approved a shared transaction id. */

@@ -2,7 +2,7 @@ import { type Money, formatMoney, mulDiv } from '@maidan/engine';
 import type { Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { decideDeposit } from '../decide-deposit.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import { transactionKeyOf } from '../transaction-key.ts';
 import { type Acknowledgement, acknowledgeShared, presentShare } from './acknowledge-shared.ts';
 import { updateArrived, updateTransaction, type WorkedDeposit } from './deposit-desk-store.ts';
@@ -26,12 +26,12 @@ export interface Arrival extends Acknowledgement {
  * eyes as in `creditDeposit`.
  */
 export function correctDeposit(
-  part: CashierPart,
+  deps: CashierDeps,
   depositId: bigint,
   arrival: Arrival,
   context: DeskContext,
 ): Promise<Outcome> {
-  return workOnDeposit<Outcome>(part, depositId, context, async (tx, deposit, now) => {
+  return workOnDeposit<Outcome>(deps, depositId, context, async (tx, deposit, now) => {
     if (deposit.state !== 'mismatched') throw new Refusal('ALREADY_DECIDED');
     const { paidAmount } = arrival;
     const creditAmount = mulDiv(deposit.credit_amount, paidAmount, deposit.amount, 'down');

@@ -1,6 +1,6 @@
 import { formatMoney } from '@maidan/engine';
 import { decideDeposit } from '../decide-deposit.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import { type Acknowledgement, acknowledgeShared, presentShare } from './acknowledge-shared.ts';
 import type { DeskContext } from './desk-context.ts';
 import { type Outcome, passFourEyes } from './pass-four-eyes.ts';
@@ -12,12 +12,12 @@ import { refuseUnlessSubmitted, workOnDeposit } from './work-on-deposit.ts';
  * SECOND_NEEDED to who has proposed it, and TRANSACTION_ID_SHARED as `acknowledgeShared` does.
  */
 export function creditDeposit(
-  part: CashierPart,
+  deps: CashierDeps,
   depositId: bigint,
   acknowledgement: Acknowledgement,
   context: DeskContext,
 ): Promise<Outcome> {
-  return workOnDeposit<Outcome>(part, depositId, context, async (tx, deposit, now) => {
+  return workOnDeposit<Outcome>(deps, depositId, context, async (tx, deposit, now) => {
     refuseUnlessSubmitted(deposit);
     const { player_id: playerId, credit_amount: amount } = deposit;
     const shared = await acknowledgeShared(tx, depositId, acknowledgement);

@@ -1,13 +1,13 @@
 import { formatMoney } from '@maidan/engine';
 import { inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import { selectProposalForUpdate, updateProposal } from '../../approvals/index.ts';
 
 /** Ends a proposal without doing it, whoever made it; its request waits on. NOT_FOUND, ALREADY_DECIDED. */
 export async function declineProposal(
-  { db, clock }: Pick<CashierPart, 'db' | 'clock'>,
+  { db, clock }: Pick<CashierDeps, 'db' | 'clock'>,
   proposalId: bigint,
   { member, audit }: DeskContext,
 ): Promise<void> {

@@ -1,21 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { atDesk, deedsOn, proposalOn as findProposal, showDeposits } from '../../../testing/cashier-desk.ts';
+import {
+  atDesk,
+  auditEntriesOn,
+  proposalOn as findProposal,
+  showDeposits,
+} from '../../../testing/cashier-desk.ts';
 import { balanceOf, deposit, listOutcomes } from '../../../testing/funds.ts';
 import { type TestStaff, askOffice, enterAsOwner, enterAtMachine } from '../../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { confirmProposed } from '../../../testing/second-member.ts';
 import { type TestPlayer, openVerifiedPlayer } from '../../../testing/wire-client.ts';
 import { query, sql } from '../../../kernel/db.ts';
 import { checkLedger } from '../../ledger/index.ts';
 
-let open: TestHouse;
+let open: TestApp;
 let owner: TestStaff;
 let keeper: TestStaff;
 let karim: TestStaff;
 let sumi: TestStaff;
 
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
   owner = await enterAsOwner(open);
   keeper = await enterAtMachine(open, 'owner', 'keeper');
   karim = await enterAtMachine(open, 'cashier', 'karim');
@@ -63,7 +68,7 @@ describe('[CASH-15] a deposit at the desk', () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
     expect(await balanceOf(open.url, player)).toBe('1000.00');
     expect(await listOutcomes(open.url, player)).toEqual(['deposit:1']);
-    expect(await deedsOn(open, `deposit:${id}`)).toEqual(['karim deposit-credited']);
+    expect(await auditEntriesOn(open, `deposit:${id}`)).toEqual(['karim deposit-credited']);
   });
 
   test('is refused with a reason that staff can read', async () => {
@@ -136,7 +141,7 @@ describe('[CASH-15] two pairs of eyes', () => {
     expect((await stateOf(id))?.proposal).toEqual({ name: 'karim' });
     expect((await atDesk(open, sumi, `deposits/${id}/credit`)).body).toEqual({ outcome: 'done' });
     expect(await balanceOf(open.url, player)).toBe('5000.00');
-    expect(await deedsOn(open, `deposit:${id}`)).toEqual([
+    expect(await auditEntriesOn(open, `deposit:${id}`)).toEqual([
       'karim deposit-credit-proposed',
       'sumi deposit-credited',
     ]);
@@ -227,7 +232,7 @@ describe('the queue', () => {
 
   test('is read page by page in both orders, each deposit once', async () => {
     await query(
-      open.house.db,
+      open.app.db,
       sql`insert into deposit (player_id, payment_method_id, deposit_channel_id, receiver_number, transaction_id,
             transaction_key, amount, credit_amount, state, request_digest, created_at, updated_at)
           select player_id, payment_method_id, deposit_channel_id, receiver_number, 'PAGED' || n, 'PAGED' || n, amount,
@@ -254,5 +259,5 @@ describe('the queue', () => {
 });
 
 test('the ledger adds up after all of it', async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkLedger(open.app.db)).toEqual([]);
 });

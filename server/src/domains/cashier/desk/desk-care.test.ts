@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { atDesk, deedsOn, showDeposits } from '../../../testing/cashier-desk.ts';
+import { atDesk, auditEntriesOn, showDeposits } from '../../../testing/cashier-desk.ts';
 import { type PaidBy, askForReceiver, balanceOf, deposit, offeredDeposit } from '../../../testing/funds.ts';
 import { openPayment, payOnPage } from '../../../testing/gateway-payer.ts';
 import { type TestStaff, askOffice, enterAsOwner, enterAtMachine } from '../../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { waitForInbox, waitForNewest } from '../../../testing/read-inbox.ts';
 import { openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
 import { z } from 'zod';
@@ -20,12 +20,12 @@ const listed = z.object({
   ),
 });
 
-let open: TestHouse;
+let open: TestApp;
 let owner: TestStaff;
 let karim: TestStaff;
 
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
   owner = await enterAsOwner(open);
   karim = await enterAtMachine(open, 'cashier', 'karim');
   await askOffice(open.url, 'PATCH /api/office/cashier-settings', {
@@ -80,7 +80,7 @@ describe('an adjustment', () => {
     const answers = await Promise.all([1, 2].map(() => atDesk(open, owner, `proposals/${id}/confirm`)));
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     expect(await balanceOf(open.url, player)).toBe('250.50');
-    expect(await deedsOn(open, `player:${player.remoteId}`)).toEqual([
+    expect(await auditEntriesOn(open, `player:${player.remoteId}`)).toEqual([
       'karim adjustment-proposed',
       'owner wallet-adjusted',
     ]);
@@ -127,7 +127,7 @@ describe('an adjustment', () => {
   });
 
   test('leaves a ledger that adds up', async () => {
-    expect(await checkLedger(open.house.db)).toEqual([]);
+    expect(await checkLedger(open.app.db)).toEqual([]);
   });
 });
 
@@ -145,7 +145,7 @@ describe('receiver numbers', () => {
       expect(other.body['account_number']).not.toBe(body['account_number']);
     }
     await change(`receivers/${offered?.id ?? ''}`, { status: 'active' });
-    expect(await deedsOn(open, `receiver:${offered?.id ?? ''}`)).toEqual([
+    expect(await auditEntriesOn(open, `receiver:${offered?.id ?? ''}`)).toEqual([
       'owner receiver-retired',
       'owner receiver-brought-back',
     ]);
@@ -300,8 +300,8 @@ test('[CASH-5] a gateway that is asked now credits what was paid, once, and no g
   }, 20_000);
   expect((await ask(karim)).body).toEqual({ asked: 0, unanswered: 0 });
   expect((await atDesk(open, karim, 'gateways/nobody/ask')).status).toBe(404);
-  expect(await deedsOn(open, 'gateway:sandbox')).toContain('karim gateway-asked');
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await auditEntriesOn(open, 'gateway:sandbox')).toContain('karim gateway-asked');
+  expect(await checkLedger(open.app.db)).toEqual([]);
 });
 
 test('the gateways of the house are shown with how they do', async () => {

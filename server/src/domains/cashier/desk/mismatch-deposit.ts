@@ -1,7 +1,7 @@
 import { type Money, formatMoney } from '@maidan/engine';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { decideDeposit } from '../decide-deposit.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import { updateArrived } from './deposit-desk-store.ts';
 import type { DeskContext } from './desk-context.ts';
 import { endProposal } from './end-proposal.ts';
@@ -12,12 +12,12 @@ import { refuseUnlessSubmitted, workOnDeposit } from './work-on-deposit.ts';
  * the player is told. AMOUNT_OUT_OF_RANGE for nothing and for the very amount; else it refuses as `creditDeposit` does.
  */
 export function mismatchDeposit(
-  part: CashierPart,
+  deps: CashierDeps,
   depositId: bigint,
   paidAmount: Money,
   context: DeskContext,
 ): Promise<void> {
-  return workOnDeposit(part, depositId, context, async (tx, deposit, now) => {
+  return workOnDeposit(deps, depositId, context, async (tx, deposit, now) => {
     refuseUnlessSubmitted(deposit);
     if (paidAmount <= 0n || paidAmount === deposit.amount) throw new Refusal('AMOUNT_OUT_OF_RANGE');
     await endProposal(tx, depositId, context.member, now);

@@ -6,7 +6,7 @@ import type {
   withdrawalDeskCalls,
 } from '@maidan/contract/office';
 import type { OfficeHandlers } from '../../../kernel/http/served-office-call.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import { selectMethods } from '../method-store.ts';
 import { addReceiver } from './add-receiver.ts';
 import { changeLimits } from './change-limits.ts';
@@ -40,58 +40,58 @@ type CashierDeskCalls = typeof depositDeskCalls &
   typeof checkCalls;
 
 /** Serves the cashier's desk. */
-export function cashierOfficeHandlers(part: CashierPart): OfficeHandlers<CashierDeskCalls> {
-  const { db, clock } = part;
+export function cashierOfficeHandlers(deps: CashierDeps): OfficeHandlers<CashierDeskCalls> {
+  const { db, clock } = deps;
   return {
     listDeskDeposits: ({ query }) => listDeskDeposits(db, query, clock.now()),
     claimDeposits: async ({ body }, context) => ({
-      claimed: await claimRequests(part, 'deposit', body.ids, context),
+      claimed: await claimRequests(deps, 'deposit', body.ids, context),
     }),
-    releaseDeposits: ({ body }, context) => releaseRequests(part, 'deposit', body.ids, context),
-    creditDeposit: ({ params, body }, context) => creditDeposit(part, params.id, body, context),
-    rejectDeposit: ({ params, body }, context) => rejectDeposit(part, params.id, body.reason, context),
+    releaseDeposits: ({ body }, context) => releaseRequests(deps, 'deposit', body.ids, context),
+    creditDeposit: ({ params, body }, context) => creditDeposit(deps, params.id, body, context),
+    rejectDeposit: ({ params, body }, context) => rejectDeposit(deps, params.id, body.reason, context),
     mismatchDeposit: ({ params, body }, context) =>
-      mismatchDeposit(part, params.id, body.paidAmount, context),
+      mismatchDeposit(deps, params.id, body.paidAmount, context),
     chargeBackDeposit: ({ params, body }, context) =>
-      chargeBackDeposit(part, params.id, body.reason, context),
-    correctDeposit: ({ params, body }, context) => correctDeposit(part, params.id, body, context),
+      chargeBackDeposit(deps, params.id, body.reason, context),
+    correctDeposit: ({ params, body }, context) => correctDeposit(deps, params.id, body, context),
     listDeskWithdrawals: ({ query }) => listDeskWithdrawals(db, query, clock.now()),
     claimWithdrawals: async ({ body }, context) => ({
-      claimed: await claimRequests(part, 'withdrawal', body.ids, context),
+      claimed: await claimRequests(deps, 'withdrawal', body.ids, context),
     }),
-    releaseWithdrawals: ({ body }, context) => releaseRequests(part, 'withdrawal', body.ids, context),
+    releaseWithdrawals: ({ body }, context) => releaseRequests(deps, 'withdrawal', body.ids, context),
     approveWithdrawal: ({ params, body }, context) =>
-      approveWithdrawal(part, params.id, body.paidBy, context),
-    sendWithdrawal: ({ params }, context) => stepWithdrawal(part, params.id, { action: 'send' }, context),
-    payWithdrawal: ({ params }, context) => stepWithdrawal(part, params.id, { action: 'pay' }, context),
+      approveWithdrawal(deps, params.id, body.paidBy, context),
+    sendWithdrawal: ({ params }, context) => stepWithdrawal(deps, params.id, { action: 'send' }, context),
+    payWithdrawal: ({ params }, context) => stepWithdrawal(deps, params.id, { action: 'pay' }, context),
     failWithdrawal: ({ params, body }, context) =>
-      stepWithdrawal(part, params.id, { action: 'fail', reason: body.reason }, context),
+      stepWithdrawal(deps, params.id, { action: 'fail', reason: body.reason }, context),
     rejectWithdrawal: ({ params, body }, context) =>
-      stepWithdrawal(part, params.id, { action: 'reject', reason: body.reason }, context),
+      stepWithdrawal(deps, params.id, { action: 'reject', reason: body.reason }, context),
     listProposals: async () => ({ proposals: await listProposals(db) }),
-    confirmProposal: ({ params }, context) => confirmProposal(part, params.id, context),
-    declineProposal: ({ params }, context) => declineProposal(part, params.id, context),
-    proposeAdjustment: async ({ body }, context) => ({ id: await proposeAdjustment(part, body, context) }),
+    confirmProposal: ({ params }, context) => confirmProposal(deps, params.id, context),
+    declineProposal: ({ params }, context) => declineProposal(deps, params.id, context),
+    proposeAdjustment: async ({ body }, context) => ({ id: await proposeAdjustment(deps, body, context) }),
     listDeskChannels: async () => ({ channels: await listDeskChannels(db) }),
-    changeChannelLimits: ({ params, body }, context) => changeLimits(part, params.id, body, context),
+    changeChannelLimits: ({ params, body }, context) => changeLimits(deps, params.id, body, context),
     addReceiver: async ({ params, body }, context) => ({
-      id: await addReceiver(part, params.id, body.accountNumber, context),
+      id: await addReceiver(deps, params.id, body.accountNumber, context),
     }),
-    changeReceiver: ({ params, body }, context) => changeReceiver(part, params.id, body.status, context),
-    askGateway: ({ params }, context) => askGateway(part, params.id, context),
-    showGateways: async () => ({ gateways: await showGateways(part) }),
+    changeReceiver: ({ params, body }, context) => changeReceiver(deps, params.id, body.status, context),
+    askGateway: ({ params }, context) => askGateway(deps, params.id, context),
+    showGateways: async () => ({ gateways: await showGateways(deps) }),
     reconcileStatement: ({ body }) => reconcileStatement(db, body.csv),
     async showCashierSettings() {
       const settings = await selectSettings(db);
       const methods = await selectMethods(db);
       return {
         settings: { decidedBy: settings.decided_by, fourEyesMin: settings.four_eyes_min },
-        hasSandbox: part.decisionMs !== undefined,
+        hasSandbox: deps.decisionMs !== undefined,
         methods: methods.map(({ id, name }) => ({ id, name })),
       };
     },
     async changeCashierSettings({ body }, context) {
-      await changeSettings(part, body, context);
+      await changeSettings(deps, body, context);
       return { outcome: 'done' };
     },
   };

@@ -2,7 +2,7 @@ import { type Money, formatMoney, money } from '@maidan/engine';
 import { inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findPlayerId } from '../../accounts/index.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import { insertProposal } from '../../approvals/index.ts';
 
@@ -16,7 +16,7 @@ export interface Adjustment {
 
 /** Proposes an adjustment; whatever its amount, another member has to confirm it. PLAYER_UNKNOWN, AMOUNT_OUT_OF_RANGE. */
 export async function proposeAdjustment(
-  { db, clock }: Pick<CashierPart, 'db' | 'clock'>,
+  { db, clock }: Pick<CashierDeps, 'db' | 'clock'>,
   { player, direction, amount, reason }: Adjustment,
   { member, audit }: DeskContext,
 ): Promise<bigint> {

@@ -1,5 +1,5 @@
 import { decideDeposit } from '../decide-deposit.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import { endProposal } from './end-proposal.ts';
 import { refuseUnlessSubmitted, workOnDeposit } from './work-on-deposit.ts';
@@ -9,12 +9,12 @@ import { refuseUnlessSubmitted, workOnDeposit } from './work-on-deposit.ts';
  * `workOnDeposit` does, ALREADY_DECIDED, GATEWAY_DECIDES.
  */
 export function rejectDeposit(
-  part: CashierPart,
+  deps: CashierDeps,
   depositId: bigint,
   reason: string,
   context: DeskContext,
 ): Promise<void> {
-  return workOnDeposit(part, depositId, context, async (tx, deposit, now) => {
+  return workOnDeposit(deps, depositId, context, async (tx, deposit, now) => {
     if (deposit.state !== 'mismatched') refuseUnlessSubmitted(deposit);
     await endProposal(tx, depositId, context.member, now);
     const facts = await decideDeposit(tx, depositId, 'reject', now);

@@ -1,18 +1,18 @@
 import { inTransaction } from '../../../kernel/db.ts';
-import type { CashierPart } from '../house-part.ts';
-import { deedOf } from './claim-requests.ts';
+import type { CashierDeps } from '../deps.ts';
+import { actionOf } from './claim-requests.ts';
 import { type RequestTable, updateReleased } from './claim-store.ts';
 import type { DeskContext } from './desk-context.ts';
 
 /** Gives the member's claimed requests back to the queue; what isn't theirs stays as it is. */
 export async function releaseRequests(
-  { db }: Pick<CashierPart, 'db'>,
+  { db }: Pick<CashierDeps, 'db'>,
   table: RequestTable,
   ids: readonly bigint[],
   { member, audit }: DeskContext,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const released = await updateReleased(tx, table, ids, member.id);
-    if (released.length > 0) await audit(tx, deedOf(`${table}s-released`, table, released));
+    if (released.length > 0) await audit(tx, actionOf(`${table}s-released`, table, released));
   });
 }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { query, sql } from '../../../kernel/db.ts';
-import { atDesk, deedsOn, proposalOn, showDeposits } from '../../../testing/cashier-desk.ts';
+import { atDesk, auditEntriesOn, proposalOn, showDeposits } from '../../../testing/cashier-desk.ts';
 import { balanceOf, deposit, listOutcomes, offeredDeposit } from '../../../testing/funds.ts';
 import { type TestStaff, askOffice, enterAsOwner, enterAtMachine } from '../../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { type TestPlayer, openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
 import { checkLedger } from '../../ledger/index.ts';
 
 const NAGAD = { name: 'Nagad', accountType: 'Personal' };
 const acknowledged = (reason: string) => ({ duplicateAcknowledged: true, reason });
 
-let open: TestHouse;
+let open: TestApp;
 let owner: TestStaff;
 let karim: TestStaff;
 let sumi: TestStaff;
 
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
   owner = await enterAsOwner(open);
   karim = await enterAtMachine(open, 'cashier', 'karim');
   sumi = await enterAtMachine(open, 'cashier', 'sumi');
@@ -26,7 +26,7 @@ beforeEach(async () => {
   for (const { cookie } of [karim, sumi]) await askOffice(open.url, 'GET /api/office/me', { cookie });
 });
 afterAll(async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkLedger(open.app.db)).toEqual([]);
   await open.close();
 });
 
@@ -144,7 +144,7 @@ describe('[SAFE-20] at the desk', () => {
       204,
     );
     const [row] = await query<{ after: unknown }>(
-      open.house.db,
+      open.app.db,
       sql`select after_json::json as after from audit_entry where subject = ${`deposit:${own.id}`}`,
     );
     expect(row?.after).toMatchObject({
@@ -165,7 +165,7 @@ describe('[SAFE-20] at the desk', () => {
     const confirmed = await atDesk(open, sumi, `proposals/${await proposalOn(open, karim, id)}/confirm`);
     expect(confirmed.body).toEqual({ outcome: 'done' });
     expect(await balanceOf(open.url, first)).toBe('6000.00');
-    expect(await deedsOn(open, `deposit:${id}`)).toEqual([
+    expect(await auditEntriesOn(open, `deposit:${id}`)).toEqual([
       'karim deposit-credit-proposed',
       'sumi deposit-credited',
     ]);
@@ -191,7 +191,7 @@ describe('[SAFE-20] at the desk', () => {
       const { first, second, id } = await submitBoth();
       const ids = [(await atDeskOf(first)).id, (await atDeskOf(second)).id];
       await query(
-        open.house.db,
+        open.app.db,
         sql`update deposit set state = 'mismatched', paid_amount = amount, transaction_id = null, transaction_key = null
             where transaction_key = ${id}`,
       );

@@ -1,5 +1,5 @@
 import type { GatewayHealth } from '@maidan/contract/office';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import { selectHealth } from './gateway-health-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -11,7 +11,7 @@ export async function showGateways({
   db,
   clock,
   gateways,
-}: Pick<CashierPart, 'db' | 'clock' | 'gateways'>): Promise<GatewayHealth[]> {
+}: Pick<CashierDeps, 'db' | 'clock' | 'gateways'>): Promise<GatewayHealth[]> {
   const nowMs = clock.now().getTime();
   const times = { now: new Date(nowMs - OVERDUE_MS), since: new Date(nowMs - DAY_MS) };
   const shown: GatewayHealth[] = [];

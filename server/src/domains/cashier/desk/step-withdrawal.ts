@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import { decideWithdrawal } from '../decide-withdrawal.ts';
 import { findOwed } from '../find-owed.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import { nextWithdrawalState, type WithdrawalAction } from '../states.ts';
 import type { DeskContext } from './desk-context.ts';
 import { endProposal } from './end-proposal.ts';
@@ -12,7 +12,7 @@ export type WithdrawalStep =
   | { readonly action: Extract<WithdrawalAction, 'send' | 'pay'> }
   | { readonly action: Extract<WithdrawalAction, 'fail' | 'reject'>; readonly reason: string };
 
-const deeds = {
+const actions = {
   send: 'withdrawal-sent',
   pay: 'withdrawal-paid',
   fail: 'withdrawal-failed',
@@ -25,12 +25,12 @@ const deeds = {
  * ALREADY_DECIDED when the step isn't listed for its state, DEBT_OPEN to send one of a player who owes, and as `workOnWithdrawal`.
  */
 export function stepWithdrawal(
-  part: CashierPart,
+  deps: CashierDeps,
   withdrawalId: bigint,
   step: WithdrawalStep,
   context: DeskContext,
 ): Promise<void> {
-  return workOnWithdrawal(part, withdrawalId, context, async (tx, withdrawal, now) => {
+  return workOnWithdrawal(deps, withdrawalId, context, async (tx, withdrawal, now) => {
     const state = nextWithdrawalState(withdrawal.state, step.action);
     if (state === undefined) throw new Refusal('ALREADY_DECIDED');
     if (step.action === 'send' && withdrawal.payout_gateway !== null) throw new Refusal('GATEWAY_DECIDES');
@@ -39,6 +39,6 @@ export function stepWithdrawal(
     await endProposal(tx, withdrawalId, context.member, now);
     const facts = await decideWithdrawal(tx, withdrawalId, step.action, now);
     const reason = 'reason' in step ? step.reason : undefined;
-    return { answer: undefined, action: deeds[step.action], after: { state }, reason, facts };
+    return { answer: undefined, action: actions[step.action], after: { state }, reason, facts };
   });
 }

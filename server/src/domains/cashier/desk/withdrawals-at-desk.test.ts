@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { query, sql } from '../../../kernel/db.ts';
-import { atDesk, deedsOn, proposalOn, showDeposits, showWithdrawals } from '../../../testing/cashier-desk.ts';
+import {
+  atDesk,
+  auditEntriesOn,
+  proposalOn,
+  showDeposits,
+  showWithdrawals,
+} from '../../../testing/cashier-desk.ts';
 import { balanceOf, deposit, listOutcomes, methodId } from '../../../testing/funds.ts';
 import { type TestStaff, askOffice, enterAsOwner, enterAtMachine } from '../../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { type TestPlayer, openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
 import { checkLedger, getWallet } from '../../ledger/index.ts';
 
-let open: TestHouse;
+let open: TestApp;
 let owner: TestStaff;
 let karim: TestStaff;
 let sumi: TestStaff;
 
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
   owner = await enterAsOwner(open);
   karim = await enterAtMachine(open, 'cashier', 'karim');
   sumi = await enterAtMachine(open, 'cashier', 'sumi');
@@ -51,7 +57,7 @@ const stateOf = async (id: string) => {
 };
 
 const holdOf = async ({ remoteId }: TestPlayer) =>
-  (await getWallet(open.house.db, BigInt(remoteId), 'BDT')).hold;
+  (await getWallet(open.app.db, BigInt(remoteId), 'BDT')).hold;
 
 describe('[CASH-14] [CASH-15] a withdrawal that staff pay by hand', () => {
   test('is approved, sent and paid, each once; its money is held until then', async () => {
@@ -71,7 +77,7 @@ describe('[CASH-14] [CASH-15] a withdrawal that staff pay by hand', () => {
     expect((await atDesk(open, sumi, `withdrawals/${id}/pay`)).status).toBe(409);
     expect([await holdOf(player), await balanceOf(open.url, player)]).toEqual([0n, '0.00']);
     expect((await listOutcomes(open.url, player))[0]).toBe('withdraw:1');
-    expect((await deedsOn(open, `withdrawal:${id}`)).map((deed) => deed.split(' ')[1])).toEqual([
+    expect((await auditEntriesOn(open, `withdrawal:${id}`)).map((action) => action.split(' ')[1])).toEqual([
       'withdrawal-approved',
       'withdrawal-sent',
       'withdrawal-paid',
@@ -112,17 +118,17 @@ describe('a withdrawal', () => {
     await atDesk(open, karim, `withdrawals/${id}/approve`, { paidBy: 'hand' });
     // As a gateway leaves it that was given the order and then couldn't be reached.
     await query(
-      open.house.db,
+      open.app.db,
       sql`update withdrawal set gateway = 'sandbox', by_hand = false, look_at = null where id = ${id}`,
     );
-    for (const [deed, body] of [
+    for (const [action, body] of [
       ['send', undefined],
       ['pay', undefined],
       ['fail', { reason: 'why not' }],
       ['reject', { reason: 'why not' }],
     ] as const) {
-      const answer = await atDesk(open, karim, `withdrawals/${id}/${deed}`, body);
-      expect([deed, answer.body['code']]).toEqual([deed, 'GATEWAY_DECIDES']);
+      const answer = await atDesk(open, karim, `withdrawals/${id}/${action}`, body);
+      expect([action, answer.body['code']]).toEqual([action, 'GATEWAY_DECIDES']);
     }
     expect(await holdOf(player)).toBe(60_000n);
   });
@@ -152,5 +158,5 @@ describe('a withdrawal', () => {
 });
 
 test('the ledger adds up after all of it', async () => {
-  expect(await checkLedger(open.house.db)).toEqual([]);
+  expect(await checkLedger(open.app.db)).toEqual([]);
 });

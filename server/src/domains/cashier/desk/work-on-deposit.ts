@@ -2,7 +2,7 @@ import { formatMoney } from '@maidan/engine';
 import type { Fact } from '../../../events.ts';
 import { type Tx, inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import { updateDealtWith } from './claim-store.ts';
 import { type WorkedDeposit, selectWorkedDeposit } from './deposit-desk-store.ts';
 import type { DeskContext } from './desk-context.ts';
@@ -22,13 +22,13 @@ export interface Worked<Answer> {
  * audit log, and the claim ends. NOT_FOUND, CLAIMED_BY_OTHER, and what the decision itself refuses.
  */
 export async function workOnDeposit<Answer>(
-  part: Pick<CashierPart, 'db' | 'clock' | 'bus'>,
+  deps: Pick<CashierDeps, 'db' | 'clock' | 'bus'>,
   depositId: bigint,
   { member, audit }: DeskContext,
   decide: (tx: Tx, deposit: WorkedDeposit, now: Date) => Promise<Worked<Answer>>,
 ): Promise<Answer> {
-  const { answer, facts } = await inTransaction(part.db, async (tx) => {
-    const now = part.clock.now();
+  const { answer, facts } = await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
     const deposit = await selectWorkedDeposit(tx, depositId);
     if (deposit === undefined) throw new Refusal('NOT_FOUND');
     refuseClaimed(deposit, member.id, now);
@@ -42,7 +42,7 @@ export async function workOnDeposit<Answer>(
     });
     return worked;
   });
-  for (const fact of facts) part.bus.publish(fact);
+  for (const fact of facts) deps.bus.publish(fact);
   return answer;
 }
 

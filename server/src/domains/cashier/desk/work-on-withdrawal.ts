@@ -1,7 +1,7 @@
 import { formatMoney } from '@maidan/engine';
 import { type Tx, inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import { updateDealtWith } from './claim-store.ts';
 import type { DeskContext } from './desk-context.ts';
 import { refuseClaimed } from '../../../kernel/claim.ts';
@@ -13,13 +13,13 @@ import type { Worked } from './work-on-deposit.ts';
  * one that a gateway was given, and what the decision itself refuses.
  */
 export async function workOnWithdrawal<Answer>(
-  part: Pick<CashierPart, 'db' | 'clock' | 'bus'>,
+  deps: Pick<CashierDeps, 'db' | 'clock' | 'bus'>,
   withdrawalId: bigint,
   { member, audit }: DeskContext,
   decide: (tx: Tx, withdrawal: WorkedWithdrawal, now: Date) => Promise<Worked<Answer>>,
 ): Promise<Answer> {
-  const { answer, facts } = await inTransaction(part.db, async (tx) => {
-    const now = part.clock.now();
+  const { answer, facts } = await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
     const withdrawal = await selectWorkedWithdrawal(tx, withdrawalId);
     if (withdrawal === undefined) throw new Refusal('NOT_FOUND');
     refuseClaimed(withdrawal, member.id, now);
@@ -34,7 +34,7 @@ export async function workOnWithdrawal<Answer>(
     });
     return worked;
   });
-  for (const fact of facts) part.bus.publish(fact);
+  for (const fact of facts) deps.bus.publish(fact);
   return answer;
 }
 

@@ -2,7 +2,7 @@ import type { Fact } from '../../../events.ts';
 import { type Tx, inTransaction } from '../../../kernel/db.ts';
 import { decideWithdrawal } from '../decide-withdrawal.ts';
 import { findOwed } from '../find-owed.ts';
-import type { DeciderPart } from '../house-part.ts';
+import type { DeciderDeps } from '../deps.ts';
 import { insertEventSparsely } from './event-store.ts';
 import { getGateway } from './get-gateway.ts';
 import { nextLook } from './next-look.ts';
@@ -25,20 +25,20 @@ const MISMATCH_APART_MS = 24 * 3_600_000;
  * same payment, so a process that ended between two steps pays once. Does nothing for one that staff pay by hand, or
  * that isn't approved or sent. Throws when the gateway can't be reached.
  */
-export async function advancePayout(part: DeciderPart, withdrawalId: bigint): Promise<void> {
-  const payout = await selectPayout(part.db, withdrawalId);
-  if (payout?.state === 'approved') await send(part, payout);
-  const sent = await selectPayout(part.db, withdrawalId);
+export async function advancePayout(deps: DeciderDeps, withdrawalId: bigint): Promise<void> {
+  const payout = await selectPayout(deps.db, withdrawalId);
+  if (payout?.state === 'approved') await send(deps, payout);
+  const sent = await selectPayout(deps.db, withdrawalId);
   if (sent?.state !== 'sent' || sent.gateway === null) return;
-  const report = await getGateway(part.gateways, sent.gateway).query(`withdrawal:${withdrawalId}`);
-  await move(part, withdrawalId, 'sent', (tx, locked, now) => follow(tx, locked, report, now));
+  const report = await getGateway(deps.gateways, sent.gateway).query(`withdrawal:${withdrawalId}`);
+  await move(deps, withdrawalId, 'sent', (tx, locked, now) => follow(tx, locked, report, now));
 }
 
-async function send(part: DeciderPart, payout: Payout): Promise<void> {
+async function send(deps: DeciderDeps, payout: Payout): Promise<void> {
   const { id, gateway, amount, currency, account_number: accountNumber } = payout;
   if (gateway === null) return;
   let isWithheld = false;
-  await move(part, id, 'approved', async (tx, locked, now) => {
+  await move(deps, id, 'approved', async (tx, locked, now) => {
     // A gateway that was given it before may be paying it at this moment.
     isWithheld = !locked.is_given && (await findOwed(tx, locked.player_id)) > 0n;
     if (isWithheld) return decideWithdrawal(tx, id, 'reject', now);
@@ -46,13 +46,13 @@ async function send(part: DeciderPart, payout: Payout): Promise<void> {
     return [];
   });
   if (isWithheld) return;
-  const created = await getGateway(part.gateways, gateway).create({
+  const created = await getGateway(deps.gateways, gateway).create({
     orderId: `withdrawal:${id}`,
     amount,
     currency,
     way: { direction: 'out', accountNumber },
   });
-  await move(part, id, 'approved', async (tx, _, now) => {
+  await move(deps, id, 'approved', async (tx, _, now) => {
     if (created === undefined) {
       await updateGivenTo(tx, id, null);
       return decideWithdrawal(tx, id, 'reject', now);
@@ -64,16 +64,16 @@ async function send(part: DeciderPart, payout: Payout): Promise<void> {
 
 /** Locks the withdrawal and goes on only if it is still where it was before the gateway was asked. */
 async function move(
-  part: DeciderPart,
+  deps: DeciderDeps,
   withdrawalId: bigint,
   from: 'approved' | 'sent',
   work: (tx: Tx, payout: Payout, now: Date) => Promise<readonly Fact[]>,
 ): Promise<void> {
-  const facts = await inTransaction(part.db, async (tx) => {
+  const facts = await inTransaction(deps.db, async (tx) => {
     const payout = await selectPayoutForUpdate(tx, withdrawalId);
-    return payout?.state === from ? work(tx, payout, part.clock.now()) : [];
+    return payout?.state === from ? work(tx, payout, deps.clock.now()) : [];
   });
-  for (const fact of facts) part.bus.publish(fact);
+  for (const fact of facts) deps.bus.publish(fact);
 }
 
 async function follow(tx: Tx, payout: Payout, report: PaymentReport, now: Date): Promise<readonly Fact[]> {

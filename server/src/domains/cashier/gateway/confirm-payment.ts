@@ -2,7 +2,7 @@ import { inTransaction } from '../../../kernel/db.ts';
 import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../../accounts/index.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import { moveDeposit } from '../move-deposit.ts';
 import type { DepositState } from '../states.ts';
 import { transactionKeyOf } from '../transaction-key.ts';
@@ -25,24 +25,24 @@ export interface PaymentClaim {
  * another claim than the first. The same claim again is answered alike.
  */
 export async function confirmPayment(
-  part: CashierPart,
+  deps: CashierDeps,
   player: Player,
   claim: PaymentClaim,
 ): Promise<DepositState> {
-  await inTransaction(part.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, player.id);
     const payment = await selectPaymentForUpdate(tx, claim.depositId);
     if (payment === undefined || payment.player_id !== player.id) throw new Refusal('NOT_FOUND');
     // At the gateway's page the payer told the gateway itself.
     if (payment.payment_url !== null) return;
-    const now = part.clock.now();
+    const now = deps.clock.now();
     const checked = checkClaim(payment, claim, await listVerifiedPhones(tx, player.id), now);
     if (checked === 'repeated') return;
     if (!(await updatePaidBy(tx, payment, checked))) throw new Refusal('TRANSACTION_ID_USED');
     await moveDeposit(tx, payment.id, ['submit'], now);
   });
-  const state = await settlePayment(part, claim.depositId).catch((error: unknown) => {
-    part.log.error({ err: error, depositId: String(claim.depositId) }, 'a gateway could not be asked');
+  const state = await settlePayment(deps, claim.depositId).catch((error: unknown) => {
+    deps.log.error({ err: error, depositId: String(claim.depositId) }, 'a gateway could not be asked');
     return undefined;
   });
   return state ?? 'verifying';

@@ -10,33 +10,33 @@ import {
   stateOf,
   submitPage,
 } from '../../../testing/gateway-payer.ts';
-import { DECISION_MS, type PlayerHouse, openPlayerHouse } from '../../../testing/open-player-house.ts';
+import { DECISION_MS, type PlayerApp, openPlayerApp } from '../../../testing/open-player-app.ts';
 import { type TestPlayer, openPlayer, openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
 import { checkLedger } from '../../ledger/index.ts';
 import { sweepPayments } from '../index.ts';
 
 const MINUTE_MS = 60_000;
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse();
+  app = await openPlayerApp();
 });
 afterEach(async () => {
-  expect(await checkLedger(house.db)).toEqual([]);
+  expect(await checkLedger(app.db)).toEqual([]);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const depositState = (id: string) => stateOf(house, 'deposit', id);
+const depositState = (id: string) => stateOf(app, 'deposit', id);
 const fifty = <T>(work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 50 }, (_, at) => work(at)));
 
 async function open(wish = {}): Promise<{ player: TestPlayer; path: string; id: string; number: string }> {
-  const player = await openVerifiedPlayer(house.url);
-  return { player, ...(await openPayment(house.url, player, wish)) };
+  const player = await openVerifiedPlayer(app.url);
+  return { player, ...(await openPayment(app.url, player, wish)) };
 }
 
 test('[CASH-5] by Merchant the answer is the address of the gateway’s page, and the deposit awaits its payer', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const answer = await requestPayment(house.url, player);
+  const player = await openVerifiedPlayer(app.url);
+  const answer = await requestPayment(app.url, player);
   expect(answer.body).toEqual({
     url: expect.stringMatching(/^\/sandbox-gateway\/pay\/[\w-]{43}\?lang=en$/),
     amount: '500.00',
@@ -46,55 +46,55 @@ test('[CASH-5] by Merchant the answer is the address of the gateway’s page, an
     message: expect.any(String),
   });
   expect(await depositState(String(answer.body['transaction']))).toBe('awaiting-payer');
-  expect(await listOutcomes(house.url, player)).toEqual(['deposit:0']);
+  expect(await listOutcomes(app.url, player)).toEqual(['deposit:0']);
 });
 
 test('[CASH-5] [CASH-15] a payment at the page is credited when its webhook comes, once', async () => {
   const { player, path, id } = await open();
-  expect(await payOnPage(house.url, path, { notices: 'twice' })).toContain('Payment successful');
-  expect(await balanceOf(house.url, player)).toBe('0.00');
-  await sendNotices(house.sandboxGateway);
+  expect(await payOnPage(app.url, path, { notices: 'twice' })).toContain('Payment successful');
+  expect(await balanceOf(app.url, player)).toBe('0.00');
+  await sendNotices(app.sandboxGateway);
   expect(await depositState(id)).toBe('credited');
-  expect(await balanceOf(house.url, player)).toBe('500.00');
-  await sendNotices(house.sandboxGateway);
-  expect(await balanceOf(house.url, player)).toBe('500.00');
+  expect(await balanceOf(app.url, player)).toBe('500.00');
+  await sendNotices(app.sandboxGateway);
+  expect(await balanceOf(app.url, player)).toBe('500.00');
 });
 
 test('[CASH-5] coming back proves nothing: an unpaid payment is not credited, a paid one is', async () => {
   const { player, path, id } = await open();
-  await fetch(`${house.url}/payment-request?payment=${id}&status=paid`);
-  const early = await confirmPayment(house.url, player, id);
+  await fetch(`${app.url}/payment-request?payment=${id}&status=paid`);
+  const early = await confirmPayment(app.url, player, id);
   expect(early.body).toEqual({ success: false, message: expect.any(String) });
   expect(await depositState(id)).toBe('awaiting-payer');
-  await payOnPage(house.url, path, { notices: 'never' });
-  const answers = await fifty(() => confirmPayment(house.url, player, id));
+  await payOnPage(app.url, path, { notices: 'never' });
+  const answers = await fifty(() => confirmPayment(app.url, player, id));
   expect(new Set(answers.map(({ text }) => text))).toEqual(
     new Set([JSON.stringify({ success: true, message: 'Deposit submitted successfully.' })]),
   );
-  expect(await balanceOf(house.url, player)).toBe('500.00');
+  expect(await balanceOf(app.url, player)).toBe('500.00');
 });
 
 test('[CASH-5] by hand the answer is a number, and the gateway finds the transaction', async () => {
   const { player, path, id, number } = await open({ type: 'Personal' });
   expect([path, number]).toEqual(['', expect.stringMatching(/^010\d{8}$/)]);
-  const claims = await fifty(() => confirmPayment(house.url, player, id, ' hand 000 1 '));
+  const claims = await fifty(() => confirmPayment(app.url, player, id, ' hand 000 1 '));
   expect(new Set(claims.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await depositState(id)).toBe('verifying');
-  const other = await confirmPayment(house.url, player, id, 'HAND0002');
+  const other = await confirmPayment(app.url, player, id, 'HAND0002');
   expect([other.status, other.body['code']]).toEqual([409, 'CONFLICTING_REPEAT']);
-  await house.clock.advance(DECISION_MS);
-  await sendNotices(house.sandboxGateway);
+  await app.clock.advance(DECISION_MS);
+  await sendNotices(app.sandboxGateway);
   expect(await depositState(id)).toBe('credited');
-  expect(await balanceOf(house.url, player)).toBe('500.00');
+  expect(await balanceOf(app.url, player)).toBe('500.00');
 });
 
 test('[CASH-15] cancelled at the page: the deposit has failed, nobody is told, and the next may begin', async () => {
   const { player, path, id } = await open();
-  expect((await submitPage(house.url, `${path}/cancel`, {})).text).toContain('Payment cancelled');
-  const factsBefore = house.facts.length;
-  await sendNotices(house.sandboxGateway);
-  expect([await depositState(id), house.facts.length]).toEqual(['rejected', factsBefore]);
-  expect((await requestPayment(house.url, player, { amount: '700' })).status).toBe(200);
+  expect((await submitPage(app.url, `${path}/cancel`, {})).text).toContain('Payment cancelled');
+  const factsBefore = app.facts.length;
+  await sendNotices(app.sandboxGateway);
+  expect([await depositState(id), app.facts.length]).toEqual(['rejected', factsBefore]);
+  expect((await requestPayment(app.url, player, { amount: '700' })).status).toBe(200);
 });
 
 test.each([
@@ -104,49 +104,49 @@ test.each([
   const { player, path, id } = await open();
   const { wrong = 0, ...rest } = how;
   if (wrong > 0) {
-    await submitPage(house.url, `${path}/number`, { number: '01711111111' });
-    for (let at = 0; at < wrong; at += 1) await submitPage(house.url, `${path}/code`, { code: '12345x' });
-  } else await payOnPage(house.url, path, rest);
-  await sendNotices(house.sandboxGateway);
+    await submitPage(app.url, `${path}/number`, { number: '01711111111' });
+    for (let at = 0; at < wrong; at += 1) await submitPage(app.url, `${path}/code`, { code: '12345x' });
+  } else await payOnPage(app.url, path, rest);
+  await sendNotices(app.sandboxGateway);
   expect(await depositState(id)).toBe('rejected');
-  expect(await balanceOf(house.url, player)).toBe('0.00');
+  expect(await balanceOf(app.url, player)).toBe('0.00');
 });
 
 test('[CASH-15] nobody pays: the deposit expires with its time, and the next may begin', async () => {
   const { player, path, id } = await open();
-  await house.clock.advance(10 * MINUTE_MS);
-  await sweepPayments(house);
+  await app.clock.advance(10 * MINUTE_MS);
+  await sweepPayments(app);
   expect(await depositState(id)).toBe('expired');
-  expect(await payOnPage(house.url, path)).toContain('The time is over');
-  expect(await listOutcomes(house.url, player)).toEqual(['deposit:2']);
-  expect((await requestPayment(house.url, player, { amount: '700' })).status).toBe(200);
+  expect(await payOnPage(app.url, path)).toContain('The time is over');
+  expect(await listOutcomes(app.url, player)).toEqual(['deposit:2']);
+  expect((await requestPayment(app.url, player, { amount: '700' })).status).toBe(200);
 });
 
 test('[CASH-15] a webhook that was lost: the sweeper asks, and credits once', async () => {
   const { player, path, id } = await open();
-  await payOnPage(house.url, path, { notices: 'never' });
-  await house.clock.advance(MINUTE_MS);
-  await Promise.all([sweepPayments(house), sweepPayments(house), sweepPayments(house)]);
-  expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['credited', '500.00']);
+  await payOnPage(app.url, path, { notices: 'never' });
+  await app.clock.advance(MINUTE_MS);
+  await Promise.all([sweepPayments(app), sweepPayments(app), sweepPayments(app)]);
+  expect([await depositState(id), await balanceOf(app.url, player)]).toEqual(['credited', '500.00']);
 });
 
 test('[CASH-11] the same request fifty times at once is one payment; another body under its key is refused', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const answers = await fifty(() => requestPayment(house.url, player, { key: 'one' }));
+  const player = await openVerifiedPlayer(app.url);
+  const answers = await fifty(() => requestPayment(app.url, player, { key: 'one' }));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
-  expect(await listOutcomes(house.url, player)).toEqual(['deposit:0']);
-  const other = await requestPayment(house.url, player, { key: 'one', amount: '600' });
+  expect(await listOutcomes(app.url, player)).toEqual(['deposit:0']);
+  const other = await requestPayment(app.url, player, { key: 'one', amount: '600' });
   expect([other.status, other.body['code']]).toEqual([409, 'CONFLICTING_REPEAT']);
-  const again = await requestPayment(house.url, player, { key: 'two' });
+  const again = await requestPayment(app.url, player, { key: 'two' });
   expect(again.text).toBe(answers[0]?.text);
 });
 
 test('[CASH-10] an unpaid payment is a pending deposit', async () => {
   const { player } = await open();
   for (const answer of [
-    await requestPayment(house.url, player, { amount: '600' }),
-    await deposit(house.url, player, { amount: '600', transactionId: 'PENDING001' }),
+    await requestPayment(app.url, player, { amount: '600' }),
+    await deposit(app.url, player, { amount: '600', transactionId: 'PENDING001' }),
   ])
     expect([answer.status, answer.body['code']]).toEqual([400, 'DEPOSIT_PENDING']);
 });
@@ -162,27 +162,27 @@ test.each([
   ['a third decimal', { amount: '500.001' }, 422, 'MALFORMED'],
   ['an unknown channel', { type: 'Savings' }, 422, 'MALFORMED'],
 ])('[CASH-11] [API-3] %s is refused, and nothing is written', async (_, wish, status, code) => {
-  const player = await openVerifiedPlayer(house.url);
-  const answer = await requestPayment(house.url, player, wish);
+  const player = await openVerifiedPlayer(app.url);
+  const answer = await requestPayment(app.url, player, wish);
   expect([answer.status, answer.body['code']]).toEqual([status, code]);
-  expect(await listOutcomes(house.url, player)).toEqual([]);
+  expect(await listOutcomes(app.url, player)).toEqual([]);
 });
 
 test('[CASH-4] the phone must be verified', async () => {
-  const answer = await requestPayment(house.url, await openPlayer(house.url));
+  const answer = await requestPayment(app.url, await openPlayer(app.url));
   expect(answer.body['code']).toBe('PHONE_NOT_VERIFIED');
 });
 
 test('[CASH-6] a gateway’s method has no receiver numbers of the house', async () => {
-  const player = await openVerifiedPlayer(house.url);
+  const player = await openVerifiedPlayer(app.url);
   const asked = 'name=Maidan+Pay&account_type=Personal&amount=500';
-  const answer = await send(house.url, `GET /api/get-wallet-number?${asked}`, player);
+  const answer = await send(app.url, `GET /api/get-wallet-number?${asked}`, player);
   expect(answer.body['code']).toBe('UNKNOWN_PAYMENT_METHOD');
 });
 
 test('[CASH-11] killed before the gateway answered: the same request goes on, and pays once', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const { gateways } = house;
+  const player = await openVerifiedPlayer(app.url);
+  const { gateways } = app;
   const gateway = gateways.get('sandbox');
   if (gateway === undefined) throw new Error('there is no gateway');
   const create = gateway.create.bind(gateway);
@@ -193,16 +193,16 @@ test('[CASH-11] killed before the gateway answered: the same request goes on, an
     lost += 1;
     throw new TypeError('fetch failed');
   };
-  const failed = await requestPayment(house.url, player, { key: 'lost' });
+  const failed = await requestPayment(app.url, player, { key: 'lost' });
   gateway.create = create;
   expect([failed.status, failed.body['code'], lost]).toEqual([503, 'PAYMENT_PROVIDER_DOWN', 1]);
-  expect(await listOutcomes(house.url, player)).toEqual(['deposit:0']);
-  const { path, id } = await openPayment(house.url, player, { key: 'lost' });
-  await payOnPage(house.url, path);
-  await sendNotices(house.sandboxGateway);
-  expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['credited', '500.00']);
+  expect(await listOutcomes(app.url, player)).toEqual(['deposit:0']);
+  const { path, id } = await openPayment(app.url, player, { key: 'lost' });
+  await payOnPage(app.url, path);
+  await sendNotices(app.sandboxGateway);
+  expect([await depositState(id), await balanceOf(app.url, player)]).toEqual(['credited', '500.00']);
   const payments = await query(
-    house.db,
+    app.db,
     sql`select 1 from sandbox_payment where order_id = ${`deposit:${id}`}`,
   );
   expect(payments).toHaveLength(1);
@@ -210,23 +210,23 @@ test('[CASH-11] killed before the gateway answered: the same request goes on, an
 
 test('[CASH-11] killed between the gateway’s word and the credit: the next look credits once', async () => {
   const { player, path, id } = await open();
-  await payOnPage(house.url, path, { notices: 'never' });
+  await payOnPage(app.url, path, { notices: 'never' });
   await query(
-    house.db,
+    app.db,
     sql`alter table deposit add constraint stuck check (id <> ${sql.lit(Number(id))} or state <> 'credited')`,
   );
-  await confirmPayment(house.url, player, id);
-  expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['awaiting-payer', '0.00']);
-  await query(house.db, sql`alter table deposit drop constraint stuck`);
-  await house.clock.advance(MINUTE_MS);
-  await sweepPayments(house);
-  expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['credited', '500.00']);
+  await confirmPayment(app.url, player, id);
+  expect([await depositState(id), await balanceOf(app.url, player)]).toEqual(['awaiting-payer', '0.00']);
+  await query(app.db, sql`alter table deposit drop constraint stuck`);
+  await app.clock.advance(MINUTE_MS);
+  await sweepPayments(app);
+  expect([await depositState(id), await balanceOf(app.url, player)]).toEqual(['credited', '500.00']);
 });
 
 test('[CASH-5] an operator whose methods all go by a gateway says so in the list', async () => {
-  await query(house.db, sql`update payment_method set status = 'inactive' where gateway is null`);
-  const { body } = await send(house.url, 'GET /api/payment-methods');
-  await query(house.db, sql`update payment_method set status = 'active'`);
+  await query(app.db, sql`update payment_method set status = 'inactive' where gateway is null`);
+  const { body } = await send(app.url, 'GET /api/payment-methods');
+  await query(app.db, sql`update payment_method set status = 'active'`);
   expect(body).toEqual({
     type: 'ewallet',
     pgs: [

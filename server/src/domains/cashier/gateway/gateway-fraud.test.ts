@@ -9,26 +9,26 @@ import {
   sendWebhook,
   stateOf,
 } from '../../../testing/gateway-payer.ts';
-import { DECISION_MS, type PlayerHouse, openPlayerHouse } from '../../../testing/open-player-house.ts';
+import { DECISION_MS, type PlayerApp, openPlayerApp } from '../../../testing/open-player-app.ts';
 import { openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
 import { checkLedger } from '../../ledger/index.ts';
 import { decideDeposit, listCashierEvents, sweepPayments } from '../index.ts';
 import { inTransaction } from '../../../kernel/db.ts';
 
 const MINUTE_MS = 60_000;
-let house: PlayerHouse;
+let app: PlayerApp;
 beforeAll(async () => {
-  house = await openPlayerHouse();
+  app = await openPlayerApp();
 });
 afterEach(async () => {
-  expect(await checkLedger(house.db)).toEqual([]);
+  expect(await checkLedger(app.db)).toEqual([]);
   // Each case begins without the repeats of the one before.
-  await house.clock.advance(2 * MINUTE_MS);
+  await app.clock.advance(2 * MINUTE_MS);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const newestEvent = async () => (await listCashierEvents(house.db, 1))[0];
-const depositState = (id: string) => stateOf(house, 'deposit', id);
+const newestEvent = async () => (await listCashierEvents(app.db, 1))[0];
+const depositState = (id: string) => stateOf(app, 'deposit', id);
 let taken = 0;
 const newId = () => `FRAUD${String((taken += 1)).padStart(6, '0')}`;
 
@@ -57,91 +57,89 @@ const claims: readonly [string, (id: string) => Record<string, unknown>, string]
 test.each(claims)(
   '[CASH-11] %s is refused, credits nothing, and is written down',
   async (_, change, code) => {
-    const honest = await openVerifiedPlayer(house.url);
+    const honest = await openVerifiedPlayer(app.url);
     const id = newId();
-    expect((await deposit(house.url, honest, { amount: '500', transactionId: id })).status).toBe(201);
-    const thief = await openVerifiedPlayer(house.url);
-    const offered = await offeredDeposit(house.url, thief, { amount: '500', transactionId: id });
+    expect((await deposit(app.url, honest, { amount: '500', transactionId: id })).status).toBe(201);
+    const thief = await openVerifiedPlayer(app.url);
+    const offered = await offeredDeposit(app.url, thief, { amount: '500', transactionId: id });
     const body = { ...offered, ...change(id) };
-    const answer = await send(house.url, 'POST /api/submit-deposit', { ...thief, body });
+    const answer = await send(app.url, 'POST /api/submit-deposit', { ...thief, body });
     expect(answer.body['code']).toBe(code);
     expect(answer.text).not.toContain(honest.phone);
-    expect(await balanceOf(house.url, thief)).toBe('0.00');
+    expect(await balanceOf(app.url, thief)).toBe('0.00');
     expect(await newestEvent()).toMatchObject({ kind: 'claim-refused', detail: code });
   },
 );
 
 test('[CASH-11] a receiver that was retired after it was offered is refused and written down', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const body = await offeredDeposit(house.url, player, { amount: '500', transactionId: newId() });
+  const player = await openVerifiedPlayer(app.url);
+  const body = await offeredDeposit(app.url, player, { amount: '500', transactionId: newId() });
   const number = String(body['account_number']);
   const set = (status: string) =>
-    query(house.db, sql`update deposit_receiver set status = ${status} where account_number = ${number}`);
+    query(app.db, sql`update deposit_receiver set status = ${status} where account_number = ${number}`);
   await set('inactive');
-  const answer = await send(house.url, 'POST /api/submit-deposit', { ...player, body });
+  const answer = await send(app.url, 'POST /api/submit-deposit', { ...player, body });
   await set('active');
   expect(answer.body['code']).toBe('UNKNOWN_RECEIVER');
   expect(await newestEvent()).toMatchObject({ kind: 'claim-refused', detail: 'UNKNOWN_RECEIVER' });
 });
 
 test('[CASH-11] less than was asked for is mismatched: nothing is credited until a person decides', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const { path, id } = await openPayment(house.url, player);
-  await payOnPage(house.url, path, { arrives: 'short' });
-  await sendNotices(house.sandboxGateway);
-  expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['mismatched', '0.00']);
-  expect(await listCashierEvents(house.db, 2)).toContainEqual(
+  const player = await openVerifiedPlayer(app.url);
+  const { path, id } = await openPayment(app.url, player);
+  await payOnPage(app.url, path, { arrives: 'short' });
+  await sendNotices(app.sandboxGateway);
+  expect([await depositState(id), await balanceOf(app.url, player)]).toEqual(['mismatched', '0.00']);
+  expect(await listCashierEvents(app.db, 2)).toContainEqual(
     expect.objectContaining({ kind: 'payment-mismatched', detail: 'another amount' }),
   );
-  const now = house.clock.now();
-  await inTransaction(house.db, (tx) => decideDeposit(tx, BigInt(id), 'reject', now));
-  expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['rejected', '0.00']);
+  const now = app.clock.now();
+  await inTransaction(app.db, (tx) => decideDeposit(tx, BigInt(id), 'reject', now));
+  expect([await depositState(id), await balanceOf(app.url, player)]).toEqual(['rejected', '0.00']);
 });
 
 test('[CASH-11] a transaction id that paid one order pays no other', async () => {
-  const first = await openVerifiedPlayer(house.url);
-  const second = await openVerifiedPlayer(house.url);
+  const first = await openVerifiedPlayer(app.url);
+  const second = await openVerifiedPlayer(app.url);
   const trx = newId();
-  const one = await openPayment(house.url, first, { type: 'Personal' });
-  const other = await openPayment(house.url, second, { type: 'Agent' });
-  expect((await confirmPayment(house.url, first, one.id, trx)).status).toBe(200);
-  const answer = await confirmPayment(house.url, second, other.id, ` ${trx.toLowerCase()} `);
+  const one = await openPayment(app.url, first, { type: 'Personal' });
+  const other = await openPayment(app.url, second, { type: 'Agent' });
+  expect((await confirmPayment(app.url, first, one.id, trx)).status).toBe(200);
+  const answer = await confirmPayment(app.url, second, other.id, ` ${trx.toLowerCase()} `);
   expect([answer.status, answer.body['code']]).toEqual([409, 'TRANSACTION_ID_USED']);
   expect(await newestEvent()).toMatchObject({ kind: 'claim-refused', detail: 'TRANSACTION_ID_USED' });
-  await house.clock.advance(DECISION_MS);
-  await sendNotices(house.sandboxGateway);
-  await sweepPayments(house);
-  expect(await balanceOf(house.url, first)).toBe('500.00');
-  expect(await balanceOf(house.url, second)).toBe('0.00');
+  await app.clock.advance(DECISION_MS);
+  await sendNotices(app.sandboxGateway);
+  await sweepPayments(app);
+  expect(await balanceOf(app.url, first)).toBe('500.00');
+  expect(await balanceOf(app.url, second)).toBe('0.00');
 });
 
 test('[SAFE-20] a transaction id that a deposit of another method has credits none of both by itself', async () => {
-  const first = await openVerifiedPlayer(house.url);
-  const second = await openVerifiedPlayer(house.url);
+  const first = await openVerifiedPlayer(app.url);
+  const second = await openVerifiedPlayer(app.url);
   const trx = newId();
-  expect((await deposit(house.url, first, { amount: '500', transactionId: trx })).status).toBe(201);
-  const { id } = await openPayment(house.url, second, { type: 'Personal' });
-  expect((await confirmPayment(house.url, second, id, `${trx.slice(0, 5)}-${trx.slice(5)}`)).status).toBe(
-    200,
-  );
-  await house.clock.advance(DECISION_MS);
-  await sendNotices(house.sandboxGateway);
-  await sweepPayments(house);
+  expect((await deposit(app.url, first, { amount: '500', transactionId: trx })).status).toBe(201);
+  const { id } = await openPayment(app.url, second, { type: 'Personal' });
+  expect((await confirmPayment(app.url, second, id, `${trx.slice(0, 5)}-${trx.slice(5)}`)).status).toBe(200);
+  await app.clock.advance(DECISION_MS);
+  await sendNotices(app.sandboxGateway);
+  await sweepPayments(app);
   expect(await depositState(id)).toBe('mismatched');
-  expect(await listCashierEvents(house.db, 2)).toContainEqual(
+  expect(await listCashierEvents(app.db, 2)).toContainEqual(
     expect.objectContaining({ kind: 'payment-mismatched', detail: 'a transaction id of another deposit' }),
   );
-  for (const player of [first, second]) expect(await balanceOf(house.url, player)).toBe('0.00');
+  for (const player of [first, second]) expect(await balanceOf(app.url, player)).toBe('0.00');
 });
 
 test('[API-2] another player’s payment is not there', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const { id } = await openPayment(house.url, await openVerifiedPlayer(house.url));
-  const answer = await confirmPayment(house.url, player, id);
+  const player = await openVerifiedPlayer(app.url);
+  const { id } = await openPayment(app.url, await openVerifiedPlayer(app.url));
+  const answer = await confirmPayment(app.url, player, id);
   expect([answer.status, answer.body['code']]).toEqual([404, 'NOT_FOUND']);
 });
 
-const MINUTES_AGO = (minutes: number) => new Date(house.clock.now().getTime() - minutes * MINUTE_MS);
+const MINUTES_AGO = (minutes: number) => new Date(app.clock.now().getTime() - minutes * MINUTE_MS);
 const forgeries: readonly [string, () => Parameters<typeof sendWebhook>[3], string][] = [
   ['signed with another secret', () => ({ secret: Buffer.from('guessed') }), 'forged'],
   ['with another body than was signed', () => ({ body: '{"type":"payment.paid"}' }), 'forged'],
@@ -152,61 +150,59 @@ const forgeries: readonly [string, () => Parameters<typeof sendWebhook>[3], stri
 test.each(forgeries)(
   '[CASH-11] a webhook %s is refused, credits nothing, and is written down',
   async (_, change, fault) => {
-    const player = await openVerifiedPlayer(house.url);
-    const { path, id } = await openPayment(house.url, player);
-    await payOnPage(house.url, path, { notices: 'never' });
+    const player = await openVerifiedPlayer(app.url);
+    const { path, id } = await openPayment(app.url, player);
+    await payOnPage(app.url, path, { notices: 'never' });
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        sendWebhook(house.url, house.sandboxGateway, `deposit:${id}`, change()),
-      ),
+      Array.from({ length: 5 }, () => sendWebhook(app.url, app.sandboxGateway, `deposit:${id}`, change())),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
-    expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['awaiting-payer', '0.00']);
+    expect([await depositState(id), await balanceOf(app.url, player)]).toEqual(['awaiting-payer', '0.00']);
     expect(await newestEvent()).toMatchObject({ kind: 'webhook-refused', detail: fault });
   },
 );
 
 test('[CASH-11] a true webhook of an unpaid payment credits nothing: the gateway is asked', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const { id } = await openPayment(house.url, player);
-  expect((await sendWebhook(house.url, house.sandboxGateway, `deposit:${id}`)).status).toBe(204);
-  expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['awaiting-payer', '0.00']);
+  const player = await openVerifiedPlayer(app.url);
+  const { id } = await openPayment(app.url, player);
+  expect((await sendWebhook(app.url, app.sandboxGateway, `deposit:${id}`)).status).toBe(204);
+  expect([await depositState(id), await balanceOf(app.url, player)]).toEqual(['awaiting-payer', '0.00']);
 });
 
 test('[CASH-11] a replayed webhook, fifty times at once, credits once and is counted', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const { path, id } = await openPayment(house.url, player);
-  await payOnPage(house.url, path, { notices: 'never' });
+  const player = await openVerifiedPlayer(app.url);
+  const { path, id } = await openPayment(app.url, player);
+  await payOnPage(app.url, path, { notices: 'never' });
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => sendWebhook(house.url, house.sandboxGateway, `deposit:${id}`)),
+    Array.from({ length: 50 }, () => sendWebhook(app.url, app.sandboxGateway, `deposit:${id}`)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
-  expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['credited', '500.00']);
+  expect([await depositState(id), await balanceOf(app.url, player)]).toEqual(['credited', '500.00']);
   expect(await newestEvent()).toEqual({ kind: 'webhook-received', detail: `deposit:${id}`, repeats: 49 });
 });
 
 test('[CASH-11] money that comes after the time is mismatched, not credited', async () => {
-  const player = await openVerifiedPlayer(house.url);
-  const { id } = await openPayment(house.url, player);
-  await house.clock.advance(10 * MINUTE_MS);
-  await sweepPayments(house);
+  const player = await openVerifiedPlayer(app.url);
+  const { id } = await openPayment(app.url, player);
+  await app.clock.advance(10 * MINUTE_MS);
+  await sweepPayments(app);
   expect(await depositState(id)).toBe('expired');
   await query(
-    house.db,
+    app.db,
     sql`update sandbox_payment set state = 'paid', paid_amount = amount, transaction_id = 'LATEPAID1'
         where order_id = ${`deposit:${id}`}`,
   );
-  expect((await sendWebhook(house.url, house.sandboxGateway, `deposit:${id}`)).status).toBe(204);
-  expect([await depositState(id), await balanceOf(house.url, player)]).toEqual(['mismatched', '0.00']);
-  expect(await listCashierEvents(house.db, 2)).toContainEqual(
+  expect((await sendWebhook(app.url, app.sandboxGateway, `deposit:${id}`)).status).toBe(204);
+  expect([await depositState(id), await balanceOf(app.url, player)]).toEqual(['mismatched', '0.00']);
+  expect(await listCashierEvents(app.db, 2)).toContainEqual(
     expect.objectContaining({ kind: 'payment-late' }),
   );
 });
 
 test('[CASH-11] a webhook for nobody, of nobody, or about nothing is refused', async () => {
   const unknown = { gateway: 'somebody' };
-  expect((await sendWebhook(house.url, house.sandboxGateway, 'deposit:1', unknown)).status).toBe(404);
-  expect((await sendWebhook(house.url, house.sandboxGateway, 'order:1')).status).toBe(404);
-  const plain = await send(house.url, 'POST /api/payment-gateways/sandbox/webhook', { body: {} });
+  expect((await sendWebhook(app.url, app.sandboxGateway, 'deposit:1', unknown)).status).toBe(404);
+  expect((await sendWebhook(app.url, app.sandboxGateway, 'order:1')).status).toBe(404);
+  const plain = await send(app.url, 'POST /api/payment-gateways/sandbox/webhook', { body: {} });
   expect(plain.status).toBe(401);
 });

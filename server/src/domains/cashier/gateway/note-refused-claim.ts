@@ -1,6 +1,6 @@
 import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { DeciderPart } from '../house-part.ts';
+import type { DeciderDeps } from '../deps.ts';
 import { insertEventSparsely } from './event-store.ts';
 
 /** Refusals that may be somebody trying to be credited for what he has not paid. */
@@ -14,7 +14,7 @@ const APART_MS = 60_000;
 
 /** Takes a player's claim to have paid in; one that is refused for a telling reason is written down for staff. */
 export async function noteRefusedClaim<Answer>(
-  part: DeciderPart,
+  deps: DeciderDeps,
   player: Player,
   take: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -22,9 +22,9 @@ export async function noteRefusedClaim<Answer>(
     return await take();
   } catch (error) {
     if (error instanceof Refusal && TELLING.has(error.code)) {
-      part.log.warn({ playerId: String(player.id), reason: error.code }, 'a deposit claim was refused');
+      deps.log.warn({ playerId: String(player.id), reason: error.code }, 'a deposit claim was refused');
       const event = { kind: 'claim-refused', playerId: player.id, detail: error.code } as const;
-      await insertEventSparsely(part.db, event, part.clock.now(), APART_MS);
+      await insertEventSparsely(deps.db, event, deps.clock.now(), APART_MS);
     }
     throw error;
   }

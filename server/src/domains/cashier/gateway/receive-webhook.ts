@@ -1,4 +1,4 @@
-import type { DeciderPart } from '../house-part.ts';
+import type { DeciderDeps } from '../deps.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { advancePayout } from './advance-payout.ts';
 import { insertEvent, insertEventSparsely } from './event-store.ts';
@@ -19,20 +19,20 @@ const REFUSED_APART_MS = 60_000;
  * NOT_FOUND for a gateway that isn't set up, UNAUTHENTICATED for a forged or stale message; both are written down.
  * Throws when the gateway can't be asked, so that it sends the webhook again.
  */
-export async function receiveWebhook(part: DeciderPart, given: GivenWebhook): Promise<void> {
-  const gateway = part.gateways.get(given.gateway);
+export async function receiveWebhook(deps: DeciderDeps, given: GivenWebhook): Promise<void> {
+  const gateway = deps.gateways.get(given.gateway);
   if (gateway === undefined) throw new Refusal('NOT_FOUND');
-  const now = part.clock.now();
+  const now = deps.clock.now();
   const notice = gateway.readWebhook(given.headers, given.body, now);
   if ('fault' in notice) {
-    part.log.warn({ gateway: given.gateway, fault: notice.fault }, 'a webhook was refused');
+    deps.log.warn({ gateway: given.gateway, fault: notice.fault }, 'a webhook was refused');
     const refused = { kind: 'webhook-refused', gateway: given.gateway, detail: notice.fault } as const;
-    await insertEventSparsely(part.db, refused, now, REFUSED_APART_MS);
+    await insertEventSparsely(deps.db, refused, now, REFUSED_APART_MS);
     throw new Refusal('UNAUTHENTICATED');
   }
   const { kind, id } = readOrderId(notice.orderId);
   await insertEvent(
-    part.db,
+    deps.db,
     {
       kind: 'webhook-received',
       gateway: given.gateway,
@@ -42,8 +42,8 @@ export async function receiveWebhook(part: DeciderPart, given: GivenWebhook): Pr
     },
     now,
   );
-  if (kind === 'deposit') await settlePayment(part, id);
-  else await advancePayout(part, id);
+  if (kind === 'deposit') await settlePayment(deps, id);
+  else await advancePayout(deps, id);
 }
 
 const ORDER_ID = /^(deposit|withdrawal):(\d{1,18})$/;

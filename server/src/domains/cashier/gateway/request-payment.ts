@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { listVerifiedPhones, lockPlayer } from '../../accounts/index.ts';
 import { promiseBonus } from '../../bonus/index.ts';
 import { hasPendingDeposit } from '../deposit-store.ts';
-import type { CashierPart } from '../house-part.ts';
+import type { CashierDeps } from '../deps.ts';
 import { selectChannel, selectMethod } from '../method-store.ts';
 import { moveDeposit } from '../move-deposit.ts';
 import { digestOf } from '../request-digest.ts';
@@ -53,23 +53,23 @@ export interface RequestedPayment {
  * payment. PAYMENT_PROVIDER_DOWN when the gateway can't be reached: then a repeat goes on where this one stopped.
  */
 export async function requestPayment(
-  part: CashierPart,
+  deps: CashierDeps,
   player: Player,
   wish: PaymentWish,
   { requestKey, language }: PaymentAsking,
 ): Promise<RequestedPayment> {
   const { promotionId, ...rest } = wish;
   const requestDigest = digestOf({ ...rest, promotionId: promotionId ?? 0n });
-  const payment = await inTransaction(part.db, async (tx) => {
+  const payment = await inTransaction(deps.db, async (tx) => {
     const account = await lockPlayer(tx, player.id);
     const earlier = await findEarlier(tx, player, requestKey, requestDigest);
     if (earlier !== undefined) return earlier;
     // Staff may have closed the account since the request came.
     if (account?.status !== 'active') throw new Refusal('ACCOUNT_BLOCKED');
-    return writePayment(tx, part, player, wish, { requestKey, requestDigest });
+    return writePayment(tx, deps, player, wish, { requestKey, requestDigest });
   });
   if (payment.state !== 'created') return asRequested(payment);
-  return asRequested(await begin(part, payment, language));
+  return asRequested(await begin(deps, payment, language));
 }
 
 async function findEarlier(
@@ -89,17 +89,17 @@ async function findEarlier(
 
 async function writePayment(
   tx: Tx,
-  part: CashierPart,
+  deps: CashierDeps,
   player: Player,
   { amount, accountType, methodName, promotionId }: PaymentWish,
   request: { readonly requestKey: string | undefined; readonly requestDigest: Buffer },
 ): Promise<Payment> {
-  const now = part.clock.now();
+  const now = deps.clock.now();
   if ((await listVerifiedPhones(tx, player.id)).length === 0) throw new Refusal('PHONE_NOT_VERIFIED');
   if (await hasPendingDeposit(tx, player.id)) throw new Refusal('DEPOSIT_PENDING');
   const method = await selectMethod(tx, { name: methodName }, player.currency);
   if (method === undefined || method.gateway === null) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
-  getGateway(part.gateways, method.gateway);
+  getGateway(deps.gateways, method.gateway);
   const channel = await selectChannel(tx, method.id, accountType);
   if (channel === undefined) throw new Refusal('UNKNOWN_CHANNEL');
   if (amount < channel.amount_min || amount > channel.amount_max) throw new Refusal('AMOUNT_OUT_OF_RANGE');
@@ -126,16 +126,16 @@ async function writePayment(
       promotionId,
       deposit: amount,
     };
-    await promiseBonus(tx, part.findPromotion, promised, now);
+    await promiseBonus(tx, deps.findPromotion, promised, now);
   }
   return getPayment(await selectPayment(tx, depositId));
 }
 
 /** Gives a created payment to its gateway, outside any transaction, and keeps the answer. */
-async function begin(part: CashierPart, payment: Payment, language: 'en' | 'bn'): Promise<Payment> {
-  const created = await askGateway(part, payment, language);
-  return inTransaction(part.db, async (tx) => {
-    const now = part.clock.now();
+async function begin(deps: CashierDeps, payment: Payment, language: 'en' | 'bn'): Promise<Payment> {
+  const created = await askGateway(deps, payment, language);
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
     const stored = getPayment(await selectPaymentForUpdate(tx, payment.id));
     if (stored.state !== 'created') return stored;
     if (created === undefined) {
@@ -149,13 +149,13 @@ async function begin(part: CashierPart, payment: Payment, language: 'en' | 'bn')
 }
 
 async function askGateway(
-  part: CashierPart,
+  deps: CashierDeps,
   payment: Payment,
   language: 'en' | 'bn',
 ): Promise<CreatedPayment | undefined> {
   const { id, amount, currency, account_type: accountType, expires_at: expiresAt } = payment;
   try {
-    return await getGateway(part.gateways, payment.gateway).create({
+    return await getGateway(deps.gateways, payment.gateway).create({
       orderId: `deposit:${id}`,
       amount,
       currency,
@@ -169,7 +169,7 @@ async function askGateway(
     });
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    part.log.error({ err: error, depositId: String(id) }, 'a payment could not be given to its gateway');
+    deps.log.error({ err: error, depositId: String(id) }, 'a payment could not be given to its gateway');
     throw new Refusal('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 });
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isStorable } from '../../../kernel/http/find-unstorable.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { DeciderPart } from '../house-part.ts';
+import type { DeciderDeps } from '../deps.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 const params = z.object({ gateway: z.string().regex(/^[a-z0-9-]{1,40}$/) });
@@ -15,7 +15,7 @@ export const webhookPath = (gateway: string): string => `/api/payment-gateways/$
  * Serves `POST /api/payment-gateways/{gateway}/webhook`: 204 once the payment was looked at. The body is read as text,
  * because its signature is over the text.
  */
-export async function serveWebhooks(app: FastifyInstance, part: DeciderPart): Promise<void> {
+export async function serveWebhooks(app: FastifyInstance, deps: DeciderDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) =>
@@ -26,7 +26,7 @@ export async function serveWebhooks(app: FastifyInstance, part: DeciderPart): Pr
       const body = text.safeParse(request.body);
       if (!given.success) throw new Refusal('NOT_FOUND');
       if (!body.success) throw new Refusal('MALFORMED');
-      await receiveWebhook(part, {
+      await receiveWebhook(deps, {
         gateway: given.data.gateway,
         headers: request.headers,
         body: body.data,

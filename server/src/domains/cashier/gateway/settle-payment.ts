@@ -1,6 +1,6 @@
 import type { Fact } from '../../../events.ts';
 import { type Tx, inTransaction } from '../../../kernel/db.ts';
-import type { DeciderPart } from '../house-part.ts';
+import type { DeciderDeps } from '../deps.ts';
 import { moveDeposit } from '../move-deposit.ts';
 import { isTransactionShared } from '../shared-transaction-store.ts';
 import type { DepositAction, DepositState } from '../states.ts';
@@ -29,23 +29,23 @@ const LATE_APART_MS = 24 * 3_600_000;
  * number of processes. Answers the state that it came to; undefined for no such payment. Throws when the gateway can't be
  * reached.
  */
-export async function settlePayment(part: DeciderPart, depositId: bigint): Promise<DepositState | undefined> {
-  const payment = await selectPayment(part.db, depositId);
+export async function settlePayment(deps: DeciderDeps, depositId: bigint): Promise<DepositState | undefined> {
+  const payment = await selectPayment(deps.db, depositId);
   if (payment === undefined) return undefined;
   if (payment.state === 'credited' || payment.state === 'mismatched') return payment.state;
-  const gateway = getGateway(part.gateways, payment.gateway);
-  if (payment.state === 'submitted') await verify(part, payment);
+  const gateway = getGateway(deps.gateways, payment.gateway);
+  if (payment.state === 'submitted') await verify(deps, payment);
   const report = await gateway.query(`deposit:${depositId}`);
-  const facts = await inTransaction(part.db, (tx) => follow(tx, depositId, report, part.clock.now()));
-  for (const fact of facts) part.bus.publish(fact);
-  const settled = await selectPayment(part.db, depositId);
+  const facts = await inTransaction(deps.db, (tx) => follow(tx, depositId, report, deps.clock.now()));
+  for (const fact of facts) deps.bus.publish(fact);
+  const settled = await selectPayment(deps.db, depositId);
   if (settled?.state === 'mismatched')
-    part.log.warn({ depositId: String(depositId) }, 'a payment is mismatched and waits for a person');
+    deps.log.warn({ depositId: String(depositId) }, 'a payment is mismatched and waits for a person');
   return settled?.state;
 }
 
 /** Tells the gateway by which transaction the player says to have paid. */
-async function verify(part: DeciderPart, payment: Payment): Promise<void> {
+async function verify(deps: DeciderDeps, payment: Payment): Promise<void> {
   const {
     id,
     gateway_reference: reference,
@@ -53,10 +53,10 @@ async function verify(part: DeciderPart, payment: Payment): Promise<void> {
     payer_number: payerNumber,
   } = payment;
   if (reference !== null && transactionId !== null && payerNumber !== null)
-    await getGateway(part.gateways, payment.gateway).confirm({ reference, transactionId, payerNumber });
-  await inTransaction(part.db, async (tx) => {
+    await getGateway(deps.gateways, payment.gateway).confirm({ reference, transactionId, payerNumber });
+  await inTransaction(deps.db, async (tx) => {
     const locked = await selectPaymentForUpdate(tx, id);
-    if (locked?.state === 'submitted') await moveDeposit(tx, id, ['verify'], part.clock.now());
+    if (locked?.state === 'submitted') await moveDeposit(tx, id, ['verify'], deps.clock.now());
   });
 }
 

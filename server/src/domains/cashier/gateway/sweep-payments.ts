@@ -1,4 +1,4 @@
-import type { DeciderPart } from '../house-part.ts';
+import type { DeciderDeps } from '../deps.ts';
 import { advancePayout } from './advance-payout.ts';
 import { nextLook } from './next-look.ts';
 import { selectDuePayments, updateLook } from './payment-store.ts';
@@ -12,16 +12,16 @@ const SWEPT_AT_ONCE_MAX = 100;
  * Looks at every payment and pay-out of a gateway whose time has come: webhooks that were lost, payers who never came,
  * and steps that a process ended in the middle of. What can't be asked now is asked later and keeps no other from it.
  */
-export async function sweepPayments(part: DeciderPart): Promise<void> {
-  const now = part.clock.now();
-  for (const id of await selectDuePayments(part.db, now, SWEPT_AT_ONCE_MAX))
-    await sweepOne(part, 'deposit', id, () => settlePayment(part, id));
-  for (const id of await selectDuePayouts(part.db, now, SWEPT_AT_ONCE_MAX))
-    await sweepOne(part, 'withdrawal', id, () => advancePayout(part, id));
+export async function sweepPayments(deps: DeciderDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (const id of await selectDuePayments(deps.db, now, SWEPT_AT_ONCE_MAX))
+    await sweepOne(deps, 'deposit', id, () => settlePayment(deps, id));
+  for (const id of await selectDuePayouts(deps.db, now, SWEPT_AT_ONCE_MAX))
+    await sweepOne(deps, 'withdrawal', id, () => advancePayout(deps, id));
 }
 
 async function sweepOne(
-  part: DeciderPart,
+  deps: DeciderDeps,
   table: 'deposit' | 'withdrawal',
   id: bigint,
   look: () => Promise<unknown>,
@@ -29,7 +29,7 @@ async function sweepOne(
   try {
     await look();
   } catch (error) {
-    part.log.error({ err: error, request: `${table} ${id}` }, 'a gateway could not be asked');
-    await updateLook(part.db, table, id, nextLook(part.clock.now(), 2));
+    deps.log.error({ err: error, request: `${table} ${id}` }, 'a gateway could not be asked');
+    await updateLook(deps.db, table, id, nextLook(deps.clock.now(), 2));
   }
 }

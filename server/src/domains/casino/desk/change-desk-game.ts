@@ -1,11 +1,11 @@
 import { type Db, inTransaction, query, queryOne, sql } from '../../../kernel/db.ts';
-import type { Deed } from '../../../kernel/http/served-office-call.ts';
+import type { AuditEntry } from '../../../kernel/http/served-office-call.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 
 /** How a deed gets into the audit log. */
 export interface Audited {
-  readonly audit: (tx: Tx, deed: Deed) => Promise<void>;
+  readonly audit: (tx: Tx, entry: AuditEntry) => Promise<void>;
 }
 
 /** Switches a game on or off; no new round begins in one that is off. NOT_FOUND for a game that isn't. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../../kernel/db.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
-import { type PartnerHouse, openPartnerHouse } from '../../../testing/open-partner-house.ts';
+import { type PartnerApp, openPartnerApp } from '../../../testing/open-partner-app.ts';
 import { openFundedPlayer } from '../../../testing/trading.ts';
 import { send } from '../../../testing/wire-client.ts';
 
@@ -17,7 +17,7 @@ const gameShape = z.object({
   theoreticalReturn: z.object({ least: z.number(), most: z.number() }).nullable(),
 });
 
-let open: PartnerHouse;
+let open: PartnerApp;
 let editor: TestStaff;
 
 const ask = (call: string, body?: Record<string, unknown>, by = editor) =>
@@ -38,14 +38,14 @@ const lobby = async (type: string) => {
     .parse(body)
     .games.map(({ code }) => code);
 };
-const deeds = () =>
+const entries = () =>
   query<{ staff: string; action: string; subject: string }>(
-    open.house.db,
+    open.app.db,
     sql`select staff, action, subject from audit_entry where action like 'game-%' order by id desc limit 1`,
   );
 
 beforeAll(async () => {
-  open = await openPartnerHouse();
+  open = await openPartnerApp();
   const owner = await enterAsOwner(open);
   editor = await enterAs(open, owner, 'content', 'rima');
 });
@@ -57,10 +57,10 @@ test('[GAME-1] a game that is switched off leaves the lobby, and comes back; eac
   await open.clock.advance(1_100);
   expect(await lobby('SLOT')).not.toContain('slot-classic');
   expect((await gameNamed('slot-classic')).status).toBe('inactive');
-  expect(await deeds()).toEqual([
+  expect(await entries()).toEqual([
     { staff: 'rima', action: 'game-changed', subject: 'game:PLAYHOUSE:slot-classic' },
   ]);
-  const count = () => query(open.house.db, sql`select 1 from audit_entry where action = 'game-changed'`);
+  const count = () => query(open.app.db, sql`select 1 from audit_entry where action = 'game-changed'`);
   const before = (await count()).length;
   await ask(`PATCH games/${id}`, { status: 'inactive' });
   expect((await count()).length).toBe(before);
@@ -91,9 +91,9 @@ test('[GAME-1] a provider that is switched off leaves with all its games', async
 });
 
 test('[GAME-6] what a game took and paid stands beside what its rules say', async () => {
-  const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 100);
+  const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 100);
   await query(
-    open.house.db,
+    open.app.db,
     sql`insert into casino_round (partner, player_id, game_code, round, staked, paid, opened_at, closed_at)
         select 'playhouse', ${BigInt(player.remoteId)}, 'dice', 'sum-' || n, 1000, case when n = 1 then 2970 else 0 end,
           ${open.clock.now()}::timestamptz, ${open.clock.now()}::timestamptz from generate_series(1, 4) as n`,
@@ -108,9 +108,9 @@ test('[GAME-6] what a game took and paid stands beside what its rules say', asyn
 });
 
 test('[GAME-5] open rounds are listed page by page, the oldest first', async () => {
-  const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 100);
+  const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 100);
   await query(
-    open.house.db,
+    open.app.db,
     sql`insert into casino_round (partner, player_id, game_code, round, staked, opened_at)
         select 'acme', ${BigInt(player.remoteId)}, 'wheel', 'open-' || n, n,
           ${open.clock.now()}::timestamptz - n * interval '1 minute' from generate_series(1, 120) as n`,
@@ -136,9 +136,9 @@ test('[GAME-5] who may ask the wallet is shown with the fingerprints of their ke
     keys: z.array(z.string()),
     askedAt: z.string().nullable(),
   });
-  const player = await openFundedPlayer({ url: open.url, db: open.house.db }, 100);
+  const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 100);
   await query(
-    open.house.db,
+    open.app.db,
     sql`insert into casino_transaction (partner, transaction_uuid, kind, player_id, game_code, round, currency, amount,
           is_free, status, balance_after, at)
         values (${open.partnerName}, 'seen', 'bet', ${BigInt(player.remoteId)}, 'x', 'x', 'BDT', 100, false, 'RS_OK',

@@ -19,14 +19,14 @@ const answerShape = z.object({ url: z.url() });
  * the game's address (`POST games/init`). Refuses GAME_PROVIDER_DOWN when it doesn't answer with one of its own.
  */
 export function connectGis(
-  part: { readonly db: Db; readonly clock: Clock; readonly random: Random; readonly log: Log },
+  deps: { readonly db: Db; readonly clock: Clock; readonly random: Random; readonly log: Log },
   merchant: GisMerchant,
 ): GameProvider {
   return {
     async launch({ player, gameCode, returnUrl, isMobile }) {
       const { name: partner } = merchant;
       const session = { partner, playerId: player.id, gameCode, loginId: player.sessionId };
-      const token = await openGameSession(part, session);
+      const token = await openGameSession(deps, session);
       const fields = new URLSearchParams({
         game_uuid: gameCode,
         player_id: player.username,
@@ -37,11 +37,11 @@ export function connectGis(
         ...(returnUrl === '' ? {} : { return_url: returnUrl }),
       });
       try {
-        const url = await askForAddress(part, merchant, fields);
+        const url = await askForAddress(deps, merchant, fields);
         if (merchant.gameOrigins.includes(new URL(url).origin)) return url;
-        part.log.error({ partner, url }, 'an aggregator’s game stands where no frame is allowed');
+        deps.log.error({ partner, url }, 'an aggregator’s game stands where no frame is allowed');
       } catch (error) {
-        part.log.error({ err: error, partner }, 'an aggregator opened no game');
+        deps.log.error({ err: error, partner }, 'an aggregator opened no game');
       }
       throw new Refusal('GAME_PROVIDER_DOWN');
     },

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../../kernel/db.ts';
 import { AGGREGATED_GAME, FakeAggregator } from './fake-aggregator.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { openFundedPlayer, walletOf } from '../../../testing/trading.ts';
 import { type TestPlayer, send } from '../../../testing/wire-client.ts';
 import { readGisMerchants } from './merchants.ts';
 import { signGis } from './signature.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let aggregator: FakeAggregator;
 let player: TestPlayer;
 
 const launch = (by = player) =>
-  send(house.url, 'POST /api/game-run', {
+  send(app.url, 'POST /api/game-run', {
     token: by.token,
     body: {
       userId: by.remoteId,
@@ -28,7 +28,7 @@ const launch = (by = player) =>
     },
   });
 const ask = (fields: Readonly<Record<string, string>>, stamped?: Readonly<Record<string, string>>) =>
-  aggregator.ask(house, fields, stamped);
+  aggregator.ask(app, fields, stamped);
 const newBet = (more: Readonly<Record<string, string>> = {}) => ({
   action: 'bet',
   type: 'bet',
@@ -39,7 +39,7 @@ const newBet = (more: Readonly<Record<string, string>> = {}) => ({
 });
 const sum = async () => {
   const [row] = await query<{ sum: bigint }>(
-    house.house.db,
+    app.app.db,
     sql`select coalesce(sum(balance), 0)::bigint as sum from ledger_account`,
   );
   return row?.sum;
@@ -47,18 +47,18 @@ const sum = async () => {
 
 beforeAll(async () => {
   aggregator = await FakeAggregator.open();
-  house = await openTestHouse({ config: { gisMerchants: aggregator.file } });
-  player = await openFundedPlayer({ url: house.url, db: house.house.db }, 1000);
+  app = await openTestApp({ config: { gisMerchants: aggregator.file } });
+  player = await openFundedPlayer({ url: app.url, db: app.app.db }, 1000);
   expect((await launch()).status).toBe(200);
 });
 
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await aggregator.close();
 });
 
 test('[GAME-4] an aggregator’s games stand in the lobby and open at its own address, in a frame that is allowed', async () => {
-  const listed = await send(house.url, 'GET /api/get-games?type=SLOT&platform=SPINHUB');
+  const listed = await send(app.url, 'GET /api/get-games?type=SLOT&platform=SPINHUB');
   expect(JSON.stringify(listed.body)).toContain('Spin Hub Sevens');
   const answer = await launch();
   expect(answer.body).toEqual({ url: `https://play.spinhub.example/run/${AGGREGATED_GAME.code}` });
@@ -68,7 +68,7 @@ test('[GAME-4] an aggregator’s games stand in the lobby and open at its own ad
     device: 'mobile',
     return_url: 'https://maidan.example/games?type=SLOT',
   });
-  const page = await fetch(`${house.url}/games`);
+  const page = await fetch(`${app.url}/games`);
   expect(page.headers.get('content-security-policy')).toContain('https://play.spinhub.example');
 });
 
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('[GAME-5] a bet is debited and its round’s win credited, each once however often it comes', async () => {
-  const winner = await openFundedPlayer({ url: house.url, db: house.house.db }, 1000);
+  const winner = await openFundedPlayer({ url: app.url, db: app.app.db }, 1000);
   await launch(winner);
   expect(await ask({ action: 'balance' })).toEqual({ balance: 1000 });
   const bet = newBet();
@@ -98,9 +98,9 @@ test('[GAME-5] a bet is debited and its round’s win credited, each once howeve
   // Another bet of the round came meanwhile; the win is still the first one's.
   await ask(newBet({ round_id: bet.round_id }));
   expect((await ask(win)).balance).toBe(1025.5);
-  expect(await walletOf(house.url, winner)).toBe('1015.50/0.00');
+  expect(await walletOf(app.url, winner)).toBe('1015.50/0.00');
   const [round] = await query(
-    house.house.db,
+    app.app.db,
     sql`select staked, paid from casino_round where round = ${bet.round_id}`,
   );
   expect(round).toEqual({ staked: 2000n, paid: 3550n });
@@ -131,7 +131,7 @@ test('[GAME-5] a refund gives the bet’s own stake back once, and forbids a bet
     bet_transaction_id: late.transaction_id,
   });
   expect((await ask(late)).error_code).toBe('INTERNAL_ERROR');
-  expect(await walletOf(house.url, player)).toBe('1000.00/0.00');
+  expect(await walletOf(app.url, player)).toBe('1000.00/0.00');
 });
 
 test('[GAME-5] what the wallet doesn’t cover, and the same id with another amount, move nothing', async () => {
@@ -143,7 +143,7 @@ test('[GAME-5] what the wallet doesn’t cover, and the same id with another amo
     error_code: 'INTERNAL_ERROR',
     error_description: 'RS_ERROR_DUPLICATE_TRANSACTION',
   });
-  expect(await walletOf(house.url, player)).toBe('990.00/0.00');
+  expect(await walletOf(app.url, player)).toBe('990.00/0.00');
   await ask({
     ...bet,
     action: 'refund',
@@ -167,14 +167,14 @@ test.each([
   ['a made-up session', { session_id: 'made-up' }, {}],
 ])('[GAME-5] %s is refused and moves nothing', async (_, fields, stamped) => {
   await launch();
-  const before = await walletOf(house.url, player);
+  const before = await walletOf(app.url, player);
   expect((await ask(newBet(fields), stamped)).error_code).toBe('INTERNAL_ERROR');
-  expect(await walletOf(house.url, player)).toBe(before);
+  expect(await walletOf(app.url, player)).toBe(before);
 });
 
 test('[GAME-5] a call that is signed rightly but long ago is refused', async () => {
   await launch();
-  const past = { url: house.url, clock: { now: () => new Date(house.clock.now().getTime() - 301_000) } };
+  const past = { url: app.url, clock: { now: () => new Date(app.clock.now().getTime() - 301_000) } };
   expect((await aggregator.ask(past, newBet())).error_description).toBe('the call is too old');
 });
 

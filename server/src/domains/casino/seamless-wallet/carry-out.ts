@@ -31,7 +31,7 @@ import {
 } from './wallet-store.ts';
 
 /** What carrying transactions out needs. */
-export interface CarryingPart {
+export interface CarryingDeps {
   readonly db: Db;
   readonly clock: Clock;
   /** The largest stake of one bet of that player. */
@@ -52,14 +52,14 @@ export interface CarriedOut {
  * different players and have nothing to do with each other, so that the order among them says nothing.
  */
 export async function carryOut(
-  part: CarryingPart,
+  deps: CarryingDeps,
   batch: readonly PartnersTransaction[],
 ): Promise<CarriedOut[]> {
-  const now = part.clock.now();
-  const { carriedOut } = await inPipelinedTransaction(part.db, {
+  const now = deps.clock.now();
+  const { carriedOut } = await inPipelinedTransaction(deps.db, {
     async read(tx) {
       const { entries, clearings } = await readEntries(tx, batch, now);
-      const steps = entries.map((entry) => ({ ...entry, decision: decide(part, entry) }));
+      const steps = entries.map((entry) => ({ ...entry, decision: decide(deps, entry) }));
       const kept = steps.flatMap((step) => (step.decision.isKept ? [keptOf(step, now)] : []));
       const factOf = new Map(kept.map(({ entry, fact }) => [entry, fact]));
       const outcomes = steps.map((step) => ({
@@ -188,7 +188,7 @@ async function readEntries(
   return { entries, clearings };
 }
 
-function decide({ betMaxOf }: CarryingPart, entry: Entry): WalletDecision {
+function decide({ betMaxOf }: CarryingDeps, entry: Entry): WalletDecision {
   const { wallet } = entry;
   return decideTransaction(entry.asked, {
     player: wallet && { ...wallet, id: wallet.playerId, mayBet: entry.mayBet },

@@ -21,7 +21,7 @@ const wanted = z.object({ partner: text, username: text, game_code: text });
  */
 export function servePartnerSessions(
   app: FastifyInstance,
-  part: {
+  deps: {
     readonly db: Db;
     readonly clock: Clock;
     readonly random: Random;
@@ -30,13 +30,13 @@ export function servePartnerSessions(
   },
 ): void {
   app.post('/sandbox/partner-session', async (request, reply) => {
-    if (part.namedPartners.size === 0) throw new Refusal('NOT_FOUND', { message: NO_PARTNERS });
+    if (deps.namedPartners.size === 0) throw new Refusal('NOT_FOUND', { message: NO_PARTNERS });
     const given = wanted.safeParse(request.body);
     if (!given.success) throw new Refusal('MALFORMED', { message: 'Name partner, username and game_code.' });
     const { partner, username, game_code: gameCode } = given.data;
-    const playerId = await findPlayerId(part.db, username);
-    if (!part.namedPartners.has(partner) || playerId === undefined) throw new Refusal('NOT_FOUND');
-    const token = await openGameSession(part, { partner, playerId, gameCode, loginId: undefined });
+    const playerId = await findPlayerId(deps.db, username);
+    if (!deps.namedPartners.has(partner) || playerId === undefined) throw new Refusal('NOT_FOUND');
+    const token = await openGameSession(deps, { partner, playerId, gameCode, loginId: undefined });
     return reply
       .header('cache-control', 'no-store')
       .send({ user: username, token, currency: walletCurrency });

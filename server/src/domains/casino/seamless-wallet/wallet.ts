@@ -5,7 +5,7 @@ import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
 import { findPlayerId } from '../../accounts/index.ts';
 import { getWallet, walletCurrency } from '../../ledger/index.ts';
 import { hashAccessToken } from '../access-store.ts';
-import { type CarriedOut, type CarryingPart, carryOut } from './carry-out.ts';
+import { type CarriedOut, type CarryingDeps, carryOut } from './carry-out.ts';
 import { type WalletCall, type WalletStatus, wireAmount } from './protocol.ts';
 import { spreadOverBatches } from './spread-over-batches.ts';
 import { type PartnersTransaction, findSessions } from './wallet-store.ts';
@@ -31,11 +31,11 @@ type Task = Waiting<PartnersTransaction, CarriedOut>;
  * account, so they would wait for each other's commit: instead those that arrive together are committed together.
  */
 export class Wallet {
-  readonly #part: CarryingPart & { readonly bus: Bus };
+  readonly #deps: CarryingDeps & { readonly bus: Bus };
   readonly #writer: OneWriter<PartnersTransaction, CarriedOut>;
 
-  constructor(part: CarryingPart & { readonly bus: Bus }) {
-    this.#part = part;
+  constructor(deps: CarryingDeps & { readonly bus: Bus }) {
+    this.#deps = deps;
     this.#writer = new OneWriter({
       batchMax: BATCH_MAX,
       queueMax: QUEUE_MAX,
@@ -56,7 +56,7 @@ export class Wallet {
     partner: string,
     { user, token, gameCode }: WalletCall,
   ): Promise<{ readonly status: WalletStatus; readonly balance: Money | undefined }> {
-    const { db, clock } = this.#part;
+    const { db, clock } = this.#deps;
     const playerId = await findPlayerId(db, user);
     const [session] = await findSessions(db, [{ partner, tokenHash: hashAccessToken(token) }], clock.now());
     if (playerId === undefined || session?.playerId !== playerId)
@@ -71,7 +71,7 @@ export class Wallet {
   async #commit(tasks: readonly Task[], isAgain = false): Promise<void> {
     try {
       const done = await carryOut(
-        this.#part,
+        this.#deps,
         tasks.map(({ command }) => command),
       );
       for (const [index, task] of tasks.entries()) {
@@ -89,7 +89,7 @@ export class Wallet {
   }
 
   #tell({ resolve }: Task, outcome: CarriedOut): void {
-    const { bus } = this.#part;
+    const { bus } = this.#deps;
     const { decision, playerId, fact } = outcome;
     resolve(outcome);
     if (playerId !== undefined && decision.moved !== 0n) bus.publish({ kind: 'balance-changed', playerId });

@@ -1,7 +1,7 @@
 import type { CannedAnswer } from '@maidan/contract/office';
 import { inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { ChatPart } from '../house-part.ts';
+import type { ChatDeps } from '../deps.ts';
 import type { Attendant } from '../model.ts';
 import { type CannedText, insertCanned } from './canned-store.ts';
 
@@ -10,7 +10,7 @@ export const CANNED_MAX = 200;
 
 /** Keeps a further answer for questions that come again. Refuses CANNED_ANSWERS_FULL. */
 export function addCannedAnswer(
-  { db, clock }: Pick<ChatPart, 'db' | 'clock'>,
+  { db, clock }: Pick<ChatDeps, 'db' | 'clock'>,
   text: CannedText,
   { audit }: Pick<Attendant, 'audit'>,
 ): Promise<CannedAnswer> {

@@ -1,12 +1,12 @@
 import { inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { ChatPart } from '../house-part.ts';
+import type { ChatDeps } from '../deps.ts';
 import type { Attendant } from '../model.ts';
 import { type CannedText, selectCannedForUpdate, updateCanned } from './canned-store.ts';
 
 /** Words a kept answer anew; the same words change nothing. Refuses NOT_FOUND. */
 export function changeCannedAnswer(
-  { db, clock }: Pick<ChatPart, 'db' | 'clock'>,
+  { db, clock }: Pick<ChatDeps, 'db' | 'clock'>,
   id: bigint,
   text: CannedText,
   { audit }: Pick<Attendant, 'audit'>,

@@ -1,12 +1,12 @@
 import { inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { ChatPart } from '../house-part.ts';
+import type { ChatDeps } from '../deps.ts';
 import type { Attendant } from '../model.ts';
 import { deleteCanned, selectCannedForUpdate } from './canned-store.ts';
 
 /** Keeps an answer no longer. Refuses NOT_FOUND. */
 export function removeCannedAnswer(
-  { db }: Pick<ChatPart, 'db'>,
+  { db }: Pick<ChatDeps, 'db'>,
   id: bigint,
   { audit }: Pick<Attendant, 'audit'>,
 ): Promise<void> {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../../kernel/db.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { send } from '../../../testing/wire-client.ts';
 
 const deskShape = z.looseObject({ id: z.string(), version: z.number(), origin: z.string() });
 
-let open: TestHouse;
+let open: TestApp;
 let editor: TestStaff;
 let auditor: TestStaff;
 
@@ -41,7 +41,7 @@ const nameOf = async (titleEn: string) =>
   (await ask('POST ', { ...rain, titleEn, status: 'inactive' })).body['id'];
 
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
   const owner = await enterAsOwner(open);
   editor = await enterAs(open, owner, 'content', 'rima');
   auditor = await enterAs(open, owner, 'auditor', 'anik');
@@ -78,7 +78,7 @@ test('an article of the house is worded anew, by its search too, and set back', 
   expect((await ask('POST /withdraw/remove', { version: 1 })).status).toBe(204);
   expect((await site('/withdraw?lang=en')).body['title']).toBe(came.article['titleEn']);
   const rows = await query<{ action: string }>(
-    open.house.db,
+    open.app.db,
     sql`select staff, action from audit_entry where subject = 'help:withdraw' order by id`,
   );
   expect(rows).toEqual([

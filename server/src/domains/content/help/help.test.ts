@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type PlayerHouse, openPlayerHouse } from '../../../testing/open-player-house.ts';
+import { type PlayerApp, openPlayerApp } from '../../../testing/open-player-app.ts';
 import { send } from '../../../testing/wire-client.ts';
 import { answerQuestion } from './answer-question.ts';
 import { articles } from './articles/all-articles.ts';
@@ -72,21 +72,21 @@ describe('an automatic answer', () => {
 });
 
 describe('over HTTP', () => {
-  let house: PlayerHouse;
+  let app: PlayerApp;
   beforeAll(async () => {
-    house = await openPlayerHouse();
+    app = await openPlayerApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   test('the articles are listed, searched and read by anyone, in the language that is asked for', async () => {
-    const all = list.parse((await send(house.url, 'GET /api/help?lang=bn')).body);
+    const all = list.parse((await send(app.url, 'GET /api/help?lang=bn')).body);
     expect(all.articles).toHaveLength(articles.length);
     expect(all.articles[0]?.title).toMatch(/\p{Script=Bengali}/u);
-    const found = list.parse((await send(house.url, 'GET /api/help?search=turnovr&lang=en')).body);
+    const found = list.parse((await send(app.url, 'GET /api/help?search=turnovr&lang=en')).body);
     expect(found.articles[0]?.slug).toBe('turnover');
-    const read = await send(house.url, 'GET /api/help/turnover?lang=en');
+    const read = await send(app.url, 'GET /api/help/turnover?lang=en');
     expect(read.body).toMatchObject({ slug: 'turnover', topic: 'bonus' });
     expect(String(read.body['body'])).toContain('৳7,500');
-    expect((await send(house.url, 'GET /api/help/nothing?lang=en')).status).toBe(404);
+    expect((await send(app.url, 'GET /api/help/nothing?lang=en')).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tx } from '../../../kernel/db.ts';
 import { type OfficeGate, admitMember } from '../../../kernel/http/admit-member.ts';
 import { refuseForeignOrigin } from '../../../kernel/http/refuse-foreign-origin.ts';
-import type { Deed, Doer } from '../../../kernel/http/served-office-call.ts';
+import type { AuditEntry, Doer } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { ContentDesk } from '../content-desk.ts';
 import { keepPicture } from './keep-picture.ts';
@@ -37,7 +37,7 @@ export async function serveUploads(
         const doer = doers.get(request);
         if (doer === undefined) throw new Refusal('UNAUTHENTICATED');
         if (!Buffer.isBuffer(request.body)) throw new Refusal('PICTURE_UNREADABLE');
-        const audit = (tx: Tx, deed: Deed) => gate.audit(tx, doer, deed);
+        const audit = (tx: Tx, entry: AuditEntry) => gate.audit(tx, doer, entry);
         const name = await keepPicture(desk, request.body, { audit });
         return reply.code(201).header('cache-control', 'no-store').send({ name });
       },

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../../kernel/db.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 
-let open: TestHouse;
+let open: TestApp;
 let editor: TestStaff;
 let auditor: TestStaff;
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
   const owner = await enterAsOwner(open);
   editor = await enterAs(open, owner, 'content', 'rima');
   auditor = await enterAs(open, owner, 'auditor', 'anik');
@@ -80,7 +80,7 @@ test('only who may change content uploads, and only from the office', async () =
   expect((await upload(picture, { cookie: auditor.cookie })).status).toBe(403);
   expect((await upload(picture, { origin: 'https://evil.example' })).code).toBe('FOREIGN_ORIGIN');
   const refused = await query(
-    open.house.db,
+    open.app.db,
     sql`select 1 from audit_entry where action = 'call-refused' and staff = 'anik'`,
   );
   expect(refused).toHaveLength(1);
@@ -108,10 +108,10 @@ test('what nothing names goes after a day; what a piece names stays', async () =
   expect(added.status).toBe(201);
   await open.clock.advance(10 * 60_000);
   const kept = async () =>
-    (await query<{ name: string }>(open.house.db, sql`select name from content_picture`)).map(
+    (await query<{ name: string }>(open.app.db, sql`select name from content_picture`)).map(
       ({ name }) => name,
     );
-  await query(open.house.db, sql`update content_picture set uploaded_at = uploaded_at - interval '2 days'`);
+  await query(open.app.db, sql`update content_picture set uploaded_at = uploaded_at - interval '2 days'`);
   await upload(await photo(40, 20, '#0000aa').png().toBuffer());
   expect(await kept()).toContain(used.name);
   expect(await kept()).not.toContain(unused.name);

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../../kernel/db.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { send } from '../../../testing/wire-client.ts';
 
 const pieceShape = z.object({ id: z.string(), textEn: z.string(), version: z.number(), state: z.string() });
 
-let open: TestHouse;
+let open: TestApp;
 let editor: TestStaff;
 let auditor: TestStaff;
 
@@ -55,14 +55,14 @@ const favourites = async () =>
 const addHidden = () => ask('POST ', { kind: 'notice', ...notice('One more', { status: 'inactive' }) });
 const lastDeed = async () => {
   const rows = await query(
-    open.house.db,
+    open.app.db,
     sql`select staff, action, before_json::jsonb as before, after_json::jsonb as after from audit_entry order by id desc limit 1`,
   );
   return rows[0];
 };
 
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
   const owner = await enterAsOwner(open);
   editor = await enterAs(open, owner, 'content', 'rima');
   auditor = await enterAs(open, owner, 'auditor', 'anik');
@@ -105,7 +105,7 @@ test('[HOME-3] a notice is in the ticker of its language, hidden and shown again
     expect((await ask(`POST /${id}/status`, { status: 'inactive' })).status).toBe(204);
   expect(await site('general')).not.toContain('Closed tomorrow night');
   const rows = await query(
-    open.house.db,
+    open.app.db,
     sql`select before_json::jsonb as before, after_json::jsonb as after from audit_entry where action = 'piece-changed' and subject = ${`notice:${id}`}`,
   );
   expect(rows).toEqual([{ before: { status: 'active' }, after: { status: 'inactive' } }]);

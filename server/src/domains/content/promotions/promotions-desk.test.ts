@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../../kernel/db.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { send } from '../../../testing/wire-client.ts';
 
 const deskShape = z.looseObject({
@@ -13,7 +13,7 @@ const deskShape = z.looseObject({
   bonusMax: z.string(),
 });
 
-let open: TestHouse;
+let open: TestApp;
 let owner: TestStaff;
 let editor: TestStaff;
 
@@ -78,7 +78,7 @@ const counted = async () => (await listed()).find(({ name }) => name === 'Shares
 const names = async (language = 'en') => (await listed(language)).map(({ name }) => name);
 
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
   owner = await enterAsOwner(open);
   editor = await enterAs(open, owner, 'content', 'rima');
 });
@@ -125,7 +125,7 @@ test('who keeps content changes words, pictures and times; what it gives and ask
   expect((await change({ titleEn: 'Other words' }, editor)).status).toBe(204);
   expect((await change({ titleEn: 'Other words', bonusPercent: 60 }, owner, version + 1)).status).toBe(204);
   const rows = await query(
-    open.house.db,
+    open.app.db,
     sql`select staff, before_json::jsonb ->> 'bonusPercent' as before, after_json::jsonb ->> 'bonusPercent' as after
         from audit_entry where action = 'promotion-changed' and subject = ${`promotion:${id}`} order by id`,
   );
@@ -136,21 +136,21 @@ test('who keeps content changes words, pictures and times; what it gives and ask
 });
 
 test('[PROMO-1] an owner sets what counts towards its turnover, and everything else counts as the house says', async () => {
-  const house = sharesOf((await ask('GET ')).body['houseShares']);
+  const app = sharesOf((await ask('GET ')).body['houseShares']);
   await ask('POST ', offer('Shares', { shares: { ...HOUSE_SHARES, crash: 40, exchange: 0 } }));
-  expect(sharesOf(await counted())).toEqual({ ...house, crash: 40, exchange: 0 });
+  expect(sharesOf(await counted())).toEqual({ ...app, crash: 40, exchange: 0 });
   const { id, version, promotion } = await named('Shares');
   expect(promotion).toMatchObject({ shares: { ...HOUSE_SHARES, crash: 40, exchange: 0 } });
   const save = (shares: object, seen: number, more: object = {}) =>
     ask(`PATCH /${id}`, { version: seen, promotion: { ...promotion, shares, ...more } });
   expect((await save({ ...HOUSE_SHARES, table: 100 }, version)).status).toBe(204);
-  expect(sharesOf(await counted())).toEqual({ ...house, table: 100 });
+  expect(sharesOf(await counted())).toEqual({ ...app, table: 100 });
   const nothing = { ...HOUSE_SHARES, exchange: 0, slot: 0, table: 0, live: 0 };
   expect((await save(nothing, version + 1)).body['code']).toBe('NOTHING_COUNTS');
   expect((await ask('POST ', offer('None', { shares: nothing }))).body['code']).toBe('NOTHING_COUNTS');
   expect((await save(nothing, version + 1, { turnoverTimes: 0 })).status).toBe(204);
   const rows = await query(
-    open.house.db,
+    open.app.db,
     sql`select before_json::jsonb -> 'shares' as before, after_json::jsonb -> 'shares' as after
         from audit_entry where action = 'promotion-changed' and subject = ${`promotion:${id}`} order by id`,
   );

@@ -8,14 +8,14 @@ import {
   enterAsOwner,
   enterAtMachine,
 } from '../../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { confirmProposed } from '../../../testing/second-member.ts';
 import { openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
 
 const half = z.record(z.string(), z.unknown());
 const siteShape = z.object({ look: half, lookVersion: z.number(), terms: half, termsVersion: z.number() });
 
-let open: TestHouse;
+let open: TestApp;
 let owner: TestStaff;
 let keeper: TestStaff;
 let editor: TestStaff;
@@ -35,15 +35,15 @@ async function site(path: string) {
   await open.clock.advance(1_100);
   return (await send(open.url, `GET /api/${path}`)).text;
 }
-const deeds = () =>
+const entries = () =>
   query<{ staff: string; action: string; before: object; after: object }>(
-    open.house.db,
+    open.app.db,
     sql`select staff, action, before_json::jsonb as before, after_json::jsonb as after from audit_entry
         where subject = 'site' order by id`,
   );
 
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
   owner = await enterAsOwner(open);
   keeper = await enterAtMachine(open, 'owner', 'keeper');
   editor = await enterAs(open, owner, 'content', 'rima');
@@ -57,7 +57,7 @@ test('[HOME-14] an owner closes the site with a text in each language, and opens
   expect(await site('general?lang=bn')).toContain('দুপুরে ফিরছি');
   expect((await changeTerms({ siteOpen: true })).status).toBe(200);
   expect(await site('general')).toContain('"site_status":1');
-  expect((await deeds()).map(({ staff, action }) => [staff, action])).toEqual([
+  expect((await entries()).map(({ staff, action }) => [staff, action])).toEqual([
     ['owner', 'site-terms-changed'],
     ['owner', 'site-terms-changed'],
   ]);
@@ -66,7 +66,7 @@ test('[HOME-14] an owner closes the site with a text in each language, and opens
 test('[CASH-9] withdrawals are closed from the next request on, and opened again', async () => {
   const player = await openVerifiedPlayer(open.url);
   const playerId = BigInt(player.remoteId);
-  await query(open.house.db, sql`update player set birthday = '1990-05-17' where id = ${playerId}`);
+  await query(open.app.db, sql`update player set birthday = '1990-05-17' where id = ${playerId}`);
   const check = () => send(open.url, `GET /api/userwithdrawcheck?remote_id=${player.remoteId}`, player);
   const text = 'No widthdraw methods available. Try again later.';
   expect((await check()).text).not.toContain(text);
@@ -88,7 +88,7 @@ test('[CASH-3] the rate of USDT is that of the desk, and no slip of the finger',
   );
   expect(raised.status).toBe(204);
   expect(await site('general')).toContain('"usdt_rate":123.4');
-  expect((await deeds()).at(-1)).toMatchObject({
+  expect((await entries()).at(-1)).toMatchObject({
     before: { usdtRate: '122.50' },
     after: { usdtRate: '123.40' },
   });
@@ -116,9 +116,9 @@ test('who saves over a newer version is refused; who saves what stands already c
   const { terms, termsVersion: version } = await showSite();
   const closed = { ...terms, withdrawalsOpen: false };
   expect((await ask('PATCH /terms', { version, terms: closed })).status).toBe(200);
-  const count = (await deeds()).length;
+  const count = (await entries()).length;
   expect((await ask('PATCH /terms', { version, terms: closed })).status).toBe(200);
-  expect(await deeds()).toHaveLength(count);
+  expect(await entries()).toHaveLength(count);
   const stale = await ask('PATCH /terms', { version, terms });
   expect([stale.status, stale.body['code']]).toEqual([409, 'CONTENT_CHANGED']);
   const { look, lookVersion } = await showSite();

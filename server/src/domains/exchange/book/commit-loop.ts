@@ -36,7 +36,7 @@ export interface CommitListener {
 }
 
 /** What the loop works with. */
-interface CommitParts {
+interface CommitDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
@@ -58,7 +58,7 @@ interface CommitParts {
  * one; a batch is one transaction, and nobody hears of it before it is committed.
  */
 export class CommitLoop {
-  readonly #parts: CommitParts;
+  readonly #deps: CommitDeps;
   readonly #writer: OneWriter<BookCommand, Outcome>;
   #committing: Promise<void> = Promise.resolve();
   /** Markets whose books are ahead of the disk at this moment. */
@@ -67,14 +67,14 @@ export class CommitLoop {
   #isClosing = false;
   readonly #stopListening: (() => void) | undefined;
 
-  constructor(parts: CommitParts) {
-    this.#parts = parts;
+  constructor(deps: CommitDeps) {
+    this.#deps = deps;
     this.#writer = new OneWriter({
       batchMax: BATCH_MAX,
       queueMax: QUEUE_MAX,
       carryOut: (tasks) => (this.#committing = this.#commit(tasks, 1)),
     });
-    this.#stopListening = parts.db.ownership?.onAway(() => this.#refuseWhileAway());
+    this.#stopListening = deps.db.ownership?.onAway(() => this.#refuseWhileAway());
   }
 
   /** Whether the database is away, and the books wait to be read anew. */
@@ -122,13 +122,13 @@ export class CommitLoop {
     try {
       const { outcomes, batch } = await this.#run(tasks.map((task) => task.command));
       this.#inFlight = new Set();
-      this.#parts.markets.takeExposures(batch.record.exposures());
+      this.#deps.markets.takeExposures(batch.record.exposures());
       tasks.forEach((task, index) => {
         const outcome = outcomes[index];
         if (outcome !== undefined) task.resolve(outcome);
       });
-      this.#parts.listener.marketsChanged(batch.record.touchedMarkets);
-      this.#parts.listener.playersChanged(batch.record.touchedPlayers);
+      this.#deps.listener.marketsChanged(batch.record.touchedMarkets);
+      this.#deps.listener.playersChanged(batch.record.touchedPlayers);
     } catch (error) {
       await this.#recover(tasks, attempt, error);
     }
@@ -137,14 +137,14 @@ export class CommitLoop {
   /** Memory is ahead of the disk after a failed commit: throw it away and read the truth. */
   async #recover(tasks: readonly CommandTask[], attempt: number, error: unknown): Promise<void> {
     if (isDatabaseAway(error)) {
-      this.#parts.log.warn({ err: error }, 'a batch failed, as the database is away');
+      this.#deps.log.warn({ err: error }, 'a batch failed, as the database is away');
       this.#refuseWhileAway();
       for (const task of tasks) task.reject(databaseAway());
       return;
     }
-    this.#parts.log.error({ err: error, attempt }, 'a batch failed; its markets are rebuilt');
+    this.#deps.log.error({ err: error, attempt }, 'a batch failed; its markets are rebuilt');
     try {
-      await this.#parts.markets.rebuild(new Set(tasks.map((task) => task.command.marketId)));
+      await this.#deps.markets.rebuild(new Set(tasks.map((task) => task.command.marketId)));
       this.#inFlight = new Set();
       if (attempt < TRIES_MAX && databaseErrorCode(error) === '40P01')
         return await this.#commit(tasks, attempt + 1);
@@ -160,12 +160,12 @@ export class CommitLoop {
     if (this.#isAway) return;
     this.#isAway = true;
     this.#writer.refuseUntil(databaseAway, () => this.#readBooks());
-    this.#parts.listener.awayChanged();
+    this.#deps.listener.awayChanged();
   }
 
   async #readBooks(): Promise<boolean> {
     try {
-      if (!(await readAnew(this.#parts.reload, () => this.#isClosing))) return false;
+      if (!(await readAnew(this.#deps.reload, () => this.#isClosing))) return false;
     } catch (error) {
       this.#fail(error);
       return false;
@@ -173,18 +173,18 @@ export class CommitLoop {
     this.#inFlight = new Set();
     this.#isAway = false;
     // In a turn of its own, in which commands are taken again.
-    setImmediate(() => this.#parts.listener.awayChanged());
+    setImmediate(() => this.#deps.listener.awayChanged());
     return true;
   }
 
   #fail(error: unknown): void {
-    this.#parts.log.fatal({ err: error }, 'the books could not be rebuilt; no more bets');
+    this.#deps.log.fatal({ err: error }, 'the books could not be rebuilt; no more bets');
     this.#writer.stopTaking();
-    this.#parts.fault(error);
+    this.#deps.fault(error);
   }
 
   async #run(commands: readonly BookCommand[]): Promise<{ outcomes: Outcome[]; batch: Batch }> {
-    const { db, accounts, markets, orderIds, groups } = this.#parts;
+    const { db, accounts, markets, orderIds, groups } = this.#deps;
     const players = playersOfBatch(commands, (marketId) => markets.find(marketId), groups);
     await accounts.load(players);
     await orderIds.reserve();
@@ -223,7 +223,7 @@ export class CommitLoop {
       readonly cashedOut: ReadonlyMap<string, CashedOutBefore>;
     },
   ): Batch {
-    const { clock, accounts, markets, orderIds, groups, refusalOf } = this.#parts;
+    const { clock, accounts, markets, orderIds, groups, refusalOf } = this.#deps;
     return new Batch({
       now: clock.now(),
       market: (marketId) => markets.find(marketId),
@@ -249,6 +249,6 @@ export class CommitLoop {
     const { marketId, playerId, clientRef } = command;
     if (clientRef === undefined) return [];
     const name = { marketId, playerId, clientRef };
-    return (this.#parts.markets.find(marketId)?.names.has(nameOf(name)) ?? true) ? [name] : [];
+    return (this.#deps.markets.find(marketId)?.names.has(nameOf(name)) ?? true) ? [name] : [];
   }
 }

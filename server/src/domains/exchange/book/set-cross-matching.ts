@@ -4,7 +4,7 @@ import type { CommitLoop } from './commit-loop.ts';
 import type { LiveMarkets } from './live-markets.ts';
 
 /** What switching works with. */
-export interface CrossMatchingParts {
+export interface CrossMatchingDeps {
   readonly db: Db;
   readonly loop: CommitLoop;
   readonly markets: LiveMarkets;
@@ -18,7 +18,7 @@ export interface CrossMatchingParts {
  * runners wins than one, or where one was removed: reduced odds cover each other no more.
  */
 export async function setCrossMatching(
-  { db, loop, markets, changed }: CrossMatchingParts,
+  { db, loop, markets, changed }: CrossMatchingDeps,
   marketId: string,
   crossMatching: boolean,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { LiveMarkets } from './live-markets.ts';
 import type { DelayModel } from '../model.ts';
 
 /** What switching works with. */
-export interface DelayModelParts {
+export interface DelayModelDeps {
   readonly db: Db;
   readonly loop: CommitLoop;
   readonly markets: LiveMarkets;
@@ -16,7 +16,7 @@ export interface DelayModelParts {
  * the passive model until it is said otherwise. Refusals: INVALID_MARKET_ID for one that does not trade.
  */
 export async function setDelayModel(
-  { db, loop, markets }: DelayModelParts,
+  { db, loop, markets }: DelayModelDeps,
   marketId: string,
   delayModel: DelayModel,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../../check-books.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
 import { type TestPlayer, send } from '../../../testing/wire-client.ts';
@@ -30,27 +30,27 @@ const taken = z.object({
   orders: z.array(z.object({ id: z.string(), side: z.string(), size_matched: z.string() })),
 });
 
-let open: TestHouse;
+let open: TestApp;
 let feed: ScriptedFeed;
 let player: TestPlayer;
 let others: TestPlayer;
 
 beforeAll(async () => {
   feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed });
+  open = await openTestApp({ feed });
 });
 
 afterAll(async () => {
-  expect(await checkBooks(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.app.db)).toEqual([]);
   await open.close();
 });
 
 /** The player has backed Alpha 200 @ 10.00, and others offer to be laid: 100 at 8.00 and 200 at 8.20. */
 beforeEach(async () => {
   await feed.market({ version: 1 });
-  const house = { url: open.url, db: open.house.db };
-  player = await openFundedPlayer(house, 1000);
-  others = await openFundedPlayer(house, 100_000);
+  const app = { url: open.url, db: open.app.db };
+  player = await openFundedPlayer(app, 1000);
+  others = await openFundedPlayer(app, 100_000);
   await placed(others, { side: 'LAY', price: 10, size: '200.00' });
   await placed(player, { side: 'BACK', price: 10, size: '200.00' });
   await placed(others, { side: 'BACK', price: 8 });
@@ -173,7 +173,7 @@ test('[EXCH-9] in-play a cash out waits out the delay, and lapses when the marke
 });
 
 test('[EXCH-9] a suspended market and strangers are refused', async () => {
-  const stranger = await openFundedPlayer({ url: open.url, db: open.house.db }, 100);
+  const stranger = await openFundedPlayer({ url: open.url, db: open.app.db }, 100);
   expect((await take({}, stranger)).body['code']).toBe('NOTHING_TO_CASH_OUT');
   expect((await take({ selection_id: 99 })).body['code']).toBe('INVALID_RUNNER');
   expect((await take({ market_id: '1.1' })).body['code']).toBe('INVALID_MARKET_ID');

@@ -4,8 +4,8 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { isExpired, parseOffer, presentOffer } from './cash-out-quote.ts';
 import type { CashOutCommand, Outcome } from '../book/command.ts';
 import { doneOrRefuse } from '../orders/done-or-refuse.ts';
-import type { OrderDesk } from '../orders/order-desk.ts';
-import type { QuoteParts } from './quote-cash-out.ts';
+import type { DelayedOrders } from '../orders/delayed-orders.ts';
+import type { QuoteDeps } from './quote-cash-out.ts';
 
 /** What a player asks for. */
 interface CashOutRequest {
@@ -29,17 +29,17 @@ type CashedOut = Extract<Outcome, { kind: 'cashed-out' }>;
  * under the same reference answers what the first did.
  */
 export async function cashOut(
-  parts: QuoteParts & { readonly desk: OrderDesk },
+  deps: QuoteDeps & { readonly desk: DelayedOrders },
   request: CashOutRequest,
 ): Promise<CashedOut> {
   const { playerId, marketId, selectionId, accept, clientRef } = request;
-  const { clock, source, markets } = parts;
+  const { clock, source, markets } = deps;
   if (source.findMarket(marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
   const offered = request.quote === undefined ? undefined : parseOffer(request.quote);
   if (accept !== 'any' && offered === undefined)
     throw new Refusal('MALFORMED', { message: 'Name the offer that you take.' });
   const isOver = accept !== 'any' && offered !== undefined && isExpired(offered, clock.now());
-  const outcome = await parts.desk.submit({
+  const outcome = await deps.desk.submit({
     kind: 'cash-out',
     playerId,
     marketId,

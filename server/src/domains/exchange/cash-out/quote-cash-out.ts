@@ -8,7 +8,7 @@ import type { LiveMarkets } from '../book/live-markets.ts';
 import type { MarketSource } from '../market-source.ts';
 
 /** What an offer is made with. */
-export interface QuoteParts {
+export interface QuoteDeps {
   readonly clock: Clock;
   readonly loop: CommitLoop;
   readonly markets: LiveMarkets;
@@ -18,7 +18,7 @@ export interface QuoteParts {
 
 /** What closing a player's bets in a market, or on one of its runners, would bring at this moment (row EXCH-9). */
 export async function quoteCashOut(
-  { clock, loop, markets, source, groups }: QuoteParts,
+  { clock, loop, markets, source, groups }: QuoteDeps,
   {
     playerId,
     marketId,

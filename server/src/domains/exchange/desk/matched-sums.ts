@@ -25,11 +25,11 @@ export class MatchedSums {
     const voided = await countVoid(on, marketId);
     const known = this.#known.get(marketId);
     const before = known?.voided === voided ? known : { matched: money(0n), players: [], lastId: 0n };
-    const part = await sumMatched(on, marketId, before.lastId);
+    const deps = await sumMatched(on, marketId, before.lastId);
     const sum = {
-      matched: money(before.matched + part.matched),
-      players: new Set([...before.players, ...part.playerIds]),
-      lastId: part.lastId ?? before.lastId,
+      matched: money(before.matched + deps.matched),
+      players: new Set([...before.players, ...deps.playerIds]),
+      lastId: deps.lastId ?? before.lastId,
       voided,
     };
     keepRecent(this.#known, marketId, sum, MARKETS_MAX);

@@ -22,7 +22,7 @@ export const playerTopics = (playerId: bigint): readonly [wallet: string, orders
  * change that caused it, one read at a time per player, so that a late answer can't hide a newer one.
  */
 export class PlayerFeed {
-  readonly #parts: {
+  readonly #deps: {
     readonly clock: Clock;
     readonly live: LiveHub;
     readonly log: Log;
@@ -31,19 +31,19 @@ export class PlayerFeed {
   readonly #waiting = new Set<bigint>();
   readonly #reading = new Set<bigint>();
 
-  constructor(parts: {
+  constructor(deps: {
     readonly clock: Clock;
     readonly live: LiveHub;
     readonly log: Log;
     readonly reads: PlayerReads;
   }) {
-    this.#parts = parts;
+    this.#deps = deps;
   }
 
   /** Notes that the player's wallet or orders changed, or that a new reader waits for them. */
   touch(playerId: bigint): void {
     const [wallet, orders] = playerTopics(playerId);
-    const { live, clock } = this.#parts;
+    const { live, clock } = this.#deps;
     if (this.#waiting.has(playerId) || !(live.hasReaders(wallet) || live.hasReaders(orders))) return;
     this.#waiting.add(playerId);
     clock.after(GATHER_MS, () => void this.#tell(playerId));
@@ -51,11 +51,11 @@ export class PlayerFeed {
 
   async #tell(playerId: bigint): Promise<void> {
     if (this.#reading.has(playerId))
-      return void this.#parts.clock.after(GATHER_MS, () => void this.#tell(playerId));
+      return void this.#deps.clock.after(GATHER_MS, () => void this.#tell(playerId));
     this.#waiting.delete(playerId);
     this.#reading.add(playerId);
     const [walletTopic, ordersTopic] = playerTopics(playerId);
-    const { live, reads, log } = this.#parts;
+    const { live, reads, log } = this.#deps;
     try {
       const [wallet, orders] = [await reads.wallet(playerId), await reads.orders(playerId)];
       live.publish(walletTopic, wallet);

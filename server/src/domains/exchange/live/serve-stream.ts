@@ -28,7 +28,7 @@ const streamQuery = z.object({ market_id: idList(/^1\.\d{1,15}$/), event_id: idL
  */
 export function serveStream(
   app: FastifyInstance,
-  parts: {
+  deps: {
     readonly live: LiveHub;
     readonly imageOf: ImageOf;
     readonly playerFeed: PlayerFeed;
@@ -42,26 +42,26 @@ export function serveStream(
     // A stream has no end that HEAD could answer with.
     { exposeHeadRoute: false },
     async (request, reply) => {
-      if (parts.live.readerCount >= READERS_MAX) throw new Refusal('BUSY', { retryAfterSeconds: 5 });
+      if (deps.live.readerCount >= READERS_MAX) throw new Refusal('BUSY', { retryAfterSeconds: 5 });
       const query = streamQuery.safeParse(request.query);
       if (!query.success) throw new Refusal('MALFORMED');
       const token = bearerTokenOf(request);
-      const player = token === undefined ? undefined : await parts.authenticate(token);
+      const player = token === undefined ? undefined : await deps.authenticate(token);
       if (token !== undefined && player === undefined) throw new Refusal('UNAUTHENTICATED');
       const topics = [
         ...query.data.market_id.map((id) => `market:${id}`),
         ...query.data.event_id.flatMap((id) => [`score:${id}`, `event:${id}`]),
-        ...(player === undefined ? [] : [...playerTopics(player.id), ...parts.moreTopicsOf(player.id)]),
+        ...(player === undefined ? [] : [...playerTopics(player.id), ...deps.moreTopicsOf(player.id)]),
       ];
       const lastEventId = request.headers['last-event-id'];
       reply.hijack();
-      parts.live.connect(reply.raw, {
+      deps.live.connect(reply.raw, {
         topics,
-        imageOf: parts.imageOf,
+        imageOf: deps.imageOf,
         lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
-        isAllowed: async () => token === undefined || (await parts.authenticate(token)) !== undefined,
+        isAllowed: async () => token === undefined || (await deps.authenticate(token)) !== undefined,
       });
-      if (player !== undefined) parts.playerFeed.touch(player.id);
+      if (player !== undefined) deps.playerFeed.touch(player.id);
     },
   );
 }

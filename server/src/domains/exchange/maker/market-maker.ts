@@ -5,7 +5,7 @@ import type { QuoteLevel } from '../book/command.ts';
 import type { MarketSource } from '../market-source.ts';
 
 /** What a market maker works with. */
-interface MakerParts {
+interface MakerDeps {
   readonly loop: CommitLoop;
   readonly source: MarketSource;
   readonly playerId: bigint;
@@ -18,12 +18,12 @@ interface MakerParts {
  * where its wallet does.
  */
 export class MarketMaker {
-  readonly #parts: MakerParts;
+  readonly #deps: MakerDeps;
   /** Markets with a quote under way; true when the feed has moved on in the meantime. */
   readonly #quoting = new Map<string, boolean>();
 
-  constructor(parts: MakerParts) {
-    this.#parts = parts;
+  constructor(deps: MakerDeps) {
+    this.#deps = deps;
   }
 
   /** Brings the maker's orders in a market to the feed's newest prices; calls in between are folded into one. */
@@ -39,14 +39,14 @@ export class MarketMaker {
         await this.#quote(marketId);
       } while (this.#quoting.get(marketId) === true);
     } catch (error) {
-      this.#parts.log.warn({ err: error, marketId }, 'the market maker could not quote');
+      this.#deps.log.warn({ err: error, marketId }, 'the market maker could not quote');
     } finally {
       this.#quoting.delete(marketId);
     }
   }
 
   async #quote(marketId: string): Promise<void> {
-    const { loop, source, playerId } = this.#parts;
+    const { loop, source, playerId } = this.#deps;
     const prices = source.findPrices(marketId);
     if (prices === undefined || source.findMarket(marketId)?.status !== 'OPEN') return;
     const levels: QuoteLevel[] = [];

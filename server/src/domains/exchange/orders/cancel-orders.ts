@@ -19,20 +19,20 @@ export interface CancelledOrders {
  * waiting is cancelled at once or not at all; works while it is suspended.
  */
 export async function cancelOrders(
-  parts: { readonly db: Db; readonly loop: CommitLoop; readonly markets: LiveMarkets },
+  deps: { readonly db: Db; readonly loop: CommitLoop; readonly markets: LiveMarkets },
   playerId: bigint,
   of: { readonly marketId?: string | undefined; readonly selectionId?: number | undefined },
 ): Promise<CancelledOrders> {
   const { marketId, selectionId } = of;
   if (marketId === undefined && selectionId !== undefined)
     throw new Refusal('MALFORMED', { message: 'A selection needs its market.' });
-  const marketIds = marketId === undefined ? parts.markets.idsOf(playerId) : [marketId];
+  const marketIds = marketId === undefined ? deps.markets.idsOf(playerId) : [marketId];
   const outcomes = await Promise.all(
-    marketIds.map((id) => parts.loop.submit({ kind: 'cancel-all', playerId, marketId: id, selectionId })),
+    marketIds.map((id) => deps.loop.submit({ kind: 'cancel-all', playerId, marketId: id, selectionId })),
   );
   const orders = outcomes.flatMap((outcome) =>
     outcome.kind === 'all-cancelled' ? outcome.orders : (doneOrRefuse(outcome).order ?? []),
   );
-  const { main, exposure } = await getWallet(parts.db, playerId, walletCurrency);
+  const { main, exposure } = await getWallet(deps.db, playerId, walletCurrency);
   return { orders, balance: main, exposure };
 }

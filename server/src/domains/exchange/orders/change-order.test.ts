@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../../check-books.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed } from '../../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
 import { type TestPlayer, send } from '../../../testing/wire-client.ts';
@@ -20,20 +20,20 @@ const answered = z.object({
 });
 const listed = z.object({ orders: z.array(z.object({ id: z.string(), price: z.number() })) });
 
-let open: TestHouse;
+let open: TestApp;
 let feed: ScriptedFeed;
 
 beforeAll(async () => {
   feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed });
+  open = await openTestApp({ feed });
 });
 
 afterAll(async () => {
-  expect(await checkBooks(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.app.db)).toEqual([]);
   await open.close();
 });
 
-const funded = (taka: number) => openFundedPlayer({ url: open.url, db: open.house.db }, taka);
+const funded = (taka: number) => openFundedPlayer({ url: open.url, db: open.app.db }, taka);
 
 async function place(player: TestPlayer, change: Record<string, unknown>) {
   return answered.parse((await placeOrder(open.url, player, change)).body).order;

@@ -4,7 +4,7 @@ import type { CommitLoop } from '../book/commit-loop.ts';
 import { type Done, doneOrRefuse } from './done-or-refuse.ts';
 import { hundredthsOf } from './hundredths-of.ts';
 import type { StoredOrder } from '../model.ts';
-import type { OrderDesk } from './order-desk.ts';
+import type { DelayedOrders } from './delayed-orders.ts';
 
 /** What is to become of an order. */
 interface OrderChange {
@@ -18,7 +18,7 @@ interface OrderChange {
  * a new order of it, in one step or not at all. Answers the order as it is then, the new one if there is one.
  */
 export async function changeOrder(
-  { loop, desk }: { readonly loop: CommitLoop; readonly desk: OrderDesk },
+  { loop, desk }: { readonly loop: CommitLoop; readonly desk: DelayedOrders },
   order: StoredOrder,
   { size, price, clientRef }: OrderChange,
 ): Promise<Done> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder } from '../../../testing/trading.ts';
 import { type TestPlayer, send } from '../../../testing/wire-client.ts';
@@ -22,17 +22,17 @@ const history = z.object({
   availableToLay: z.array(level),
 });
 
-let open: TestHouse;
+let open: TestApp;
 let one: TestPlayer;
 let other: TestPlayer;
 
 beforeAll(async () => {
   const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed });
+  open = await openTestApp({ feed });
   await feed.market({ version: 1 });
-  const house = { url: open.url, db: open.house.db };
-  one = await openFundedPlayer(house, 100_000);
-  other = await openFundedPlayer(house, 100_000);
+  const app = { url: open.url, db: open.app.db };
+  one = await openFundedPlayer(app, 100_000);
+  other = await openFundedPlayer(app, 100_000);
 });
 
 afterAll(() => open.close());

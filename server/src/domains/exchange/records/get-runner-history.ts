@@ -9,7 +9,7 @@ import type { MarketSource } from '../market-source.ts';
 import { listMatchedParts, type MatchedPart } from './runner-history-store.ts';
 
 /** What a history is made with. */
-export interface HistoryParts {
+export interface HistoryDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly loop: CommitLoop;
@@ -23,19 +23,19 @@ const READ_EVERY_MS = 2_000;
 const REMEMBERED_MAX = 1_000;
 
 /** Answers what a runner was matched at and the whole depth of its book (rows EXCH-2, EXCH-10). */
-export function runnerHistories({ db, clock, loop, markets, source }: HistoryParts) {
-  const read = new Map<string, { readonly atMs: number; readonly parts: Promise<MatchedPart[]> }>();
+export function runnerHistories({ db, clock, loop, markets, source }: HistoryDeps) {
+  const read = new Map<string, { readonly atMs: number; readonly deps: Promise<MatchedPart[]> }>();
 
   const matchedParts = (marketId: string, selectionId: number): Promise<MatchedPart[]> => {
     const key = `${marketId} ${selectionId}`;
     const nowMs = clock.now().getTime();
     const known = read.get(key);
-    if (known !== undefined && nowMs - known.atMs < READ_EVERY_MS) return known.parts;
+    if (known !== undefined && nowMs - known.atMs < READ_EVERY_MS) return known.deps;
     if (read.size >= REMEMBERED_MAX) read.clear();
-    const parts = listMatchedParts(db, marketId, selectionId);
-    read.set(key, { atMs: nowMs, parts });
-    parts.catch(() => read.delete(key));
-    return parts;
+    const deps = listMatchedParts(db, marketId, selectionId);
+    read.set(key, { atMs: nowMs, deps });
+    deps.catch(() => read.delete(key));
+    return deps;
   };
 
   return async (marketId: string, selectionId: number): Promise<RunnerHistory> => {
@@ -43,12 +43,12 @@ export function runnerHistories({ db, clock, loop, markets, source }: HistoryPar
     if (market === undefined) throw new Refusal('INVALID_MARKET_ID');
     if (!market.runners.some((runner) => runner.selectionId === selectionId))
       throw new Refusal('INVALID_RUNNER');
-    const parts = await matchedParts(marketId, selectionId);
+    const deps = await matchedParts(marketId, selectionId);
     // A book shows a batch that is being written; nobody may see it before it is committed.
     await loop.settled(marketId);
     const prices = markets.find(marketId)?.book.view.pricesOf(selectionId, tickCount);
     return {
-      points: parts.map(({ at, odds, lowest, highest, size }) => ({
+      points: deps.map(({ at, odds, lowest, highest, size }) => ({
         at,
         price: odds / 100,
         lowest: lowest / 100,

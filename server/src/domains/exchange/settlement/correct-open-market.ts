@@ -4,7 +4,7 @@ import type { Note } from '../../../kernel/note.ts';
 import type { Groups } from '../book/linked-accounts.ts';
 import { type LiveMarket, rebuildMarket } from '../book/live-market.ts';
 import { moveMoney } from './move-money.ts';
-import type { SettleParts } from './settle-market.ts';
+import type { SettleDeps } from './settle-market.ts';
 import { recountMatched } from './settlement-store.ts';
 import { findMarket, listStoredBooks, lockMarket } from '../store.ts';
 
@@ -20,21 +20,21 @@ export interface CorrectedMarket {
  * and puts the new one in its place.
  */
 export async function correctOpenMarket(
-  parts: SettleParts & { readonly roundId: string; readonly groups: Groups },
+  deps: SettleDeps & { readonly roundId: string; readonly groups: Groups },
   live: LiveMarket,
   { change, note }: { readonly change: (tx: Tx) => Promise<boolean>; readonly note?: Note | undefined },
 ): Promise<CorrectedMarket | undefined> {
   const { marketId } = live.market;
   const before = holdsOf(live);
-  await parts.accounts.load(before.keys());
-  return inTransaction(parts.db, async (tx) => {
+  await deps.accounts.load(before.keys());
+  return inTransaction(deps.db, async (tx) => {
     await lockMarket(tx, marketId);
     if (!(await change(tx))) return undefined;
     await recountMatched(tx, marketId);
     const market = await findMarket(tx, marketId);
     const stored = (await listStoredBooks(tx, [marketId])).get(marketId);
     if (market === undefined || stored === undefined) throw new Error(`market ${marketId} is not stored`);
-    const corrected = rebuildMarket(market, live.state, stored, parts.groups);
+    const corrected = rebuildMarket(market, live.state, stored, deps.groups);
     const after = holdsOf(corrected);
     const players = new Set([...before.keys(), ...after.keys()]);
     const moves = Array.from(players, (playerId) => ({
@@ -44,7 +44,7 @@ export async function correctOpenMarket(
     }));
     await pinPlans(tx);
     const round = { marketId, cause: 'market-corrected' };
-    await moveMoney(tx, { ...parts, ...round, rounding: money(0n), corrected }, moves);
+    await moveMoney(tx, { ...deps, ...round, rounding: money(0n), corrected }, moves);
     await note?.(tx);
     return { live: corrected, players };
   });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { checkBooks } from '../../../check-books.ts';
 import { query, sql } from '../../../kernel/db.ts';
 import { seededRandom } from '../../../kernel/random.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { buildStoredBooks } from '../../../testing/stored-books.ts';
 import { fundPlayer, openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
@@ -17,7 +17,7 @@ const threeRunners = [
   { selectionId: 13, name: 'Gamma', sortPriority: 3, status: 'ACTIVE' },
 ] as const;
 
-let open: TestHouse;
+let open: TestApp;
 let feed: ScriptedFeed;
 let backer: TestPlayer;
 let layer: TestPlayer;
@@ -27,11 +27,11 @@ let runners: FeedMarket['runners'] = [];
 
 beforeAll(async () => {
   feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed });
+  open = await openTestApp({ feed });
 });
 
 afterAll(async () => {
-  expect(await checkBooks(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.app.db)).toEqual([]);
   await open.close();
 });
 
@@ -41,11 +41,11 @@ beforeEach(async () => {
   runners = threeRunners;
   marketId = `1.91000${markets}`;
   await feed.say({ kind: 'market', market: { ...twoRunnerMarket, runners, marketId } });
-  const house = { url: open.url, db: open.house.db };
-  [backer, layer] = [await openFundedPlayer(house, 1000), await openFundedPlayer(house, 1000)];
+  const app = { url: open.url, db: open.app.db };
+  [backer, layer] = [await openFundedPlayer(app, 1000), await openFundedPlayer(app, 1000)];
   return async () => {
     const found = await query<{ left: bigint }>(
-      open.house.db,
+      open.app.db,
       sql`select coalesce(sum(balance), 0)::bigint as left from ledger_account
         where kind = 'market_escrow' and owner_key = ${marketId}`,
     );
@@ -95,7 +95,7 @@ test('[EXCH-10] a corrected result reverses the old one and its commission, as o
   await matched(3);
   await say({ winners: [11] });
   expect(await wallets()).toEqual(['1196.00/0.00', '800.00/0.00']);
-  const { corrections } = open.house.exchange;
+  const { corrections } = open.app.exchange;
   for (const _ of [1, 2]) await corrections.resettle(marketId, won(12));
   expect(await wallets()).toEqual(['900.00/0.00', '1098.00/0.00']);
   expect([await profitsOf(backer), await profitsOf(layer)]).toEqual([['-100.00'], ['100.00']]);
@@ -104,7 +104,7 @@ test('[EXCH-10] a corrected result reverses the old one and its commission, as o
   await corrections.voidMarket(marketId, 'abandoned');
   expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
   const numbers = await query(
-    open.house.db,
+    open.app.db,
     sql`select settlement from exchange_market where market_id = ${marketId} and void_reason = 'abandoned'`,
   );
   expect(numbers).toEqual([{ settlement: 4 }]);
@@ -113,9 +113,9 @@ test('[EXCH-10] a corrected result reverses the old one and its commission, as o
 test('[EXCH-10] [SAFE-8] what a player has spent already is owed, and repaid when the market gives it again', async () => {
   await matched(3);
   await say({ winners: [11] });
-  await fundPlayer(open.house.db, backer, -1000);
-  const { corrections } = open.house.exchange;
-  const owed = () => getDebt(open.house.db, BigInt(backer.remoteId), 'BDT');
+  await fundPlayer(open.app.db, backer, -1000);
+  const { corrections } = open.app.exchange;
+  const owed = () => getDebt(open.app.db, BigInt(backer.remoteId), 'BDT');
   await corrections.resettle(marketId, won(12));
   expect(await wallets()).toEqual(['0.00/0.00', '1098.00/0.00']);
   expect(await owed()).toBe(10_000n);
@@ -125,7 +125,7 @@ test('[EXCH-10] [SAFE-8] what a player has spent already is owed, and repaid whe
 });
 
 test('[EXCH-10] a void bet is void for both sides, while the market trades and after it was settled', async () => {
-  const { corrections } = open.house.exchange;
+  const { corrections } = open.app.exchange;
   const first = await matched(3);
   const second = await matched(2);
   expect(await wallets()).toEqual(['800.00/200.00', '700.00/300.00']);
@@ -140,7 +140,7 @@ test('[EXCH-10] a void bet is void for both sides, while the market trades and a
 });
 
 test('[EXCH-10] a void that meets the settlement on its way is carried out after it', async () => {
-  const { corrections } = open.house.exchange;
+  const { corrections } = open.app.exchange;
   const bet = await matched(3);
   const closed = { ...twoRunnerMarket, marketId, runners, status: 'CLOSED', version: 99 } as const;
   await feed.say({ kind: 'market', market: closed });
@@ -150,19 +150,19 @@ test('[EXCH-10] a void that meets the settlement on its way is carried out after
 });
 
 test('[EXCH-10] a market that is void while it is being settled is void', async () => {
-  const { corrections } = open.house.exchange;
+  const { corrections } = open.app.exchange;
   await matched(3);
-  const settling = open.house.exchange.settle({ kind: 'market-resulted', marketId, result: won(11) });
+  const settling = open.app.exchange.settle({ kind: 'market-resulted', marketId, result: won(11) });
   await Promise.all([settling, corrections.voidMarket(marketId, 'abandoned')]);
   expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
 });
 
 test('[EXCH-10] [SAFE-7] a hedge that is voided raises the hold; what waits lapses for it, and the rest is owed until the end', async () => {
-  const { corrections } = open.house.exchange;
+  const { corrections } = open.app.exchange;
   await matched(11);
   // The layer backs it all again elsewhere, is free, and spends the rest.
-  const house = { url: open.url, db: open.house.db };
-  const third = await openFundedPlayer(house, 1000);
+  const app = { url: open.url, db: open.app.db };
+  const third = await openFundedPlayer(app, 1000);
   await placeOrder(open.url, third, { market_id: marketId, side: 'LAY', price: 11 });
   const hedge = await placeOrder(open.url, layer, { market_id: marketId, price: 11 });
   await placeOrder(open.url, layer, { market_id: marketId, selection_id: 12, price: 900, size: '500.00' });
@@ -170,11 +170,11 @@ test('[EXCH-10] [SAFE-7] a hedge that is voided raises the hold; what waits laps
   await corrections.voidOrder(BigInt(ordered.parse(hedge.body).order.id), 'wrong price');
   // The bet that waited on Beta lapsed: what it held covers the lay that is open again.
   expect(await walletOf(open.url, layer)).toBe('0.00/1000.00');
-  expect(await getDebt(open.house.db, BigInt(layer.remoteId), 'BDT')).toBe(0n);
-  expect(open.house.exchange.hashes().get(marketId)).toBe(
-    (await buildStoredBooks(open.house.db)).get(marketId)?.view.hash(),
+  expect(await getDebt(open.app.db, BigInt(layer.remoteId), 'BDT')).toBe(0n);
+  expect(open.app.exchange.hashes().get(marketId)).toBe(
+    (await buildStoredBooks(open.app.db)).get(marketId)?.view.hash(),
   );
-  expect(await checkBooks(open.house.db)).toEqual([]);
+  expect(await checkBooks(open.app.db)).toEqual([]);
   await say({ winners: [13] });
   expect(await walletOf(open.url, layer)).toBe('1098.00/0.00');
 });
@@ -198,13 +198,8 @@ test('[EXCH-10] a removed runner voids its bets and reduces the odds of the othe
 
 test('[EXCH-10] what the tables settle is what the engine settles, for many bets of many players', async () => {
   const random = seededRandom('settled alike');
-  const house = { url: open.url, db: open.house.db };
-  const players = [
-    backer,
-    layer,
-    await openFundedPlayer(house, 90_000),
-    await openFundedPlayer(house, 90_000),
-  ];
+  const app = { url: open.url, db: open.app.db };
+  const players = [backer, layer, await openFundedPlayer(app, 90_000), await openFundedPlayer(app, 90_000)];
   const pick = <T>(list: readonly T[]): T => {
     const [first] = list;
     const found = list[(random.bytes(1)[0] ?? 0) % list.length] ?? first;
@@ -220,7 +215,7 @@ test('[EXCH-10] what the tables settle is what the engine settles, for many bets
       size: pick(['100.01', '133.33', '250.07']),
     });
   const trades = await query<{ selection_id: number; odds: number; size: bigint; back: bigint; lay: bigint }>(
-    open.house.db,
+    open.app.db,
     sql`select selection_id, odds, size, back_player_id as back, lay_player_id as lay
       from exchange_trade where market_id = ${marketId} order by id`,
   );
@@ -246,7 +241,7 @@ test('[EXCH-10] what the tables settle is what the engine settles, for many bets
     },
   );
   const stored = await query(
-    open.house.db,
+    open.app.db,
     sql`select player_id::integer as "accountId", gross_profit as "grossProfit", commission
       from exchange_result where market_id = ${marketId} order by player_id`,
   );

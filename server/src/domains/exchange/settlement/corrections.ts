@@ -23,7 +23,7 @@ import type { TradingAccounts } from '../book/trading-accounts.ts';
 import { voidOrder } from './void-order.ts';
 
 /** What ends and corrections of markets work with. */
-interface CorrectionParts {
+interface CorrectionDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly bus: Bus;
@@ -39,10 +39,10 @@ interface CorrectionParts {
 
 /** Ends markets and corrects what was matched or settled in them, each between two batches of the commit loop. */
 export class Corrections {
-  readonly #parts: CorrectionParts;
+  readonly #deps: CorrectionDeps;
 
-  constructor(parts: CorrectionParts) {
-    this.#parts = parts;
+  constructor(deps: CorrectionDeps) {
+    this.#deps = deps;
   }
 
   /** Settles a market that trades; a repeat, or a market that is settled already, moves nothing. */
@@ -70,10 +70,10 @@ export class Corrections {
    * anything to void.
    */
   async voidOrder(orderId: bigint, reason: string, note?: Note): Promise<boolean> {
-    const order = await findOrder(this.#parts.db, orderId);
+    const order = await findOrder(this.#deps.db, orderId);
     if (order === undefined) throw new Refusal('NOT_FOUND');
     const { marketId } = order;
-    const at = this.#parts.clock.now();
+    const at = this.#deps.clock.now();
     const change = (tx: Tx) => voidOrder(tx, order, { reason, at });
     const roundId = `void:${orderId}`;
     const told = async (tx: Tx) => {
@@ -97,11 +97,11 @@ export class Corrections {
     reductionBps: number,
     note?: Note,
   ): Promise<boolean> {
-    const market = await findMarket(this.#parts.db, marketId);
+    const market = await findMarket(this.#deps.db, marketId);
     if (market === undefined) throw new Refusal('INVALID_MARKET_ID');
-    const at = this.#parts.clock.now();
+    const at = this.#deps.clock.now();
     const change = async (tx: Tx) => {
-      const left = this.#parts.markets.find(marketId)?.market.runners ?? [];
+      const left = this.#deps.markets.find(marketId)?.market.runners ?? [];
       if (left.length === 1 && left.includes(selectionId)) throw new Refusal('LAST_RUNNER');
       const isOut = await removeRunnerRows(tx, { marketId, selectionId, reductionBps, reductionMinBps }, at);
       const subjectId = `${marketId}:${selectionId}`;
@@ -118,7 +118,7 @@ export class Corrections {
 
   /** Answers whether the market was trading when its turn came: it may end while this waits. */
   async #end(marketId: string, result: MarketResult): Promise<boolean> {
-    const { loop, markets, bus, changed } = this.#parts;
+    const { loop, markets, bus, changed } = this.#deps;
     const players = await loop.runAlone(async () => {
       const live = markets.find(marketId);
       if (live === undefined) return undefined;
@@ -142,7 +142,7 @@ export class Corrections {
       readonly after?: (live: LiveMarket) => void;
     },
   ): Promise<'corrected' | 'unchanged' | 'ended'> {
-    const { loop, markets, groups, bus, changed } = this.#parts;
+    const { loop, markets, groups, bus, changed } = this.#deps;
     let isTrading = false;
     const corrected = await loop.runAlone(async (): Promise<CorrectedMarket | undefined> => {
       const live = markets.find(marketId);
@@ -165,7 +165,7 @@ export class Corrections {
   }
 
   async #correctSettled(correction: Correction): Promise<boolean> {
-    const { loop, bus, changed } = this.#parts;
+    const { loop, bus, changed } = this.#deps;
     const players = await loop.runAlone(() =>
       this.#followLapses(() => resettleMarket(this.#settling(), correction)),
     );
@@ -180,7 +180,7 @@ export class Corrections {
    * lapse (SAFE-7), and the books follow once the work is done. What comes free is in their main accounts by then.
    */
   async withLapsing<T>(work: (lapse: LapseWaiting) => Promise<T>): Promise<T> {
-    const { clock, loop, lapsing } = this.#parts;
+    const { clock, loop, lapsing } = this.#deps;
     return loop.runAlone(() =>
       this.#followLapses(() =>
         work((tx, playerIds, roundId) =>
@@ -192,10 +192,10 @@ export class Corrections {
 
   /** Brings the books to what the work's transaction let lapse, once it is committed. */
   async #followLapses<T>(work: () => Promise<T>): Promise<T> {
-    const { lapsing, changed, bus } = this.#parts;
+    const { lapsing, changed, bus } = this.#deps;
     lapsing.forget();
     const done = await work().catch(async (error: unknown) => {
-      await lapsing.reread().catch(this.#parts.fault);
+      await lapsing.reread().catch(this.#deps.fault);
       throw error;
     });
     const players = new Set<bigint>();
@@ -208,7 +208,7 @@ export class Corrections {
   }
 
   #settling() {
-    const { db, accounts, clock, lapsing } = this.#parts;
+    const { db, accounts, clock, lapsing } = this.#deps;
     return { db, accounts, lapsing, now: clock.now(), makerId: MAKER_PLAYER_ID };
   }
 }

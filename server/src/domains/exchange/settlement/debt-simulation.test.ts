@@ -3,7 +3,7 @@ import { money } from '@maidan/engine';
 import { inTransaction, query, sql } from '../../../kernel/db.ts';
 import { type Random, seededRandom, systemRandom } from '../../../kernel/random.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { buildStoredBooks } from '../../../testing/stored-books.ts';
 import { fundPlayer } from '../../../testing/trading.ts';
@@ -15,7 +15,7 @@ const PLAYERS = 3;
 const MARKETS = 2;
 const WITHDRAWAL: HoldOwner = { kind: 'withdrawal', id: '1' };
 
-let open: TestHouse;
+let open: TestApp;
 let feed: ScriptedFeed;
 let players: readonly TestPlayer[] = [];
 let requests = 0;
@@ -31,7 +31,7 @@ const given = new Map<string, bigint>();
 
 beforeAll(async () => {
   feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed });
+  open = await openTestApp({ feed });
   players = [];
   for (let index = 0; index < PLAYERS; index += 1) players = [...players, await openPlayer(open.url)];
 });
@@ -55,15 +55,15 @@ const trading = () => markets.filter(({ winner }) => winner === undefined);
 const settled = () => markets.filter(({ winner }) => winner !== undefined);
 
 async function fund(player: TestPlayer, taka: number): Promise<void> {
-  await fundPlayer(open.house.db, player, taka);
+  await fundPlayer(open.app.db, player, taka);
   given.set(player.remoteId, (given.get(player.remoteId) ?? 0n) + BigInt(taka) * 100n);
 }
 
-const freeOf = async (player: TestPlayer) => (await getWallet(open.house.db, idOf(player), 'BDT')).main;
+const freeOf = async (player: TestPlayer) => (await getWallet(open.app.db, idOf(player), 'BDT')).main;
 
 /** Moves money between the wallet and a withdrawal that waits. */
 async function hold(move: typeof reserve, player: TestPlayer, amount: bigint): Promise<void> {
-  await inTransaction(open.house.db, (tx) =>
+  await inTransaction(open.app.db, (tx) =>
     move(tx, {
       requestId: `simulated:${(requests += 1)}`,
       cause: 'withdrawal-requested',
@@ -79,7 +79,7 @@ async function hold(move: typeof reserve, player: TestPlayer, amount: bigint): P
 const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Promise<unknown>>> = {
   fund: (random, player) => fund(player, 1 + random.below(500)),
   bet: (random, player) =>
-    open.house.exchange.place({
+    open.app.exchange.place({
       playerId: idOf(player),
       marketId: pick(random, trading()).marketId,
       selectionId: pick(random, [11, 12]),
@@ -97,7 +97,7 @@ const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Pro
     const [own, others] = [await freeOf(player), await freeOf(other)];
     const { marketId } = pick(random, trading());
     for (const [one, side] of [[other, 'LAY'] as const, [player, 'BACK'] as const])
-      await open.house.exchange.place({
+      await open.app.exchange.place({
         playerId: idOf(one),
         marketId,
         selectionId: 12,
@@ -109,7 +109,7 @@ const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Pro
   },
   park: async (random, player) => {
     const main = await freeOf(player);
-    return open.house.exchange.place({
+    return open.app.exchange.place({
       playerId: idOf(player),
       marketId: pick(random, trading()).marketId,
       selectionId: 11,
@@ -119,13 +119,13 @@ const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Pro
       clientRef: `simulated:${(requests += 1)}`,
     });
   },
-  cancel: (_, player) => open.house.exchange.cancelWaiting(idOf(player)),
+  cancel: (_, player) => open.app.exchange.cancelWaiting(idOf(player)),
   withdraw: async (_, player) => {
     const main = await freeOf(player);
     if (main > 0n) await hold(reserve, player, main);
   },
   refuse: async (_, player) => {
-    const { hold: held } = await getWallet(open.house.db, idOf(player), 'BDT');
+    const { hold: held } = await getWallet(open.app.db, idOf(player), 'BDT');
     if (held > 0n) await hold(release, player, held);
   },
   settle: async (random) => {
@@ -145,7 +145,7 @@ const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Pro
     const market = pick(random, settled());
     market.winner = market.winner === 11 ? 12 : 11;
     const result = { outcome: 'won', winners: [market.winner] } as const;
-    await open.house.exchange.corrections.resettle(market.marketId, result);
+    await open.app.exchange.corrections.resettle(market.marketId, result);
   },
 };
 
@@ -167,11 +167,11 @@ const NAMES = Object.entries(WEIGHTS).flatMap(([name, weight]) => Array<string>(
 /** All that a player has, less what is owed, is what came from outside and what the results say, whatever the order. */
 async function expectTheirDue(): Promise<void> {
   for (const player of players) {
-    const { main, hold: held, exposure } = await getWallet(open.house.db, idOf(player), 'BDT');
-    const debt = await getDebt(open.house.db, idOf(player), 'BDT');
+    const { main, hold: held, exposure } = await getWallet(open.app.db, idOf(player), 'BDT');
+    const debt = await getDebt(open.app.db, idOf(player), 'BDT');
     expect(main === 0n || debt === 0n).toBe(true);
     const [row] = await query<{ won: bigint }>(
-      open.house.db,
+      open.app.db,
       sql`select coalesce(sum(r.gross_profit - r.commission), 0)::bigint as won
         from exchange_result as r join exchange_market as m using (market_id, settlement)
         where r.player_id = ${idOf(player)}`,
@@ -194,16 +194,16 @@ async function play(seed: string): Promise<bigint> {
       await steps[name]?.(random, actor).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
       });
-      expect(await checkLedger(open.house.db)).toEqual([]);
+      expect(await checkLedger(open.app.db)).toEqual([]);
       await expectTheirDue();
       for (const player of players) {
-        const debt = await getDebt(open.house.db, idOf(player), 'BDT');
+        const debt = await getDebt(open.app.db, idOf(player), 'BDT');
         if (debt > mostOwed) mostOwed = debt;
       }
     }
-    const stored = await buildStoredBooks(open.house.db);
+    const stored = await buildStoredBooks(open.app.db);
     for (const { marketId } of trading())
-      expect(open.house.exchange.hashes().get(marketId)).toBe(stored.get(marketId)?.view.hash());
+      expect(open.app.exchange.hashes().get(marketId)).toBe(stored.get(marketId)?.view.hash());
   } catch (error) {
     throw new Error(`seed ${seed}: ${story.join(', ')}`, { cause: error });
   }

@@ -32,7 +32,7 @@ export interface Leg {
 /** Players of one statement: bounds the memory that a large market takes. */
 const PLAYERS_AT_ONCE = 1_000;
 
-interface MoveParts {
+interface MoveDeps {
   readonly accounts: TradingAccounts;
   readonly lapsing: LapsingOrders;
   readonly marketId: string;
@@ -53,20 +53,20 @@ interface MoveParts {
  */
 export async function moveMoney(
   tx: Tx,
-  parts: MoveParts,
+  deps: MoveDeps,
   moves: readonly PlayerMove[],
 ): Promise<ReadonlyMap<bigint, Money>> {
-  const house = await openHouseAccounts(tx, parts.marketId);
+  const house = await openHouseAccounts(tx, deps.marketId);
   const ids: AccountId[] = Object.values(house);
   for (const { playerId } of moves) {
-    const { mainId, exposureId } = parts.accounts.get(playerId);
+    const { mainId, exposureId } = deps.accounts.get(playerId);
     ids.push(mainId, exposureId);
   }
   const balances = await lockBalances(tx, ids);
   const leftOf = (move: PlayerMove): bigint =>
-    (balances.get(parts.accounts.get(move.playerId).mainId) ?? 0n) + changeOf(move);
+    (balances.get(deps.accounts.get(move.playerId).mainId) ?? 0n) + changeOf(move);
   const short = moves.filter((move) => leftOf(move) < 0n).map(({ playerId }) => playerId);
-  const freed = await parts.lapsing.lapse(tx, short, parts);
+  const freed = await deps.lapsing.lapse(tx, short, deps);
   const owed = new Map(
     moves.flatMap((move) => {
       const left = leftOf(move) + (freed.get(move.playerId) ?? 0n);
@@ -75,15 +75,15 @@ export async function moveMoney(
   );
   const debts = await openDebts(tx, [...owed.keys()]);
   for (let from = 0; from < moves.length; from += PLAYERS_AT_ONCE) {
-    const draft = new BatchDraft(parts.cause);
+    const draft = new BatchDraft(deps.cause);
     for (const move of moves.slice(from, from + PLAYERS_AT_ONCE))
-      draftMove(draft, { parts, house, freed, owed, debts }, move);
+      draftMove(draft, { deps, house, freed, owed, debts }, move);
     if (draft.transfers.length > 0) await postBatch(tx, draft);
   }
-  const rounding = new BatchDraft(parts.cause);
-  rounding.add(`${parts.roundId}:rounding`, [
-    [house.rounding, parts.rounding],
-    [house.escrow, money(-parts.rounding)],
+  const rounding = new BatchDraft(deps.cause);
+  rounding.add(`${deps.roundId}:rounding`, [
+    [house.rounding, deps.rounding],
+    [house.escrow, money(-deps.rounding)],
   ]);
   if (rounding.transfers.length > 0) await postBatch(tx, rounding);
   return owed;
@@ -93,7 +93,7 @@ export async function moveMoney(
 const changeOf = ({ hold, legs }: PlayerMove): bigint => legs.reduce((sum, leg) => sum + leg.net, 0n) - hold;
 
 interface Around {
-  readonly parts: MoveParts;
+  readonly deps: MoveDeps;
   readonly house: HouseAccounts;
   /** What comes free of what the player had waiting. */
   readonly freed: ReadonlyMap<bigint, Money>;
@@ -102,10 +102,10 @@ interface Around {
 }
 
 /** Drafts one player's transfers: what comes free, what is taken or paid, and what of it is owed. */
-function draftMove(draft: BatchDraft, { parts, house, freed, owed, debts }: Around, move: PlayerMove): void {
+function draftMove(draft: BatchDraft, { deps, house, freed, owed, debts }: Around, move: PlayerMove): void {
   const { playerId, hold, legs } = move;
-  const { mainId, exposureId } = parts.accounts.get(playerId);
-  const named = `${parts.roundId}:${playerId}`;
+  const { mainId, exposureId } = deps.accounts.get(playerId);
+  const named = `${deps.roundId}:${playerId}`;
   const free = freed.get(playerId) ?? money(0n);
   draft.add(
     `${named}:lapsed`,

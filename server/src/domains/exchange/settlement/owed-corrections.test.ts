@@ -5,7 +5,7 @@ import { atDesk, proposalOn, showDeposits, showWithdrawals } from '../../../test
 import { deposit, methodId } from '../../../testing/funds.ts';
 import { betOnFancy } from '../../../testing/house-bets.ts';
 import { type TestStaff, askOffice, enterAsOwner, enterAtMachine } from '../../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { readInbox } from '../../../testing/read-inbox.ts';
 import {
   type ScriptedFeed,
@@ -18,7 +18,7 @@ import { fundPlayer, openFundedPlayer, placeOrder, walletOf } from '../../../tes
 import { type TestPlayer, openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
 import { checkLedger, getDebt } from '../../ledger/index.ts';
 
-let open: TestHouse;
+let open: TestApp;
 let feed: ScriptedFeed;
 let karim: TestStaff;
 let sumi: TestStaff;
@@ -30,7 +30,7 @@ let layer: TestPlayer;
 
 beforeAll(async () => {
   feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
-  open = await openTestHouse({ feed });
+  open = await openTestApp({ feed });
   const owner = await enterAsOwner(open);
   karim = await enterAtMachine(open, 'cashier', 'karim');
   sumi = await enterAtMachine(open, 'cashier', 'sumi');
@@ -49,16 +49,16 @@ beforeEach(async () => {
   for (const id of [marketId, otherId])
     await feed.say({ kind: 'market', market: { ...twoRunnerMarket, marketId: id } });
   player = await openVerifiedPlayer(open.url);
-  layer = await openFundedPlayer({ url: open.url, db: open.house.db }, 50_000);
+  layer = await openFundedPlayer({ url: open.url, db: open.app.db }, 50_000);
   return async () => {
-    expect(await checkLedger(open.house.db)).toEqual([]);
-    const stored = await buildStoredBooks(open.house.db);
-    expect(open.house.exchange.hashes().get(otherId)).toBe(stored.get(otherId)?.view.hash());
+    expect(await checkLedger(open.app.db)).toEqual([]);
+    const stored = await buildStoredBooks(open.app.db);
+    expect(open.app.exchange.hashes().get(otherId)).toBe(stored.get(otherId)?.view.hash());
   };
 });
 
 const wallet = () => walletOf(open.url, player);
-const owed = () => getDebt(open.house.db, BigInt(player.remoteId), 'BDT');
+const owed = () => getDebt(open.app.db, BigInt(player.remoteId), 'BDT');
 const right = { outcome: 'won', winners: [12] } as const;
 
 /** The player stakes that much at 2.00 on Alpha, which wins by a wrong result. */
@@ -114,12 +114,12 @@ const withdraw = async (amount: string) =>
   });
 
 test('[SAFE-7] a wallet that is parked in a waiting bet does not dodge a corrected result', async () => {
-  await fundPlayer(open.house.db, player, 22_615);
+  await fundPlayer(open.app.db, player, 22_615);
   await winWrongly('4000.00');
   expect(await wallet()).toBe('26535.00/0.00');
   const parked = await park('26534.53');
   expect(await wallet()).toBe('0.47/26534.53');
-  await open.house.exchange.corrections.resettle(marketId, right);
+  await open.app.exchange.corrections.resettle(marketId, right);
   expect(await wallet()).toBe('18615.00/0.00');
   expect((await cancel(parked)).body['code']).toBe('BET_TAKEN_OR_LAPSED');
   expect([await wallet(), await owed()]).toEqual(['18615.00/0.00', 0n]);
@@ -134,18 +134,18 @@ test('[SAFE-7] a wallet that is parked in a waiting bet does not dodge a correct
 });
 
 test('[SAFE-7] what waits stays where the wallet has what a correction takes', async () => {
-  await fundPlayer(open.house.db, player, 1000);
+  await fundPlayer(open.app.db, player, 1000);
   await winWrongly('100.00');
   await park('800.00');
-  await open.house.exchange.corrections.resettle(marketId, right);
+  await open.app.exchange.corrections.resettle(marketId, right);
   expect(await wallet()).toBe('100.00/800.00');
 });
 
 test('[SAFE-7] a correction that fails lapses nothing, in the tables as in the books', async () => {
-  await fundPlayer(open.house.db, player, 1000);
+  await fundPlayer(open.app.db, player, 1000);
   await winWrongly('1000.00');
   const parked = await park('1980.00');
-  const failing = open.house.exchange.corrections.resettle(marketId, right, {
+  const failing = open.app.exchange.corrections.resettle(marketId, right, {
     note: () => Promise.reject(new Error('the log is full')),
     expected: 1,
   });
@@ -156,10 +156,10 @@ test('[SAFE-7] a correction that fails lapses nothing, in the tables as in the b
 });
 
 test('[SAFE-8] what a correction does not find is owed, and the next deposit repays it before anything else', async () => {
-  await fundPlayer(open.house.db, player, 1000);
+  await fundPlayer(open.app.db, player, 1000);
   await winWrongly('1000.00');
-  await fundPlayer(open.house.db, player, -1980);
-  await open.house.exchange.corrections.resettle(marketId, right);
+  await fundPlayer(open.app.db, player, -1980);
+  await open.app.exchange.corrections.resettle(marketId, right);
   expect([await wallet(), await owed()]).toEqual(['0.00/0.00', 198_000n]);
   expect((await causes('bets')).slice(0, 3)).toEqual([
     'debt-opened 1980.00',
@@ -181,12 +181,12 @@ test('[SAFE-8] what a correction does not find is owed, and the next deposit rep
 });
 
 test('[SAFE-8] money in matched bets is owed until they are settled, and a bet that frees some of it repays', async () => {
-  await fundPlayer(open.house.db, player, 1000);
+  await fundPlayer(open.app.db, player, 1000);
   await winWrongly('1000.00');
   await placeOrder(open.url, layer, { market_id: otherId, price: 2, side: 'LAY', size: '1980.00' });
   await placeOrder(open.url, player, { market_id: otherId, price: 2, size: '1980.00' });
   expect(await wallet()).toBe('0.00/1980.00');
-  await open.house.exchange.corrections.resettle(marketId, right);
+  await open.app.exchange.corrections.resettle(marketId, right);
   expect([await wallet(), await owed()]).toEqual(['0.00/1980.00', 198_000n]);
   // A lay of the same runner closes half of it: what that frees is the house's first.
   await placeOrder(open.url, layer, { market_id: otherId, price: 2, size: '990.00' });
@@ -211,7 +211,7 @@ test('[SAFE-8] a withdrawal that waits is not paid to a player who owes; refused
   await payIn('1000');
   await winWrongly('1000.00');
   expect((await withdraw('1980')).status).toBe(201);
-  await open.house.exchange.corrections.resettle(marketId, right);
+  await open.app.exchange.corrections.resettle(marketId, right);
   expect([await wallet(), await owed()]).toEqual(['0.00/0.00', 198_000n]);
   const { withdrawals } = await showWithdrawals(open, karim, `?state=waiting&player=${player.username}`);
   const id = withdrawals[0]?.id ?? '';
@@ -225,10 +225,10 @@ test('[SAFE-7] a corrected session, and a reversed payment, lapse what waits too
   await feed.session({});
   const paidIn = await payIn('1000');
   await betOnFancy(open.url, player);
-  await open.house.houseBook.corrections.resettleFancy(sixOverSession.fancyId, { outcome: 'ran', runs: 46 });
+  await open.app.sportsbook.corrections.resettleFancy(sixOverSession.fancyId, { outcome: 'ran', runs: 46 });
   expect(await wallet()).toBe('1100.00/0.00');
   await park('1100.00');
-  await open.house.houseBook.corrections.resettleFancy(sixOverSession.fancyId, { outcome: 'ran', runs: 40 });
+  await open.app.sportsbook.corrections.resettleFancy(sixOverSession.fancyId, { outcome: 'ran', runs: 40 });
   expect([await wallet(), await owed()]).toEqual(['900.00/0.00', 0n]);
   const parked = await park('800.00');
   await atDesk(open, karim, `deposits/${paidIn}/charge-back`, { reason: 'reversed' });
@@ -238,7 +238,7 @@ test('[SAFE-7] a corrected session, and a reversed payment, lapse what waits too
   expect([await wallet(), await owed()]).toEqual(['0.00/0.00', 10_000n]);
   expect((await cancel(parked)).body['code']).toBe('BET_TAKEN_OR_LAPSED');
   const waiting = await query(
-    open.house.db,
+    open.app.db,
     sql`select id from exchange_order where player_id = ${BigInt(player.remoteId)} and remaining > 0`,
   );
   expect(waiting).toEqual([]);

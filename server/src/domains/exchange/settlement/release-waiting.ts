@@ -9,7 +9,7 @@ import {
 } from '../../ledger/index.ts';
 import type { LapsingOrders } from './lapsing-orders.ts';
 
-interface ReleaseParts {
+interface ReleaseDeps {
   readonly lapsing: LapsingOrders;
   readonly roundId: string;
   readonly now: Date;
@@ -18,7 +18,7 @@ interface ReleaseParts {
 /** Lets what these players have waiting in any book lapse (SAFE-7), and moves what was held for it to their main accounts. */
 export async function releaseWaiting(
   tx: Tx,
-  { lapsing, roundId, now }: ReleaseParts,
+  { lapsing, roundId, now }: ReleaseDeps,
   playerIds: readonly bigint[],
 ): Promise<void> {
   const freed = await lapsing.lapse(tx, playerIds, { roundId, now });

@@ -7,7 +7,7 @@ import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Leg, moveMoney } from './move-money.ts';
 import { settleBetsOf } from './settle-bets-of.ts';
-import type { SettleParts } from './settle-market.ts';
+import type { SettleDeps } from './settle-market.ts';
 import { settlementRequestId } from './settlement-request-id.ts';
 import {
   type PlayerResult,
@@ -38,21 +38,21 @@ export interface Correction {
  * concerned, or undefined when nothing changed. A market that is open, or unknown, is an error.
  */
 export async function resettleMarket(
-  parts: SettleParts,
+  deps: SettleDeps,
   correction: Correction,
 ): Promise<ReadonlySet<bigint> | undefined> {
   const { marketId } = correction;
-  const end = await findEnd(parts.db, marketId);
-  const market = await findMarket(parts.db, marketId);
+  const end = await findEnd(deps.db, marketId);
+  const market = await findMarket(deps.db, marketId);
   if (market === undefined || end?.result === undefined || end.settlement === 0)
     throw new Error(`market ${marketId} was not settled, so it can't be settled again`);
   if (correction.expected !== undefined && correction.expected !== end.settlement)
     throw new Refusal('MARKET_MOVED');
   const result = correction.result ?? end.result;
   if (correction.change === undefined && isDeepStrictEqual(result, end.result)) return undefined;
-  const before = await listResults(parts.db, marketId, end.settlement);
-  await parts.accounts.load(before.map(({ playerId }) => playerId));
-  return inTransaction(parts.db, async (tx) => {
+  const before = await listResults(deps.db, marketId, end.settlement);
+  await deps.accounts.load(before.map(({ playerId }) => playerId));
+  return inTransaction(deps.db, async (tx) => {
     await lockMarket(tx, marketId);
     if (correction.change !== undefined) {
       if (!(await correction.change(tx))) return undefined;
@@ -71,16 +71,16 @@ export async function resettleMarket(
     await pinPlans(tx);
     const round = { marketId, cause: 'market-resettled', roundId: `settle:${marketId}:${settlement}` };
     const rounding = money(settled.rounding + sumOf(before.map(({ grossProfit }) => grossProfit)));
-    const owed = await moveMoney(tx, { ...parts, ...round, rounding }, moves);
+    const owed = await moveMoney(tx, { ...deps, ...round, rounding }, moves);
     const results = before.map(({ playerId }): PlayerResult => {
       const { grossProfit, commission } = after.get(playerId) ?? nothing;
       return { playerId, grossProfit, commission, owed: owed.get(playerId) ?? money(0n) };
     });
     await insertResults(tx, { marketId, settlement }, results);
     await writeProfits(tx, marketId, result);
-    await endMarket(tx, { marketId, settlement, result }, parts.now);
-    await keepFact(tx, { kind: 'market-resettled', subjectId: marketId }, parts.now);
-    await keepFact(tx, { kind: 'result-corrected', subjectId: marketId }, parts.now);
+    await endMarket(tx, { marketId, settlement, result }, deps.now);
+    await keepFact(tx, { kind: 'market-resettled', subjectId: marketId }, deps.now);
+    await keepFact(tx, { kind: 'result-corrected', subjectId: marketId }, deps.now);
     await correction.note?.(tx);
     return new Set(before.map(({ playerId }) => playerId));
   });

@@ -12,7 +12,7 @@ import { deleteUnmatched, lapseRemaining, lockMarket } from '../store.ts';
 import type { TradingAccounts } from '../book/trading-accounts.ts';
 
 /** What settling works with. */
-export interface SettleParts {
+export interface SettleDeps {
   readonly db: Db;
   readonly accounts: TradingAccounts;
   /** Takes what short players have waiting out of the books. */
@@ -28,13 +28,13 @@ export interface SettleParts {
  * Answers the players concerned, or undefined for a repeat. The caller keeps the book still meanwhile.
  */
 export async function settleMarket(
-  parts: SettleParts,
+  deps: SettleDeps,
   live: LiveMarket,
   result: MarketResult,
 ): Promise<ReadonlySet<bigint> | undefined> {
   const { marketId } = live.market;
   const holds = new Map(live.book.view.holds().map(({ accountId, hold }) => [BigInt(accountId), hold]));
-  const settlement = await settleBetsOf(parts.db, live.market, result);
+  const settlement = await settleBetsOf(deps.db, live.market, result);
   const results = new Map(
     settlement.accounts.map(({ accountId, grossProfit, commission }) => {
       const playerId = BigInt(accountId);
@@ -42,8 +42,8 @@ export async function settleMarket(
     }),
   );
   const players = new Set([...holds.keys(), ...results.keys()]);
-  await parts.accounts.load(players);
-  return inTransaction(parts.db, async (tx) => {
+  await deps.accounts.load(players);
+  return inTransaction(deps.db, async (tx) => {
     const locked = await lockMarket(tx, marketId);
     if (locked?.state !== 'open') return undefined;
     await pinPlans(tx);
@@ -55,14 +55,14 @@ export async function settleMarket(
       return { playerId, hold: money(-(holds.get(playerId) ?? 0n)), legs: [{ requestId, net, commission }] };
     });
     const round = { marketId, cause: 'market-settled', roundId: `settle:${marketId}` };
-    await moveMoney(tx, { ...parts, ...round, rounding: settlement.rounding }, moves);
+    await moveMoney(tx, { ...deps, ...round, rounding: settlement.rounding }, moves);
     await insertResults(tx, { marketId, settlement: 1 }, [...results.values()]);
     await writeProfits(tx, marketId, result);
-    await deleteUnmatched(tx, marketId, parts.makerId);
-    await endMarket(tx, { marketId, settlement: 1, result }, parts.now);
+    await deleteUnmatched(tx, marketId, deps.makerId);
+    await endMarket(tx, { marketId, settlement: 1, result }, deps.now);
     // Most markets end with nobody in them but the house.
-    if (players.size > (players.has(parts.makerId) ? 1 : 0))
-      await keepFact(tx, { kind: 'market-settled', subjectId: marketId }, parts.now);
+    if (players.size > (players.has(deps.makerId) ? 1 : 0))
+      await keepFact(tx, { kind: 'market-settled', subjectId: marketId }, deps.now);
     return players;
   });
 }

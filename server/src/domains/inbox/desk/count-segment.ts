@@ -1,13 +1,13 @@
 import type { Segment } from '@maidan/contract/office';
 import { listPlayerIds } from '../../accounts/index.ts';
-import type { MessageDeskPart } from '../house-part.ts';
+import type { MessageDeskDeps } from '../deps.ts';
 
 /** So many players are looked at in one statement: few enough that whoever bets meanwhile hardly waits. */
 const LOOKED_AT_ONCE = 5_000;
 
 /** How many players a segment has now; read piece by piece, so that nobody waits for it. */
 export async function countSegment(
-  { db, clock, pickSegment }: Pick<MessageDeskPart, 'db' | 'clock' | 'pickSegment'>,
+  { db, clock, pickSegment }: Pick<MessageDeskDeps, 'db' | 'clock' | 'pickSegment'>,
   segment: Segment,
 ): Promise<number> {
   const now = clock.now();

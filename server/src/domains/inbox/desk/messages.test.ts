@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../../kernel/db.ts';
 import { openLog } from '../../../kernel/log.ts';
-import { atDesk, deedsOn } from '../../../testing/cashier-desk.ts';
+import { atDesk, auditEntriesOn } from '../../../testing/cashier-desk.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
-import { type TestHouse, openTestHouse } from '../../../testing/open-test-house.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { readInbox, waitForInbox, waitForNewest } from '../../../testing/read-inbox.ts';
 import { openFundedPlayer } from '../../../testing/trading.ts';
 import { type TestPlayer, openPlayer, openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
 import { startSending } from '../start-sending.ts';
 import { SENT_AT_ONCE, sendBatch } from './send-batch.ts';
 
-let open: TestHouse;
+let open: TestApp;
 let owner: TestStaff;
 let mita: TestStaff;
 let rafi: TestStaff;
 beforeAll(async () => {
-  open = await openTestHouse();
+  open = await openTestApp();
   owner = await enterAsOwner(open);
   mita = await enterAs(open, owner, 'support', 'mita');
   rafi = await enterAs(open, owner, 'support', 'rafi');
@@ -72,14 +72,14 @@ async function countOf(segment: Record<string, unknown>): Promise<number> {
 
 async function usernameOf(player: TestPlayer): Promise<string> {
   const [row] = await query<{ username: string }>(
-    open.house.db,
+    open.app.db,
     sql`select username from player where id = ${BigInt(player.remoteId)}`,
   );
   return row?.username ?? '';
 }
 
 const inFiveMinutes = () => new Date(open.clock.now().getTime() + 300_000).toISOString();
-const funded = (taka: number) => openFundedPlayer({ url: open.url, db: open.house.db }, taka);
+const funded = (taka: number) => openFundedPlayer({ url: open.url, db: open.app.db }, taka);
 
 describe('to one player', () => {
   test('[ACCT-8] arrives at once, in the language that is read, and its opening is counted once', async () => {
@@ -97,7 +97,7 @@ describe('to one player', () => {
     for (let time = 0; time < 2; time += 1)
       expect((await send(open.url, `PATCH /api/inbox/${message?.id}/read`, player)).status).toBe(200);
     expect(await found(id)).toMatchObject({ opened: 1 });
-    expect(await deedsOn(open, `message:${id}`)).toEqual(['mita message-written']);
+    expect(await auditEntriesOn(open, `message:${id}`)).toEqual(['mita message-written']);
   });
 
   test('nobody of that name, blank words, another audience beside it, and a moment that has passed', async () => {
@@ -135,7 +135,7 @@ describe('to one player', () => {
     ]);
     expect(again.map((answer) => answer.body['code'])).toEqual(['MESSAGE_REPEATED', 'MESSAGE_REPEATED']);
     await waitForInbox(open.url, player, 1);
-    expect(await deedsOn(open, `message:${answers.map(idOf)[0]}`)).toEqual(['mita message-written']);
+    expect(await auditEntriesOn(open, `message:${answers.map(idOf)[0]}`)).toEqual(['mita message-written']);
   });
 });
 
@@ -162,8 +162,8 @@ describe('later', () => {
       [mita, rafi, owner].map((staff) => atDesk(open, staff, `messages/${id}/stop`)),
     );
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
-    const deeds = await deedsOn(open, `message:${id}`);
-    expect([deeds.length, deeds[1]]).toEqual([2, expect.stringContaining('message-stopped')]);
+    const entries = await auditEntriesOn(open, `message:${id}`);
+    expect([entries.length, entries[1]]).toEqual([2, expect.stringContaining('message-stopped')]);
     await open.clock.advance(310_000);
     expect(await found(id)).toMatchObject({ state: 'stopped', delivered: 0 });
     expect((await readInbox(open.url, player)).data.data).toEqual([]);
@@ -185,25 +185,25 @@ describe('to a segment', () => {
     expect(await countOf({ balanceMin: '77000.00' })).toBe(1);
     expect(await countOf({ balanceMin: '77000.01' })).toBe(0);
     await query(
-      open.house.db,
+      open.app.db,
       sql`insert into point_account (player_id, points) values (${BigInt(plain.remoteId)}, 987654)`,
     );
     expect(await countOf({ pointsMin: 987_654 })).toBe(1);
     expect(await countOf({ pointsMin: 987_654, balanceMin: '77000.00' })).toBe(0);
     const before = { idle: await countOf({ idleDays: 3 }), joined: await countOf({ joinedDays: 1 }) };
     await query(
-      open.house.db,
+      open.app.db,
       sql`insert into casino_round (partner, player_id, game_code, round, opened_at)
           values ('test', ${BigInt(rich.remoteId)}, 'x', 'x', ${open.clock.now()})`,
     );
     expect(await countOf({ idleDays: 3 })).toBe(before.idle - 1);
     await query(
-      open.house.db,
+      open.app.db,
       sql`update player set created_at = created_at - interval '2 days' where id = ${BigInt(rich.remoteId)}`,
     );
     expect(await countOf({ joinedDays: 1 })).toBe(before.joined - 1);
     expect(await countOf({ depositedDays: 1, balanceMin: '77000.00' })).toBe(0);
-    await query(open.house.db, sql`update player set status = 'blocked' where id = ${BigInt(rich.remoteId)}`);
+    await query(open.app.db, sql`update player set status = 'blocked' where id = ${BigInt(rich.remoteId)}`);
     expect(await countOf({ balanceMin: '77000.00' })).toBe(0);
   });
 
@@ -223,7 +223,7 @@ describe('to a segment', () => {
   test('[ACCT-8] thousands get it once each, however often it is broken off and by how many it is sent', async () => {
     const count = 3 * SENT_AT_ONCE + 7;
     await query(
-      open.house.db,
+      open.app.db,
       sql`insert into player (username, password_hash, email, currency, referral_code, created_at)
           select 'crowd' || n, 'x', 'crowd' || n || '@example.com', 'BDT', 'CROWD' || n, ${open.clock.now()}
           from generate_series(1, ${count}) as n`,
@@ -232,22 +232,22 @@ describe('to a segment', () => {
     const segment = {};
     const id = BigInt(idOf(await write(mita, wordsOf({ to: { segment }, sendAt: later.toISOString() }))));
     const changed: bigint[] = [];
-    const part = {
-      db: open.house.db,
+    const deps = {
+      db: open.app.db,
       clock: { ...open.clock, now: () => later, every: () => () => undefined },
       log: openLog('silent'),
       pickSegment: (_: unknown, ids: readonly bigint[]) => Promise.resolve(ids),
       changed: (playerId: bigint) => void changed.push(playerId),
     };
     const expected = await countOf({});
-    expect(await sendBatch(part, id)).toBe(true);
+    expect(await sendBatch(deps, id)).toBe(true);
     expect(changed).toHaveLength(SENT_AT_ONCE);
     // The power goes in the middle of a batch: nothing of it is there.
-    const broken = { ...part, pickSegment: () => Promise.reject(new Error('the power went')) };
+    const broken = { ...deps, pickSegment: () => Promise.reject(new Error('the power went')) };
     await expect(sendBatch(broken, id)).rejects.toThrow('the power went');
     expect(await found(String(id))).toMatchObject({ state: 'sending', delivered: SENT_AT_ONCE });
     const late = await openPlayer(open.url);
-    const sendings = [startSending(part), startSending(part), startSending(part)];
+    const sendings = [startSending(deps), startSending(deps), startSending(deps)];
     await Promise.all(sendings.map(({ look }) => look()));
     await Promise.all(sendings.map(({ stop }) => stop()));
     expect(await found(String(id))).toMatchObject({ state: 'sent', delivered: expected });
@@ -259,15 +259,15 @@ describe('to a segment', () => {
   test('stopped half-way, who has it keeps it and nobody else gets it', async () => {
     const later = new Date(open.clock.now().getTime() + 60_000);
     const id = idOf(await write(mita, wordsOf({ to: { segment: {} }, sendAt: later.toISOString() })));
-    const part = {
-      db: open.house.db,
+    const deps = {
+      db: open.app.db,
       clock: { ...open.clock, now: () => later },
       pickSegment: (_: unknown, ids: readonly bigint[]) => Promise.resolve(ids),
       changed: () => undefined,
     };
-    await sendBatch(part, BigInt(id));
+    await sendBatch(deps, BigInt(id));
     expect((await atDesk(open, mita, `messages/${id}/stop`)).status).toBe(204);
-    expect(await sendBatch(part, BigInt(id))).toBe(false);
+    expect(await sendBatch(deps, BigInt(id))).toBe(false);
     expect(await found(id)).toMatchObject({
       state: 'stopped',
       delivered: SENT_AT_ONCE,

@@ -2,7 +2,7 @@ import { segmentSchema } from '@maidan/contract/office';
 import { z } from 'zod';
 import { type Tx, inTransaction } from '../../../kernel/db.ts';
 import { findNewestPlayerId, listPlayerIds } from '../../accounts/index.ts';
-import type { SendingPart } from '../house-part.ts';
+import type { SendingDeps } from '../deps.ts';
 import { type SentMessage, insertDelivered, selectSentForUpdate, updateReached } from './message-store.ts';
 
 /** So many players are looked at in one transaction: a few dozen milliseconds, in which others wait for an embedded database. */
@@ -13,7 +13,7 @@ export const SENT_AT_ONCE = 500;
  * repeats nothing and leaves nobody out. Answers whether there is more to send, now and by this process.
  */
 export async function sendBatch(
-  { db, clock, pickSegment, changed }: Omit<SendingPart, 'log'>,
+  { db, clock, pickSegment, changed }: Omit<SendingDeps, 'log'>,
   id: bigint,
 ): Promise<boolean> {
   const now = clock.now();

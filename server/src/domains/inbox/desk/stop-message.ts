@@ -1,12 +1,12 @@
 import { inTransaction } from '../../../kernel/db.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { MessageDeskPart } from '../house-part.ts';
+import type { MessageDeskDeps } from '../deps.ts';
 import { selectMessageForUpdate, updateStopped } from './message-store.ts';
 
 /** Stops a message; who has it keeps it, and a stopped one stays so. NOT_FOUND, MESSAGE_SENT. */
 export async function stopMessage(
-  { db, clock }: Pick<MessageDeskPart, 'db' | 'clock'>,
+  { db, clock }: Pick<MessageDeskDeps, 'db' | 'clock'>,
   id: bigint,
   { member, audit }: Pick<OfficeContext, 'audit'> & { readonly member: { readonly username: string } },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../kernel/db.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findPlayerId } from '../../accounts/index.ts';
-import type { MessageDeskPart } from '../house-part.ts';
+import type { MessageDeskDeps } from '../deps.ts';
 import { insertMessage, selectWritten } from './message-store.ts';
 
 /** What a member wrote, for whom and for when. */
@@ -29,7 +29,7 @@ const AHEAD_MAX_MS = 366 * 24 * 3_600_000;
  * CONFLICTING_REPEAT.
  */
 export async function writeMessage(
-  { db, clock }: Pick<MessageDeskPart, 'db' | 'clock'>,
+  { db, clock }: Pick<MessageDeskDeps, 'db' | 'clock'>,
   { to, sendAt: wanted, clientRef, ...words }: WrittenMessage,
   { member, audit }: Pick<OfficeContext, 'audit'> & { readonly member: { id: bigint; username: string } },
 ): Promise<bigint> {

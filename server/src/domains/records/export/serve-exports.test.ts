@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../../kernel/db.ts';
-import { type BonusHouse, openBonusHouse } from '../../../testing/open-bonus-house.ts';
+import { type BonusApp, openBonusApp } from '../../../testing/open-bonus-app.ts';
 import { type TestPlayer, openPlayer } from '../../../testing/wire-client.ts';
 
-let house: BonusHouse;
+let app: BonusApp;
 beforeAll(async () => {
-  house = await openBonusHouse();
+  app = await openBonusApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const dhakaDay = (at: Date) => new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 10);
 
 async function download(player: Pick<TestPlayer, 'token'> | undefined, asked: string) {
   const headers = player === undefined ? {} : { authorization: `Bearer ${player.token}` };
-  const answer = await fetch(`${house.url}/api/records/export?${asked}`, { headers });
+  const answer = await fetch(`${app.url}/api/records/export?${asked}`, { headers });
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { answer, bytes, lines: bytes.toString('utf8').slice(1).trimEnd().split('\r\n') };
 }
 
 test('[REC-3] the statement of a day as CSV, with the mark that Excel needs, in both languages', async () => {
-  const player = await house.openDepositor(2000);
-  await house.withdraw(player, 600);
+  const player = await app.openDepositor(2000);
+  await app.withdraw(player, 600);
   // The ledger's moments are the database's.
   const today = dhakaDay(new Date());
   const { answer, bytes, lines } = await download(player, `kind=statement&from=${today}&to=${today}`);
@@ -40,43 +40,43 @@ test('[REC-3] the statement of a day as CSV, with the mark that Excel needs, in 
 });
 
 test('[REC-3] transactions and bets: what a player wrote is never a formula', async () => {
-  const player = await house.openDepositor(1000);
+  const player = await app.openDepositor(1000);
   const playerId = BigInt(player.remoteId);
   await query(
-    house.db,
+    app.db,
     sql`update deposit set transaction_id = '=HYPERLINK("x")' where player_id = ${playerId}`,
   );
   await query(
-    house.db,
+    app.db,
     sql`insert into deposit (player_id, payment_method_id, deposit_channel_id, receiver_number, transaction_id,
           transaction_key, amount, credit_amount, state, request_digest, created_at, updated_at)
         select player_id, payment_method_id, deposit_channel_id, '01', '+88' || n, 'EXPORT' || id || n, 50000, 50000,
           'rejected', ''::bytea, created_at, updated_at
         from deposit cross join generate_series(1, 1500) n where player_id = ${playerId}`,
   );
-  const today = dhakaDay(house.clock.now());
+  const today = dhakaDay(app.clock.now());
   const transactions = await download(player, `kind=transactions&from=${today}&to=${today}`);
   expect(transactions.lines).toHaveLength(1502);
   expect(transactions.lines.some((line) => line.includes(`,"'=HYPERLINK(""x"")",1000.00,Success,`))).toBe(
     true,
   );
   expect(transactions.lines.some((line) => line.includes(`,'+881500,500.00,Fail,`))).toBe(true);
-  const marketId = await house.openMarket();
-  await house.bet(player, marketId, { size: '100.00' });
-  await house.settle(marketId, [12]);
+  const marketId = await app.openMarket();
+  await app.bet(player, marketId, { size: '100.00' });
+  await app.settle(marketId, [12]);
   const bets = await download(player, `kind=bets&from=${today}&to=${today}`);
   expect(bets.lines).toHaveLength(2);
   expect(bets.lines[1]).toMatch(/,Alpha v Beta,Match Odds,Alpha,BACK,[\d.]+,,100\.00,Lost,,100\.00,\d+$/);
 });
 
 test('[API-2] [API-3] needs a token, real days of at most a year, and not too often', async () => {
-  const player = await openPlayer(house.url);
+  const player = await openPlayer(app.url);
   const ask = async (asked: string, as: Pick<TestPlayer, 'token'> | undefined = player) =>
     (await download(as, asked)).answer.status;
   expect(await ask('kind=bets&from=2026-01-01&to=2026-01-01')).toBe(200);
-  expect(
-    (await fetch(`${house.url}/api/records/export?kind=bets&from=2026-01-01&to=2026-01-01`)).status,
-  ).toBe(401);
+  expect((await fetch(`${app.url}/api/records/export?kind=bets&from=2026-01-01&to=2026-01-01`)).status).toBe(
+    401,
+  );
   expect(await ask('kind=bets&from=2026-01-01&to=2026-01-01', { token: 'nobody' })).toBe(401);
   for (const asked of [
     'kind=secrets&from=2026-01-01&to=2026-01-01',

@@ -31,16 +31,16 @@ const exportQuery = z.object({
  */
 export function serveExports(
   app: FastifyInstance,
-  parts: {
+  deps: {
     readonly db: Db;
     readonly clock: Clock;
     readonly authenticate: (token: string) => Promise<Player | undefined>;
   },
 ): void {
-  const downloads = openRateLimit(parts.clock, DOWNLOADS);
+  const downloads = openRateLimit(deps.clock, DOWNLOADS);
   app.get('/api/records/export', { exposeHeadRoute: false }, async (request, reply) => {
     const token = bearerTokenOf(request);
-    const player = token === undefined ? undefined : await parts.authenticate(token);
+    const player = token === undefined ? undefined : await deps.authenticate(token);
     if (player === undefined) throw new Refusal('UNAUTHENTICATED');
     const query = exportQuery.safeParse(request.query);
     if (!query.success) throw new Refusal('MALFORMED');
@@ -53,6 +53,6 @@ export function serveExports(
       .header('content-disposition', `attachment; filename="maidan-${kind}-${from}-${to}.csv"`)
       .header('cache-control', 'no-store')
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(writeExport(parts.db, { playerId: player.id, kind, during, language: lang })));
+      .send(Readable.from(writeExport(deps.db, { playerId: player.id, kind, during, language: lang })));
   });
 }

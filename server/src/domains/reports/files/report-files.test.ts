@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../../kernel/db.ts';
 import { askOffice } from '../../../testing/open-office.ts';
-import { daysAround, openReportsHouse } from '../../../testing/open-reports-house.ts';
+import { daysAround, openReportsApp } from '../../../testing/open-reports-app.ts';
 
-let open: Awaited<ReturnType<typeof openReportsHouse>>;
+let open: Awaited<ReturnType<typeof openReportsApp>>;
 beforeAll(async () => {
-  open = await openReportsHouse();
+  open = await openReportsApp();
 }, 120_000);
-afterAll(() => open.house.close());
+afterAll(() => open.app.close());
 
 const flow = { taken: z.string(), paid: z.string(), kept: z.string() };
 const gamesShape = z.array(z.object(flow));
@@ -32,7 +32,7 @@ const names = [
 ];
 
 test.each(names)('%s as CSV, with the mark that Excel needs', async (name) => {
-  const answer = await fetch(`${open.house.url}/api/office/reports/files/${name}?${daysAround()}`, {
+  const answer = await fetch(`${open.app.url}/api/office/reports/files/${name}?${daysAround()}`, {
     headers: { cookie: open.risk.cookie },
   });
   expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ test.each(names)('%s as CSV, with the mark that Excel needs', async (name) => {
 });
 
 test('no cell runs as a formula, and the files say what the screens say', async () => {
-  await query(open.house.db, sql`update affiliate set name = '=HYPERLINK("x")' where code = 'PADMA10'`);
+  await query(open.app.db, sql`update affiliate set name = '=HYPERLINK("x")' where code = 'PADMA10'`);
   const read = async (name: string) => (await open.ask(`files/${name}?${daysAround()}`)).text;
   expect(await read('promoters')).toContain(`"'=HYPERLINK(""x"")"`);
   const { body } = await open.ask(`revenue?${daysAround()}`);
@@ -61,7 +61,7 @@ test('no cell runs as a formula, and the files say what the screens say', async 
 
 test('only for who may see the reports, of real days of at most a year, and not without end', async () => {
   const asked = async (path: string, cookie?: string) =>
-    (await askOffice(open.house.url, `GET /api/office/reports/${path}`, { cookie })).status;
+    (await askOffice(open.app.url, `GET /api/office/reports/${path}`, { cookie })).status;
   expect(await asked(`files/days?${daysAround()}`)).toBe(401);
   for (const path of ['revenue', 'markets', 'cash', 'players', 'files/days'])
     for (const days of [
@@ -85,7 +85,7 @@ test('only for who may see the reports, of real days of at most a year, and not 
 
 test('a page of markets begins below the one before', async () => {
   await query(
-    open.house.db,
+    open.app.db,
     sql`insert into report_sum select '2020-05-05', 'house_book', 'house', 'fancy', 'house-market-settled', 'm' || n,
             (n % 7) * 100, (n % 3) * 100, 1 from generate_series(1, 120) as n`,
   );
@@ -102,5 +102,5 @@ test('a page of markets begins below the one before', async () => {
     after = `&after=${encodeURIComponent(page.next)}`;
   }
   expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
-  await query(open.house.db, sql`delete from report_sum where day = '2020-05-05'`);
+  await query(open.app.db, sql`delete from report_sum where day = '2020-05-05'`);
 });

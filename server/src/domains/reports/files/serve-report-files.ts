@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type OfficeGate, admitMember } from '../../../kernel/http/admit-member.ts';
 import { openRateLimit } from '../../../kernel/rate-limit.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { ReportsPart } from '../house-part.ts';
+import type { ReportsDeps } from '../deps.ts';
 import { writeReportFile } from './write-report-file.ts';
 
 /** A file may be long, and a desk has a dozen of them. */
@@ -20,7 +20,7 @@ const fileQuery = z.object({ from: z.iso.date(), to: z.iso.date() }).refine(isRe
  */
 export function serveReportFiles(
   app: FastifyInstance,
-  { db, clock, ownPlayers }: ReportsPart,
+  { db, clock, ownPlayers }: ReportsDeps,
   gate: OfficeGate,
 ): void {
   const downloads = openRateLimit(clock, DOWNLOADS);

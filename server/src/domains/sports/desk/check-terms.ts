@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { FeedMarket } from '../feed/feed.ts';
-import type { SportsPicture } from '../sports-picture.ts';
+import type { SportsSnapshot } from '../sports-snapshot.ts';
 import type { MarketTerms } from './terms-store.ts';
 
 /** What staff want to set for a market. */
@@ -12,16 +12,16 @@ const IN_PLAY_DELAY_SECONDS = 5;
 
 /** Refuses terms that a market can't have: NOT_FOUND, MARKET_MOVED when it has its result, TERMS_UNFIT. */
 export function checkTerms(
-  picture: SportsPicture,
+  snapshot: SportsSnapshot,
   key: string,
   wanted: WantedTerms,
   known: MarketTerms | undefined,
 ): void {
-  const { house } = picture;
-  const market = picture.findMarket(key);
+  const { house } = snapshot;
+  const market = snapshot.findMarket(key);
   if (market === undefined && house.findBookmaker(key) === undefined && house.findFancy(key) === undefined)
     throw new Refusal('NOT_FOUND');
-  if (picture.findResult(key) !== undefined || house.findResult(key) !== undefined)
+  if (snapshot.findResult(key) !== undefined || house.findResult(key) !== undefined)
     throw new Refusal('MARKET_MOVED');
   // The turn in play is for good: a book doesn't turn back.
   if (!fits(wanted, market) || (known?.isInPlay === true && !wanted.isInPlay))
@@ -57,14 +57,14 @@ export interface TermsBounds {
 
 /** Works out what the wanted terms change, the feed's own bounds counted where staff set none. */
 export function boundsOfTerms(
-  picture: SportsPicture,
+  snapshot: SportsSnapshot,
   key: string,
   wanted: Pick<WantedTerms, 'stakeMax' | 'riskMax' | 'delaySeconds'>,
   known: MarketTerms | undefined,
 ): TermsBounds {
-  const market = picture.findMarket(key);
+  const market = snapshot.findMarket(key);
   const own: Money | null =
-    (picture.house.findBookmaker(key) ?? picture.house.findFancy(key))?.stakeMax ?? null;
+    (snapshot.house.findBookmaker(key) ?? snapshot.house.findFancy(key))?.stakeMax ?? null;
   const delay = market?.inPlay === true ? market.betDelaySeconds : IN_PLAY_DELAY_SECONDS;
   return {
     stakeMax: { before: known?.stakeMax ?? own, after: wanted.stakeMax ?? own },

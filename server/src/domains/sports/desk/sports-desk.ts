@@ -4,7 +4,7 @@ import type { Note } from '../../../kernel/note.ts';
 import type { FeedBookmaker } from '../feed/feed-bookmaker.ts';
 import type { FeedFancy } from '../feed/feed-fancy.ts';
 import type { FeedEvent, FeedMarket } from '../feed/feed.ts';
-import type { ReceiverPart } from '../receive-feed.ts';
+import type { ReceiverDeps } from '../receive-feed.ts';
 import type { OwnStop, TradedMarkets } from '../traded-markets.ts';
 import { type TermsBounds, type WantedTerms, boundsOfTerms, checkTerms } from './check-terms.ts';
 import type { MarketHold } from './hold-store.ts';
@@ -58,7 +58,7 @@ export interface SportsDesk {
 
 /** Opens it. `afterTelling` resolves once what follows from a result is done. */
 export function openSportsDesk(
-  part: ReceiverPart,
+  deps: ReceiverDeps,
   {
     holds,
     terms,
@@ -72,45 +72,45 @@ export function openSportsDesk(
   },
   afterTelling: () => Promise<void>,
 ): SportsDesk {
-  const { picture } = part;
+  const { snapshot } = deps;
   const deskEvent = (event: FeedEvent, markets: readonly FeedMarket[]): DeskEvent => ({
     event,
     toldAt: times.find(event.eventId),
     markets: markets.map((market) => terms.ofExchange(market)),
-    bookmakers: picture.house.bookmakersOf(event.eventId),
-    fancies: picture.house.fanciesOf(event.eventId),
+    bookmakers: snapshot.house.bookmakersOf(event.eventId),
+    fancies: snapshot.house.fanciesOf(event.eventId),
   });
   return {
-    events: () => Array.from(picture.events(), ({ event, markets }) => deskEvent(event, markets)),
+    events: () => Array.from(snapshot.events(), ({ event, markets }) => deskEvent(event, markets)),
     findEvent(eventId) {
-      const event = picture.findEvent(eventId);
-      const markets = [...picture.markets()].filter((market) => market.eventId === eventId);
+      const event = snapshot.findEvent(eventId);
+      const markets = [...snapshot.markets()].filter((market) => market.eventId === eventId);
       return event && deskEvent(event, markets);
     },
     findHold: (key) => holds.find(key),
-    findStop: (key) => traded.findStop(key, picture.findMarket(key)),
+    findStop: (key) => traded.findStop(key, snapshot.findMarket(key)),
     findTerms: (key) => terms.find(key),
     async stopMarket(key, hold, audit) {
-      await stopMarket({ ...part, holds }, key, hold, audit);
+      await stopMarket({ ...deps, holds }, key, hold, audit);
       await afterTelling();
     },
-    checkTerms: (key, wanted) => checkTerms(picture, key, wanted, terms.find(key)),
-    boundsOf: (key, wanted) => boundsOfTerms(picture, key, wanted, terms.find(key)),
+    checkTerms: (key, wanted) => checkTerms(snapshot, key, wanted, terms.find(key)),
+    boundsOf: (key, wanted) => boundsOfTerms(snapshot, key, wanted, terms.find(key)),
     async tellResult(marketId, result, note) {
-      await tellResult(part, marketId, result, note);
+      await tellResult(deps, marketId, result, note);
       await afterTelling();
     },
     async tellFancyResult(fancyId, result, note) {
-      await tellFancyResult(part, fancyId, result, note);
+      await tellFancyResult(deps, fancyId, result, note);
       await afterTelling();
     },
     async removeRunner(marketId, removed) {
-      await removeRunner(part, marketId, removed);
+      await removeRunner(deps, marketId, removed);
       await afterTelling();
     },
-    correctFancyResult: (fancyId, result) => correctFancyResult(part, fancyId, result),
+    correctFancyResult: (fancyId, result) => correctFancyResult(deps, fancyId, result),
     async correctResult(marketId, result) {
-      await correctResult(part, marketId, result);
+      await correctResult(deps, marketId, result);
       await afterTelling();
     },
   };

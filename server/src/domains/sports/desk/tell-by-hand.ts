@@ -4,7 +4,7 @@ import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { FeedMarket } from '../feed/feed.ts';
 import { replaceFancyResult } from '../house-markets-store.ts';
-import { type ReceiverPart, receiveFeed, receiveResult } from '../receive-feed.ts';
+import { type ReceiverDeps, receiveFeed, receiveResult } from '../receive-feed.ts';
 import { receiveFancyResult } from '../receive-house-market.ts';
 import { replaceResult } from '../store.ts';
 
@@ -13,69 +13,69 @@ import { replaceResult } from '../store.ts';
  * results settles by it. What the feed says later changes nothing. Refuses NOT_FOUND, and MARKET_MOVED when there is a result.
  */
 export async function tellResult(
-  part: ReceiverPart,
+  deps: ReceiverDeps,
   marketId: string,
   result: MarketResult,
   note: Note,
 ): Promise<void> {
-  const market = part.picture.findMarket(marketId);
+  const market = deps.snapshot.findMarket(marketId);
   if (market === undefined) throw new Refusal('NOT_FOUND');
-  if (part.picture.findResult(marketId) !== undefined) throw new Refusal('MARKET_MOVED');
-  await receiveFeed(part, { kind: 'market', market: endedBy(market, result) });
-  await receiveResult(part, { marketId, ...result }, note);
+  if (deps.snapshot.findResult(marketId) !== undefined) throw new Refusal('MARKET_MOVED');
+  await receiveFeed(deps, { kind: 'market', market: endedBy(market, result) });
+  await receiveResult(deps, { marketId, ...result }, note);
 }
 
 /** Takes from staff how a fancy without a result ended, in the same way. */
 export async function tellFancyResult(
-  part: ReceiverPart,
+  deps: ReceiverDeps,
   fancyId: string,
   result: FancyResult,
   note: Note,
 ): Promise<void> {
-  const { house } = part.picture;
+  const { house } = deps.snapshot;
   if (house.findFancy(fancyId) === undefined) throw new Refusal('NOT_FOUND');
   if (house.findResult(fancyId) !== undefined) throw new Refusal('MARKET_MOVED');
-  await receiveFancyResult(part, fancyId, result, note);
+  await receiveFancyResult(deps, fancyId, result, note);
 }
 
 /** Takes from staff that a runner of a market without a result takes part no longer; the feed doesn't bring it back. */
 export async function removeRunner(
-  part: ReceiverPart,
+  deps: ReceiverDeps,
   marketId: string,
   { selectionId, reductionBps }: { readonly selectionId: number; readonly reductionBps: number },
 ): Promise<void> {
-  const market = part.picture.findMarket(marketId);
+  const market = deps.snapshot.findMarket(marketId);
   if (market === undefined) return;
   const runners = market.runners.map((runner) =>
     runner.selectionId === selectionId ? { ...runner, status: 'REMOVED' as const, reductionBps } : runner,
   );
-  await receiveFeed(part, { kind: 'market', market: { ...market, runners } });
+  await receiveFeed(deps, { kind: 'market', market: { ...market, runners } });
 }
 
 /** Keeps a corrected result of a market in the place of the one that stood, for screens and for the next start. */
 export async function correctResult(
-  { db, bus, picture }: ReceiverPart,
+  { db, bus, snapshot }: ReceiverDeps,
   marketId: string,
   result: MarketResult,
 ): Promise<void> {
   await inTransaction(db, (tx) => replaceResult(tx, marketId, result));
-  const market = picture.findMarket(marketId);
+  const market = snapshot.findMarket(marketId);
   if (market === undefined) return;
-  picture.setMarket(endedBy(market, result));
-  picture.setResult(marketId, result);
+  snapshot.setMarket(endedBy(market, result));
+  snapshot.setResult(marketId, result);
   bus.publish({ kind: 'market-changed', marketId, eventId: market.eventId });
 }
 
 /** Keeps a corrected result of a fancy in the same way. */
 export async function correctFancyResult(
-  { db, bus, picture }: ReceiverPart,
+  { db, bus, snapshot }: ReceiverDeps,
   fancyId: string,
   result: FancyResult,
 ): Promise<void> {
   await inTransaction(db, (tx) => replaceFancyResult(tx, fancyId, result));
-  const fancy = picture.house.findFancy(fancyId);
+  const fancy = snapshot.house.findFancy(fancyId);
   if (fancy === undefined) return;
-  picture.house.setResult(fancyId, result);
+  snapshot.house.setResult(fancyId, result);
   bus.publish({ kind: 'fancy-changed', fancyId, eventId: fancy.eventId });
 }
 

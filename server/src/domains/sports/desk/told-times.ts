@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { FeedMessage } from '../feed/feed.ts';
-import type { SportsPicture } from '../sports-picture.ts';
+import type { SportsSnapshot } from '../sports-snapshot.ts';
 
 /** More events than are told of in a day; the oldest go first. */
 const EVENTS_MAX = 2_000;
@@ -8,12 +8,12 @@ const EVENTS_MAX = 2_000;
 /** When the feed last told something of each event, since this process began. */
 export class ToldTimes {
   readonly #clock: Clock;
-  readonly #picture: SportsPicture;
+  readonly #snapshot: SportsSnapshot;
   readonly #times = new Map<string, Date>();
 
-  constructor(clock: Clock, picture: SportsPicture) {
+  constructor(clock: Clock, snapshot: SportsSnapshot) {
     this.#clock = clock;
-    this.#picture = picture;
+    this.#snapshot = snapshot;
   }
 
   find(eventId: string): Date | undefined {
@@ -37,11 +37,11 @@ export class ToldTimes {
       case 'market':
         return message.market.eventId;
       case 'prices':
-        return this.#picture.findMarket(message.prices.marketId)?.eventId;
+        return this.#snapshot.findMarket(message.prices.marketId)?.eventId;
       case 'score':
         return message.score.eventId;
       case 'result':
-        return this.#picture.findMarket(message.result.marketId)?.eventId;
+        return this.#snapshot.findMarket(message.result.marketId)?.eventId;
       case 'bookmaker':
         return message.bookmaker.eventId;
       case 'fancy':
@@ -51,6 +51,6 @@ export class ToldTimes {
       case 'fancy-result':
         break;
     }
-    return this.#picture.house.findFancy(message.fancyId)?.eventId;
+    return this.#snapshot.house.findFancy(message.fancyId)?.eventId;
   }
 }

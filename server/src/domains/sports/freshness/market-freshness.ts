@@ -1,12 +1,12 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { SportsPicture } from '../sports-picture.ts';
+import type { SportsSnapshot } from '../sports-snapshot.ts';
 import type { FeedAges } from './feed-ages.ts';
 import { type FreshKind, freshMs } from './fresh-bounds.ts';
 
 /** What freshness is reckoned from. */
-interface FreshnessParts {
+interface FreshnessDeps {
   readonly clock: Clock;
-  readonly picture: SportsPicture;
+  readonly snapshot: SportsSnapshot;
   readonly ages: FeedAges;
   /** How many times faster than real time the feed is replayed. */
   readonly speed: number;
@@ -20,30 +20,30 @@ interface FreshnessParts {
  * until it is let go, however fresh: it opens again as a change of its own.
  */
 export class MarketFreshness {
-  readonly #parts: FreshnessParts;
+  readonly #deps: FreshnessDeps;
   readonly #openedAt: Date;
   readonly #stale = new Set<string>();
 
-  constructor(parts: FreshnessParts) {
-    this.#parts = parts;
-    this.#openedAt = parts.clock.now();
+  constructor(deps: FreshnessDeps) {
+    this.#deps = deps;
+    this.#openedAt = deps.clock.now();
     // Nobody knows how long ago what is remembered of a market was said.
     for (const key of this.keys()) this.#stale.add(key);
   }
 
   /** The markets without a result: those of the order book, the bookmakers and the fancies. */
   *keys(): Iterable<string> {
-    const { picture } = this.#parts;
-    for (const { marketId } of picture.markets()) if (!this.hasEnded(marketId)) yield marketId;
-    for (const { marketId } of picture.house.bookmakers()) if (!this.hasEnded(marketId)) yield marketId;
-    for (const { fancyId } of picture.house.fanciesWithoutResult()) yield fancyId;
+    const { snapshot } = this.#deps;
+    for (const { marketId } of snapshot.markets()) if (!this.hasEnded(marketId)) yield marketId;
+    for (const { marketId } of snapshot.house.bookmakers()) if (!this.hasEnded(marketId)) yield marketId;
+    for (const { fancyId } of snapshot.house.fanciesWithoutResult()) yield fancyId;
   }
 
   /** Whether a market has its result, or a bookmaker its match's. */
   hasEnded(key: string): boolean {
-    const { picture } = this.#parts;
-    const isClosed = picture.house.findBookmaker(key)?.status === 'CLOSED';
-    return isClosed || picture.findResult(key) !== undefined || picture.house.findResult(key) !== undefined;
+    const { snapshot } = this.#deps;
+    const isClosed = snapshot.house.findBookmaker(key)?.status === 'CLOSED';
+    return isClosed || snapshot.findResult(key) !== undefined || snapshot.house.findResult(key) !== undefined;
   }
 
   isStale(key: string): boolean {
@@ -60,9 +60,9 @@ export class MarketFreshness {
   isTooOld(key: string): boolean {
     const ms = this.#findFreshMs(key);
     if (ms === undefined) return true;
-    const { clock, picture, speed } = this.#parts;
+    const { clock, snapshot, speed } = this.#deps;
     const ageMs = clock.now().getTime() - ms;
-    const kind: FreshKind = picture.findMarket(key) === undefined ? 'house' : 'book';
+    const kind: FreshKind = snapshot.findMarket(key) === undefined ? 'house' : 'book';
     // The shorter bound first: most markets are younger, and need no look at their event.
     return ageMs > freshMs(kind, true, speed) && ageMs > freshMs(kind, this.#isUnderWay(key), speed);
   }
@@ -83,7 +83,7 @@ export class MarketFreshness {
   forgetEnded(): void {
     const keys = new Set(this.keys());
     for (const key of this.#stale) if (!keys.has(key)) this.#stale.delete(key);
-    this.#parts.ages.retain((subject) => keys.has(subject.slice(subject.indexOf(' ') + 1)));
+    this.#deps.ages.retain((subject) => keys.has(subject.slice(subject.indexOf(' ') + 1)));
   }
 
   /** How many markets without a result are stale. */
@@ -92,21 +92,21 @@ export class MarketFreshness {
   }
 
   #findFreshMs(key: string): number | undefined {
-    const { ages, picture } = this.#parts;
-    if (picture.findMarket(key) === undefined) return ages.findFreshMs(`house ${key}`);
+    const { ages, snapshot } = this.#deps;
+    if (snapshot.findMarket(key) === undefined) return ages.findFreshMs(`house ${key}`);
     const state = ages.findFreshMs(`market ${key}`);
-    if (state === undefined || picture.findPrices(key) === undefined) return state;
+    if (state === undefined || snapshot.findPrices(key) === undefined) return state;
     return Math.min(state, ages.findFreshMs(`prices ${key}`) ?? state);
   }
 
   /** From its scheduled start on: a feed that fell silent before it can't say that the match has begun. */
   #isUnderWay(key: string): boolean {
-    const { clock, picture, isInPlayByHand } = this.#parts;
-    const { house } = picture;
-    const eventId = (picture.findMarket(key) ?? house.findBookmaker(key) ?? house.findFancy(key))?.eventId;
+    const { clock, snapshot, isInPlayByHand } = this.#deps;
+    const { house } = snapshot;
+    const eventId = (snapshot.findMarket(key) ?? house.findBookmaker(key) ?? house.findFancy(key))?.eventId;
     if (eventId === undefined) return true;
-    const startsAt = picture.findEvent(eventId)?.startsAt;
+    const startsAt = snapshot.findEvent(eventId)?.startsAt;
     if (startsAt !== undefined && startsAt <= clock.now()) return true;
-    return picture.marketsOf(eventId).some(({ inPlay, marketId }) => inPlay || isInPlayByHand(marketId));
+    return snapshot.marketsOf(eventId).some(({ inPlay, marketId }) => inPlay || isInPlayByHand(marketId));
   }
 }

@@ -5,7 +5,7 @@ import type { FeedEvent } from '../feed/feed.ts';
 import { OWN_FRAME_SECURITY } from '../own-frame-security.ts';
 import { escapeHtml, renderScore } from '../score-board/render-score.ts';
 import type { Language } from '../score-board/score-words.ts';
-import type { SportsPicture } from '../sports-picture.ts';
+import type { SportsSnapshot } from '../sports-snapshot.ts';
 import { OWN_FRAME_PATH } from './stream-address.ts';
 
 const params = z.object({ eventId: z.string().regex(/^\d{1,20}$/) });
@@ -15,13 +15,13 @@ const query = z.object({ lang: z.enum(['en', 'bn']).catch('en') });
  * Serves the house's own live stream frame (row EXCH-1): a page that draws the match as its score goes on, in English or
  * Bangla (`?lang=bn`); without its program it says the score. Refuses an unknown event with 404.
  */
-export function serveStreamFrame(app: FastifyInstance, picture: SportsPicture): void {
+export function serveStreamFrame(app: FastifyInstance, snapshot: SportsSnapshot): void {
   app.get(`${OWN_FRAME_PATH}/:eventId`, (request, reply) => {
     const eventId = params.safeParse(request.params).data?.eventId ?? '';
-    const event = picture.findEvent(eventId);
+    const event = snapshot.findEvent(eventId);
     if (event === undefined) throw new Refusal('NOT_FOUND');
     const language = query.parse(request.query).lang;
-    const score = renderScore(event, picture.findScore(eventId), language);
+    const score = renderScore(event, snapshot.findScore(eventId), language);
     return reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', `${OWN_FRAME_SECURITY}; frame-ancestors 'self'`)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { OWN_FRAME_SECURITY } from '../own-frame-security.ts';
-import type { SportsPicture } from '../sports-picture.ts';
+import type { SportsSnapshot } from '../sports-snapshot.ts';
 import { escapeHtml, renderScore } from './render-score.ts';
 import type { Language } from './score-words.ts';
 
@@ -16,10 +16,10 @@ const SCRIPT_PATH = '/api/score/frame.js';
  * Serves `GET score/board/{eventId}` (row EXCH-1), a page whose script names the address of the score frame, and the
  * frame: a page of its own in English or Bangla (`?lang=bn`) that renews itself. Refuses an unknown event with 404.
  */
-export function serveScoreBoard(app: FastifyInstance, picture: SportsPicture): void {
+export function serveScoreBoard(app: FastifyInstance, snapshot: SportsSnapshot): void {
   const read = (request: { params: unknown; query: unknown }) => {
     const eventId = params.safeParse(request.params).data?.eventId ?? '';
-    const event = picture.findEvent(eventId);
+    const event = snapshot.findEvent(eventId);
     if (event === undefined) throw new Refusal('NOT_FOUND');
     return { event, language: query.parse(request.query).lang };
   };
@@ -35,12 +35,12 @@ export function serveScoreBoard(app: FastifyInstance, picture: SportsPicture): v
     const { event, language } = read(request);
     return sendHtml(
       reply.header('content-security-policy', OWN_FRAME_SECURITY),
-      framePage(event.name, renderScore(event, picture.findScore(event.eventId), language), language),
+      framePage(event.name, renderScore(event, snapshot.findScore(event.eventId), language), language),
     );
   });
   app.get(`${FRAME_PATH}/:eventId/score`, (request, reply) => {
     const { event, language } = read(request);
-    return sendHtml(reply, renderScore(event, picture.findScore(event.eventId), language));
+    return sendHtml(reply, renderScore(event, snapshot.findScore(event.eventId), language));
   });
   app.get(SCRIPT_PATH, (_, reply) => reply.type('text/javascript; charset=utf-8').send(FRAME_SCRIPT));
 }

@@ -7,7 +7,7 @@ import { DisputeForm } from './dispute-form.tsx';
 import { useDispute } from './dispute-queries.ts';
 
 /** On the ticket of a settled bet: the player's dispute about it, or the way to one while there can be one. */
-export function DisputePart({ betId }: { betId: string }) {
+export function DisputeDeps({ betId }: { betId: string }) {
   const t = useTranslations('bettingRecord.dispute');
   const language = useLanguage();
   const { data } = useDispute(betId);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketName } from '../account/use-market-name.ts';
 import { useRecordWords } from '../account/use-record-words.ts';
-import { DisputePart } from './dispute-part.tsx';
+import { DisputeDeps } from './dispute-part.tsx';
 import { RecordStatus } from './record-status.tsx';
 
 interface ExchangeRecordSheetProps {
@@ -57,7 +57,7 @@ function Ticket({ record }: { record: ExchangeRecord }) {
           <Row label={t('settledAt')}>{momentText(language, record.settledAt)}</Row>
         )}
       </dl>
-      {record.status !== 'open' && <DisputePart betId={record.transactionId} />}
+      {record.status !== 'open' && <DisputeDeps betId={record.transactionId} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import type { AnswerOf, houseBookCalls } from '@maidan/contract';
+import type { AnswerOf, sportsbookCalls } from '@maidan/contract';
 import { bookmakerBetResult, fancyBetResult, money, type Money } from '@maidan/engine';
 import type { HouseChoice } from './house-choice.ts';
 import { pickOf } from './preview-house-bet.ts';
 
 /** What the player's open bets on an event hold and come to. */
-export type HousePositions = AnswerOf<(typeof houseBookCalls)['housePositions']>;
+export type HousePositions = AnswerOf<(typeof sportsbookCalls)['housePositions']>;
 
 /** Runs and what the player's bets come to there. */
 export type RunBook = HousePositions['fancies'][number]['book'];

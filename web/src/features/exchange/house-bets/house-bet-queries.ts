@@ -1,11 +1,11 @@
-import { type HouseBet, houseBookCalls } from '@maidan/contract';
+import { type HouseBet, sportsbookCalls } from '@maidan/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { apiOf } from '../../../lib/api.ts';
 import { live, useLiveWallet } from '../../../lib/live.ts';
 import type { HousePositions } from './exposure-if-placed.ts';
 
-const api = apiOf(houseBookCalls);
+const api = apiOf(sportsbookCalls);
 
 /** The query key above all that is known of the player's bets against the house. */
 export const houseBetsKey = ['house-bets'] as const;

@@ -1,4 +1,4 @@
-import { CallRefused, houseBookCalls } from '@maidan/contract';
+import { CallRefused, sportsbookCalls } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/api.ts';
@@ -7,7 +7,7 @@ import type { HouseChoice } from '../house-bets/house-choice.ts';
 import { readStake } from '../slip/preview-bet.ts';
 import { tellHouseSlip, useHouseSlip } from './house-slip-store.ts';
 
-const api = apiOf(houseBookCalls);
+const api = apiOf(sportsbookCalls);
 
 /** The house answers in milliseconds; after this the connection is taken for lost. */
 const PATIENCE_MS = 12_000;

@@ -26,7 +26,7 @@ export interface FollowedFancies {
   tell(score: CricketScore, status: 'OPEN' | 'SUSPENDED'): FeedMessage[];
 }
 
-export interface FollowedFanciesParts {
+export interface FollowedFanciesDeps {
   readonly eventId: string;
   readonly teams: Readonly<Record<Side, string>>;
   /** How much a side is rated above the other: -4 to 4. */
@@ -46,14 +46,14 @@ interface Waiting {
  * Asks and answers the fancies of a match from nothing but its score. The runs of an innings are written down at every
  * ball, and a fancy's result is the difference of two of them; one whose innings ends first is void (exchange-rules: Void).
  */
-export function followFancies(parts: FollowedFanciesParts): FollowedFancies {
-  const { eventId, edgeOf } = parts;
+export function followFancies(deps: FollowedFanciesDeps): FollowedFancies {
+  const { eventId, edgeOf } = deps;
   const runsAt = new Map<string, number>([
     ['1/0', 0],
     ['2/0', 0],
   ]);
   const waiting = new Map<string, Waiting>();
-  let remembered = parts.open;
+  let remembered = deps.open;
 
   const note = (score: CricketScore): void => {
     const { innings, balls, runs, firstInnings } = score;
@@ -107,7 +107,7 @@ export function followFancies(parts: FollowedFanciesParts): FollowedFancies {
       const counted = runsAt.get(`${score.innings}/${fancy.fromBalls}`) ?? 0;
       const told = score.ballRunning
         ? before && { ...before, ballRunning: true }
-        : drawFancy(parts, fancyId, fancy, score, status, since(chances.get(fancy.toBalls), counted));
+        : drawFancy(deps, fancyId, fancy, score, status, since(chances.get(fancy.toBalls), counted));
       // Nothing is asked for the first time while the ball is running.
       if (told === undefined || isDeepStrictEqual(before, told)) return [];
       waiting.set(fancyId, { innings: score.innings, fancy, told });
@@ -123,7 +123,7 @@ export function followFancies(parts: FollowedFanciesParts): FollowedFancies {
 }
 
 function drawFancy(
-  { eventId, teams }: FollowedFanciesParts,
+  { eventId, teams }: FollowedFanciesDeps,
   fancyId: string,
   fancy: InningsFancy,
   { phase, innings, battingSide }: CricketScore,

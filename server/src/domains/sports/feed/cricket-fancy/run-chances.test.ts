@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliveries, deliveryChances, settingIntent } from '../simulator/cricket/deliveries.ts';
-import { seededChance } from '../simulator/seeded-chance.ts';
+import { seededRng } from '../simulator/seeded-rng.ts';
 import { type InningsState, type RunChances, runChances } from './run-chances.ts';
 
 const start: InningsState = { edge: 0, balls: 0, wickets: 0, runs: 0 };
@@ -70,7 +70,7 @@ describe('the chances of the runs of an innings', () => {
   });
 
   it('[EXCH-11] come true as often as they say when the balls are bowled', () => {
-    const chance = seededChance('bowled');
+    const chance = seededRng('bowled');
     const state: InningsState = { ...start, balls: 84, wickets: 6, runs: 100 };
     const innings = 20_000;
     const seen = new Map<number, number>();

@@ -55,7 +55,7 @@ export function recordedFeed(options: RecordedFeedOptions, clock: Clock): Sports
     const confirmed = { atMs: clock.now().getTime() };
     try {
       for (let next = opened.next; !next.done && !signal.aborted; next = await opened.lines.next()) {
-        const due = opened.houseTime(next.value.pt);
+        const due = opened.serverTime(next.value.pt);
         if (options.speed !== 'full') await waitConfirming(options.speed, due, confirmed, sink);
         await send(opened.replay.apply(next.value), sink);
       }
@@ -90,37 +90,37 @@ interface OpenRecording {
   /** The first line that was not folded into the starting state. */
   readonly next: IteratorResult<MarketLine | BallLine>;
   readonly replay: Replay;
-  readonly houseTime: (recordedMs: number) => Date;
+  readonly serverTime: (recordedMs: number) => Date;
 }
 
 async function openRecording(options: RecordedFeedOptions, now: Date): Promise<OpenRecording> {
   const teams = options.ballFile === undefined ? undefined : await findTeams(options.ballFile);
-  const { recordedMs, houseMs } = await alignTimes(options, now);
+  const { recordedMs, serverMs } = await alignTimes(options, now);
   const speed = options.speed === 'full' ? 1 : options.speed;
-  const houseTime = (atMs: number) => new Date(houseMs + (atMs - recordedMs) / speed);
-  const replay = startReplay(teams, houseTime);
+  const serverTime = (atMs: number) => new Date(serverMs + (atMs - recordedMs) / speed);
+  const replay = startReplay(teams, serverTime);
   const lines = mergeByTime(marketLines(options.marketFile), ballLines(options.ballFile));
   let next = await lines.next();
-  while (!next.done && houseTime(next.value.pt) < now) {
+  while (!next.done && serverTime(next.value.pt) < now) {
     replay.apply(next.value);
     next = await lines.next();
   }
-  return { lines, next, replay, houseTime };
+  return { lines, next, replay, serverTime };
 }
 
 /** An instant of the recording and the same on the house's clock. */
 async function alignTimes(
   options: RecordedFeedOptions,
   now: Date,
-): Promise<{ recordedMs: number; houseMs: number }> {
+): Promise<{ recordedMs: number; serverMs: number }> {
   for await (const line of marketLines(options.marketFile)) {
-    if (options.from === 'first-message') return { recordedMs: line.pt, houseMs: now.getTime() };
+    if (options.from === 'first-message') return { recordedMs: line.pt, serverMs: now.getTime() };
     const definition = line.mc.find((change) => change.marketDefinition !== undefined)?.marketDefinition;
     if (definition === undefined) continue;
     const startMs = Date.parse(definition.marketTime);
     const known = options.startOf?.(definition.eventId);
-    if (known !== undefined) return { recordedMs: startMs, houseMs: known.getTime() };
-    return { recordedMs: startMs - LEAD_MS, houseMs: now.getTime() };
+    if (known !== undefined) return { recordedMs: startMs, serverMs: known.getTime() };
+    return { recordedMs: startMs - LEAD_MS, serverMs: now.getTime() };
   }
   throw new Error(`${options.marketFile} holds no market definition`);
 }

@@ -40,17 +40,17 @@ interface ReplayedMarket {
 
 const SPORT_BY_EVENT_TYPE: Readonly<Record<string, Sport>> = { '1': 'soccer', '2': 'tennis', '4': 'cricket' };
 
-/** A replay whose recorded times are shown as `houseTime` maps them. Names come from `teams`, else from the stream. */
+/** A replay whose recorded times are shown as `serverTime` maps them. Names come from `teams`, else from the stream. */
 export function startReplay(
   teams: RecordedTeams | undefined,
-  houseTime: (recordedMs: number) => Date,
+  serverTime: (recordedMs: number) => Date,
 ): Replay {
   const markets = new Map<string, ReplayedMarket>();
   let reader: CricketScoreReader | undefined;
   let score: CricketScore | undefined;
 
   const messagesOf = (market: ReplayedMarket): FeedMessage[] => [
-    { kind: 'event', event: eventOf(market.definition, teams, houseTime) },
+    { kind: 'event', event: eventOf(market.definition, teams, serverTime) },
     { kind: 'market', market: marketOf(market, teams) },
     { kind: 'prices', prices: pricesOf(market) },
     ...resultOf(market),
@@ -118,7 +118,7 @@ function isNews(said: Map<string, string>, message: FeedMessage): boolean {
 function eventOf(
   definition: MarketDefinition,
   teams: RecordedTeams | undefined,
-  houseTime: (recordedMs: number) => Date,
+  serverTime: (recordedMs: number) => Date,
 ): FeedEvent {
   const sport = SPORT_BY_EVENT_TYPE[definition.eventTypeId];
   if (sport === undefined) throw new RangeError(`no sport for event type ${definition.eventTypeId}`);
@@ -134,7 +134,7 @@ function eventOf(
     home,
     away,
     ...(venue === undefined ? {} : { venue }),
-    startsAt: houseTime(Date.parse(definition.marketTime)),
+    startsAt: serverTime(Date.parse(definition.marketTime)),
   };
 }
 

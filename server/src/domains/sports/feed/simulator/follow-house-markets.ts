@@ -59,7 +59,7 @@ function fanciesOf(fixture: Fixture, open: readonly string[]): FollowedFancies |
 function bookmakerAt(fixture: Fixture, moment: Moment, told: FeedBookmaker | undefined): FeedBookmaker {
   const ballRunning = isBallRunning(moment.score);
   if (ballRunning && told !== undefined) return { ...told, ballRunning };
-  const chances = moment.status === 'OPEN' ? moment.chances() : [];
+  const rngs = moment.status === 'OPEN' ? moment.rngs() : [];
   const bookmaker = drawBookmaker({
     eventId: fixture.eventId,
     matchMarketId: fixture.marketId,
@@ -67,7 +67,7 @@ function bookmakerAt(fixture: Fixture, moment: Moment, told: FeedBookmaker | und
     runners: selectionsOf(fixture).map(({ selectionId, name }, at) => ({
       selectionId,
       name,
-      ...ratesAt(chances[at] ?? 0),
+      ...ratesAt(rngs[at] ?? 0),
     })),
   });
   return { ...bookmaker, ballRunning };

@@ -32,8 +32,8 @@ export interface FollowOptions {
 
 /** Follows a match from where the clock says it is. */
 export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: FollowOptions): FollowedMatch {
-  const matchMs = (houseMs: number) => (houseMs - fixture.startsAtMs) * pace;
-  const houseMs = (atMs: number) => fixture.startsAtMs + atMs / pace;
+  const matchMs = (serverMs: number) => (serverMs - fixture.startsAtMs) * pace;
+  const serverMs = (atMs: number) => fixture.startsAtMs + atMs / pace;
   const model = sportModels[fixture.sport];
   // Most matches that are followed lie ahead, and are played out only when they start.
   let moments = fixture.startsAtMs <= joinedMs ? model.play(fixture) : undefined;
@@ -59,7 +59,7 @@ export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: F
     return [];
   };
 
-  const openHouse = (nowMs: number): FeedMessage[] => {
+  const openApp = (nowMs: number): FeedMessage[] => {
     if (houseDueMs > nowMs) return [];
     houseDueMs = Infinity;
     return house.tell(current);
@@ -75,14 +75,14 @@ export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: F
       ...enterHouse(moment),
       ...(before.score === moment.score ? [] : [scoreMessage(moment)]),
       ...(moment.status === 'CLOSED' ? [resultMessage(fixture, moment)] : []),
-      ...(reopened || before.chances !== moment.chances ? quote(nowMs) : []),
+      ...(reopened || before.rngs !== moment.rngs ? quote(nowMs) : []),
     ];
   };
 
   const nextMomentMs = () => {
     if (moments === undefined) return fixture.startsAtMs;
     const moment = moments[next];
-    return moment === undefined ? Infinity : houseMs(moment.atMs);
+    return moment === undefined ? Infinity : serverMs(moment.atMs);
   };
 
   return {
@@ -102,7 +102,7 @@ export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: F
         next += 1;
         messages.push(...enter(moment, nowMs));
       }
-      messages.push(...openHouse(nowMs));
+      messages.push(...openApp(nowMs));
       if (quoteDueMs <= nowMs) messages.push(...quote(nowMs));
       return messages;
     },

@@ -33,7 +33,7 @@ export interface Moment {
   readonly version: number;
   readonly score: FeedScore;
   /** The chance of each runner to win: home, away and, in soccer, the draw; they add up to 1. */
-  readonly chances: () => readonly number[];
+  readonly rngs: () => readonly number[];
 }
 
 /** How a sport is played. */

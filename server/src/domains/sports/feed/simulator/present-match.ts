@@ -3,7 +3,7 @@ import type { FeedMessage, FeedRunner, RunnerStatus, Sport } from '../feed.ts';
 import { DRAW_SELECTION_ID } from './cast.ts';
 import type { Fixture, Moment } from './match.ts';
 import { quotePrices } from './quote-prices.ts';
-import { seededChance } from './seeded-chance.ts';
+import { seededRng } from './seeded-rng.ts';
 
 /** Seconds an order waits in play (exchange-rules: In-play delay). */
 const BET_DELAY_SECONDS: Readonly<Record<Sport, number>> = { cricket: 5, soccer: 5, tennis: 3 };
@@ -57,24 +57,24 @@ export function resultMessage(fixture: Fixture, moment: Moment): FeedMessage {
   return { kind: 'result', result: { marketId: fixture.marketId, outcome: 'won', winners } };
 }
 
-/** What is quoted at that moment; `matchMs` is the match's own time, `houseMs` the clock's, which decides the wavering. */
+/** What is quoted at that moment; `matchMs` is the match's own time, `serverMs` the clock's, which decides the wavering. */
 export function pricesMessage(
   fixture: Fixture,
   moment: Moment,
   matchMs: number,
-  houseMs: number,
+  serverMs: number,
 ): FeedMessage {
-  const chances = moment.chances();
+  const rngs = moment.rngs();
   const quoted = selectionsOf(fixture).map(({ selectionId }, at) => ({
     selectionId,
-    chance: chances[at] ?? 0,
+    chance: rngs[at] ?? 0,
   }));
   const liquidity = liquidityOf(fixture);
   return {
     kind: 'prices',
     prices: {
       marketId: fixture.marketId,
-      runners: quotePrices(quoted, liquidity, `${fixture.seed}/${Math.floor(houseMs)}`),
+      runners: quotePrices(quoted, liquidity, `${fixture.seed}/${Math.floor(serverMs)}`),
       totalMatched: matchedBy(liquidity, fixture, matchMs),
     },
   };
@@ -108,7 +108,7 @@ function winnerOf(fixture: Fixture, { score }: Moment): number {
 
 /** From 20,000 to 120,000 taka at an even price, by match. */
 function liquidityOf(fixture: Fixture): Money {
-  return money(BigInt(Math.round(2_000_000 + seededChance(`${fixture.seed}/liquidity`)() * 10_000_000)));
+  return money(BigInt(Math.round(2_000_000 + seededRng(`${fixture.seed}/liquidity`)() * 10_000_000)));
 }
 
 /** Some is matched before the start, and more every minute in play; it only grows. */

@@ -8,7 +8,7 @@ import {
   nextUp,
 } from '@maidan/engine';
 import { type FeedPrice, type FeedRunnerPrices, PRICE_LEVELS } from '../feed.ts';
-import { type Chance, seededChance } from './seeded-chance.ts';
+import { type Rng, seededRng } from './seeded-rng.ts';
 
 /** The best back lies at least this part under the fair odds, the best lay above them. */
 const MARGIN = 0.003;
@@ -32,7 +32,7 @@ export function quotePrices(
   liquidity: Money,
   seed: string,
 ): FeedRunnerPrices[] {
-  const draw = seededChance(seed);
+  const draw = seededRng(seed);
   const felt = runners.map(({ chance }) => chance * Math.exp(OPINION * (2 * draw() - 1)));
   const sum = felt.reduce((total, chance) => total + chance, 0);
   return runners.map(({ selectionId }, at) => {
@@ -48,7 +48,7 @@ function levels(
   best: Odds | undefined,
   next: (odds: Odds) => Odds | undefined,
   liquidity: Money,
-  draw: Chance,
+  draw: Rng,
 ): FeedPrice[] {
   const prices: FeedPrice[] = [];
   let odds = best;
@@ -60,7 +60,7 @@ function levels(
 }
 
 /** More stands further from the fair odds, and less at long odds, where a small stake already risks much. */
-function sizeAt(odds: Odds, level: number, liquidity: Money, draw: Chance): Money {
+function sizeAt(odds: Odds, level: number, liquidity: Money, draw: Rng): Money {
   const shape = ((1 + 0.6 * level) * (0.5 + draw())) / Math.max(0.5, odds / 100 - 1) ** 0.7;
   return money(
     BigInt(Math.max(10, Math.round((Number(liquidity) * shape) / SIZE_STEP_PAISA)) * SIZE_STEP_PAISA),

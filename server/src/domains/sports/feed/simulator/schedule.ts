@@ -1,7 +1,7 @@
 import { type Sport, sports } from '../feed.ts';
 import { pools } from './cast.ts';
 import type { Fixture, Team } from './match.ts';
-import { seededChance, shuffled } from './seeded-chance.ts';
+import { seededRng, shuffled } from './seeded-rng.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -90,13 +90,13 @@ function pairing(
   const round = Math.floor(count / matchesPerRound);
   const match = count % matchesPerRound;
   const { teams, competition, venues } = pools[sport][round % 2 === 0 ? 0 : 1];
-  const chance = seededChance(`${seed}/${sport}/round ${round}`);
-  const order = shuffled(teams, chance);
+  const rng = seededRng(`${seed}/${sport}/round ${round}`);
+  const order = shuffled(teams, rng);
   return {
     home: teamAt(order, 2 * match),
     away: teamAt(order, 2 * match + 1),
     competition,
-    venue: venues[Math.floor(chance() * 1_000 + match) % venues.length] ?? competition,
+    venue: venues[Math.floor(rng() * 1_000 + match) % venues.length] ?? competition,
   };
 }
 

@@ -24,10 +24,10 @@ function follow(sport: Sport, matches: number): Told[][] {
     .slice(0, matches)
     .map((fixture) => {
       const model = sportModels[sport];
-      const house = followHouseMarkets(fixture, []);
+      const app = followHouseMarkets(fixture, []);
       return [model.opening(fixture), ...model.play(fixture)].map((moment) => ({
         moment,
-        messages: house.tell(moment),
+        messages: app.tell(moment),
       }));
     });
 }
@@ -145,7 +145,7 @@ describe('the bookmaker of a simulated match', () => {
             if (status !== 'OPEN') continue;
             quoted += 1;
             const backs = runners.map(({ backRate = 0 }) => 1 / (1 + backRate / 100));
-            expect(backs.reduce((sum, part) => sum + part, 0)).toBeGreaterThan(1);
+            expect(backs.reduce((sum, deps) => sum + deps, 0)).toBeGreaterThan(1);
             expect(Object.keys(runners[0] ?? {})).not.toContain('rating');
           }
         }

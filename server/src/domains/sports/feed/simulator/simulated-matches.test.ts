@@ -4,7 +4,7 @@ import { DRAW_SELECTION_ID } from './cast.ts';
 import type { Fixture, Moment } from './match.ts';
 import { pricesMessage, resultMessage } from './present-match.ts';
 import { fixturesBetween } from './schedule.ts';
-import { seededChance } from './seeded-chance.ts';
+import { seededRng } from './seeded-rng.ts';
 import { sportModels } from './sport-models.ts';
 
 const from = Date.UTC(2026, 0, 5);
@@ -27,7 +27,7 @@ const outcomeOf = ({ score }: Moment): readonly number[] => {
 
 /** Chances given at three moments of each match, drawn by chance, against what came of it, in tenths of chance. */
 function calibration(sport: Sport, days: number): { given: number; happened: number; count: number }[] {
-  const draw = seededChance(`moments of ${sport}`);
+  const draw = seededRng(`moments of ${sport}`);
   const tenths = Array.from({ length: 10 }, () => ({ given: 0, happened: 0, count: 0 }));
   for (const fixture of fixtures(sport, days)) {
     const moments = play(fixture);
@@ -37,10 +37,10 @@ function calibration(sport: Sport, days: number): { given: number; happened: num
       ...[0, 1].map(() => moments[Math.floor(draw() * (moments.length - 3))]),
     ];
     for (const moment of seen) {
-      for (const [runner, chance] of (moment?.chances() ?? []).entries()) {
-        const tenth = tenths[Math.min(9, Math.floor(chance * 10))];
+      for (const [runner, rng] of (moment?.rngs() ?? []).entries()) {
+        const tenth = tenths[Math.min(9, Math.floor(rng * 10))];
         if (tenth === undefined) continue;
-        tenth.given += chance;
+        tenth.given += rng;
         tenth.happened += outcome[runner] ?? 0;
         tenth.count += 1;
       }
@@ -87,7 +87,7 @@ describe('the simulated odds', () => {
 });
 
 const battingChance = (moment: Moment) => {
-  const [home = 0, away = 0] = moment.chances();
+  const [home = 0, away = 0] = moment.rngs();
   return moment.score.sport === 'cricket' && moment.score.battingSide === 'home' ? home : away;
 };
 

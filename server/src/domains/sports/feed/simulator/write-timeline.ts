@@ -1,7 +1,7 @@
 import type { FeedScore } from '../feed.ts';
 import type { Moment } from './match.ts';
 
-type State = Pick<Moment, 'score' | 'chances'>;
+type State = Pick<Moment, 'score' | 'rngs'>;
 
 /** Writes down the moments of a match in order, and counts its material changes. */
 export interface Timeline {
@@ -35,6 +35,6 @@ export function startTimeline(opening: Moment): Timeline {
 }
 
 /** The moment before a match. */
-export function openingMoment(score: FeedScore, chances: () => readonly number[]): Moment {
-  return { atMs: -Infinity, status: 'OPEN', inPlay: false, version: 1, score, chances };
+export function openingMoment(score: FeedScore, rngs: () => readonly number[]): Moment {
+  return { atMs: -Infinity, status: 'OPEN', inPlay: false, version: 1, score, rngs };
 }

@@ -8,7 +8,7 @@ import {
   homeEdge,
   otherSide,
 } from '../match.ts';
-import { type Chance, seededChance } from '../seeded-chance.ts';
+import { type Rng, seededRng } from '../seeded-rng.ts';
 import { type Timeline, openingMoment, startTimeline } from '../write-timeline.ts';
 import {
   BALLS_PER_INNINGS,
@@ -68,13 +68,13 @@ function startInnings(battingSide: Side): Innings {
 }
 
 function playCricket(fixture: Fixture): readonly Moment[] {
-  const chance = seededChance(fixture.seed);
+  const rng = seededRng(fixture.seed);
   const timeline = startTimeline(cricket.opening(fixture));
-  const battingFirst: Side = chance() < 0.5 ? 'home' : 'away';
+  const battingFirst: Side = rng() < 0.5 ? 'home' : 'away';
   const start: Play = { innings: startInnings(battingFirst), first: undefined, phase: 'LIVE' };
   timeline.suspend(0, stateOf(fixture, start));
   timeline.open(TURN_IN_PLAY_MS);
-  const first = playInnings(fixture, timeline, chance, start, FIRST_BALL_MS);
+  const first = playInnings(fixture, timeline, rng, start, FIRST_BALL_MS);
   const breakEndsMs = Math.max(first.endedMs + INNINGS_BREAK_MS, SECOND_INNINGS_MS);
   const chase: Play = {
     innings: startInnings(otherSide(battingFirst)),
@@ -82,8 +82,8 @@ function playCricket(fixture: Fixture): readonly Moment[] {
     phase: 'LIVE',
   };
   timeline.note(breakEndsMs - FIRST_BALL_MS, stateOf(fixture, chase));
-  const second = playInnings(fixture, timeline, chance, chase, breakEndsMs);
-  const ended = decide(second.play, chance);
+  const second = playInnings(fixture, timeline, rng, chase, breakEndsMs);
+  const ended = decide(second.play, rng);
   timeline.suspend(second.endedMs, stateOf(fixture, ended));
   timeline.close(second.endedMs + CLOSE_AFTER_MS);
   return timeline.moments;
@@ -92,7 +92,7 @@ function playCricket(fixture: Fixture): readonly Moment[] {
 function playInnings(
   fixture: Fixture,
   timeline: Timeline,
-  chance: Chance,
+  rng: Rng,
   start: Play,
   firstBallMs: number,
 ): { play: Play; endedMs: number } {
@@ -100,7 +100,7 @@ function playInnings(
   let atMs = firstBallMs;
   for (;;) {
     timeline.note(atMs - RUN_UP_MS, stateOf(fixture, { ...play, ballRunning: true }));
-    play = bowl(fixture, play, chance);
+    play = bowl(fixture, play, rng);
     const over = isOver(play);
     // The ball that ends the match is written with the result, so that the market never opens on a decided match.
     if (over && play.first !== undefined) return { play, endedMs: atMs };
@@ -109,18 +109,18 @@ function playInnings(
       timeline.open(atMs + WICKET_SUSPENSION_MS);
     } else timeline.note(atMs, stateOf(fixture, play));
     if (over) return { play, endedMs: atMs };
-    atMs += restMs(play, chance);
+    atMs += restMs(play, rng);
   }
 }
 
 const hasFallen = ({ innings }: Play) => innings.thisOver.at(-1) === 'W';
 
 /** A ball every 25 to 35 seconds, a little more between overs and for a new batter to walk in. */
-function restMs(play: Play, chance: Chance): number {
+function restMs(play: Play, rng: Rng): number {
   const overEnds = play.innings.balls > 0 && play.innings.balls % BALLS_PER_OVER === 0;
   return (
     25_000 +
-    Math.floor(chance() * 10_000) +
+    Math.floor(rng() * 10_000) +
     (overEnds ? OVER_BREAK_MS : 0) +
     (hasFallen(play) ? NEW_BATTER_MS : 0)
   );
@@ -131,7 +131,7 @@ function isOver({ innings, first }: Play): boolean {
   return first !== undefined && innings.runs > first.runs;
 }
 
-function bowl(fixture: Fixture, play: Play, chance: Chance): Play {
+function bowl(fixture: Fixture, play: Play, rng: Rng): Play {
   const { innings, first } = play;
   const ballsLeft = BALLS_PER_INNINGS - innings.balls;
   const wicketsLeft = WICKETS - innings.wickets;
@@ -139,7 +139,7 @@ function bowl(fixture: Fixture, play: Play, chance: Chance): Play {
     first === undefined
       ? settingIntent(ballsLeft, wicketsLeft)
       : chasingIntent(ballsLeft, wicketsLeft, first.runs + 1 - innings.runs);
-  const delivery = draw(deliveryChances(battingEdge(fixture, innings.battingSide), intent), chance());
+  const delivery = draw(deliveryChances(battingEdge(fixture, innings.battingSide), intent), rng());
   const newOver =
     innings.balls % BALLS_PER_OVER === 0 && innings.thisOver.filter(isLegal).length === BALLS_PER_OVER;
   return {
@@ -156,29 +156,29 @@ function bowl(fixture: Fixture, play: Play, chance: Chance): Play {
 
 const isLegal = (token: string) => token !== 'wd';
 
-function draw(chances: readonly number[], at: number): (typeof deliveries)[number] {
+function draw(rngs: readonly number[], at: number): (typeof deliveries)[number] {
   let below = 0;
   for (const [kind, delivery] of deliveries.entries()) {
-    below += chances[kind] ?? 0;
+    below += rngs[kind] ?? 0;
     if (at < below) return delivery;
   }
   return deliveries[1];
 }
 
 /** Scores level: a super over, an even chance for either side. */
-function decide(play: Play, chance: Chance): Play {
+function decide(play: Play, rng: Rng): Play {
   const { innings, first } = play;
   const target = first?.runs ?? 0;
   if (innings.runs !== target) {
     const winner = innings.runs > target ? innings.battingSide : otherSide(innings.battingSide);
     return { ...play, phase: 'ENDED', winner };
   }
-  const superOver: Side = chance() < 0.5 ? 'home' : 'away';
+  const superOver: Side = rng() < 0.5 ? 'home' : 'away';
   return { ...play, phase: 'ENDED', winner: superOver, superOver };
 }
 
-function stateOf(fixture: Fixture, play: Play): Pick<Moment, 'score' | 'chances'> {
-  return { score: scoreAt(fixture, play), chances: () => chancesAt(fixture, play) };
+function stateOf(fixture: Fixture, play: Play): Pick<Moment, 'score' | 'rngs'> {
+  return { score: scoreAt(fixture, play), rngs: () => chancesAt(fixture, play) };
 }
 
 function battingEdge(fixture: Fixture, side: Side): number {

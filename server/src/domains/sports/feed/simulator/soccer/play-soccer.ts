@@ -7,7 +7,7 @@ import {
   TURN_IN_PLAY_MS,
   homeEdge,
 } from '../match.ts';
-import { type Chance, seededChance } from '../seeded-chance.ts';
+import { type Rng, seededRng } from '../seeded-rng.ts';
 import { openingMoment, startTimeline } from '../write-timeline.ts';
 import { goalRates, matchChances } from './goal-chance.ts';
 
@@ -39,12 +39,12 @@ interface Halves {
 }
 
 function playSoccer(fixture: Fixture): readonly Moment[] {
-  const chance = seededChance(fixture.seed);
+  const rng = seededRng(fixture.seed);
   const halves = {
-    first: HALF_MINUTES + 1 + Math.floor(chance() * 3),
-    second: HALF_MINUTES + 3 + Math.floor(chance() * 4),
+    first: HALF_MINUTES + 1 + Math.floor(rng() * 3),
+    second: HALF_MINUTES + 3 + Math.floor(rng() * 4),
   };
-  const goals = drawGoals(fixture, halves.first + halves.second, chance);
+  const goals = drawGoals(fixture, halves.first + halves.second, rng);
   const timeline = startTimeline(soccer.opening(fixture));
   timeline.suspend(0, stateOf(fixture, goals, halves, 'FIRST_HALF', 0));
   timeline.open(TURN_IN_PLAY_MS);
@@ -91,13 +91,13 @@ function schedule(goals: readonly Goal[], halves: Halves): Step[] {
   ].toSorted((a, b) => a.atMs - b.atMs);
 }
 
-function drawGoals(fixture: Fixture, minutes: number, chance: Chance): Goal[] {
+function drawGoals(fixture: Fixture, minutes: number, rng: Rng): Goal[] {
   const rates = goalRates(homeEdge(fixture));
   const both = rates.home + rates.away;
   const goals: Goal[] = [];
-  const wait = () => (-Math.log(1 - chance()) / both) * minutes;
+  const wait = () => (-Math.log(1 - rng()) / both) * minutes;
   for (let played = wait(); played < minutes; played += wait()) {
-    goals.push({ side: chance() * both < rates.home ? 'home' : 'away', played });
+    goals.push({ side: rng() * both < rates.home ? 'home' : 'away', played });
   }
   return goals;
 }
@@ -108,13 +108,13 @@ function stateOf(
   halves: Halves,
   period: SoccerScore['period'],
   played: number,
-): Pick<Moment, 'score' | 'chances'> {
+): Pick<Moment, 'score' | 'rngs'> {
   const scored = goals.filter((goal) => goal.played <= played);
   const score = scoreAt(fixture, minutesOf(scored, halves), period, played, halves);
   const partLeft = 1 - played / (halves.first + halves.second);
   return {
     score,
-    chances: () => matchChances(goalRates(homeEdge(fixture)), score.home - score.away, partLeft),
+    rngs: () => matchChances(goalRates(homeEdge(fixture)), score.home - score.away, partLeft),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   homeEdge,
   otherSide,
 } from '../match.ts';
-import { type Chance, seededChance } from '../seeded-chance.ts';
+import { type Rng, seededRng } from '../seeded-rng.ts';
 import { openingMoment, startTimeline } from '../write-timeline.ts';
 import {
   type PointState,
@@ -28,7 +28,7 @@ const SET_SUSPENSION_MS = 10_000;
 export const tennis: SportModel = {
   opening(fixture) {
     const start = startOfMatch('home');
-    return openingMoment(scoreAt(fixture, start, 'BEFORE'), stateOf(fixture, start).chances);
+    return openingMoment(scoreAt(fixture, start, 'BEFORE'), stateOf(fixture, start).rngs);
   },
   play: playTennis,
 };
@@ -45,16 +45,16 @@ function startOfMatch(server: Side): Play {
 const zero = { home: 0, away: 0 };
 
 function playTennis(fixture: Fixture): readonly Moment[] {
-  const chance = seededChance(fixture.seed);
+  const rng = seededRng(fixture.seed);
   const serve = serveChances(homeEdge(fixture));
-  let play = startOfMatch(chance() < 0.5 ? 'home' : 'away');
+  let play = startOfMatch(rng() < 0.5 ? 'home' : 'away');
   const timeline = startTimeline(tennis.opening(fixture));
   timeline.suspend(0, stateOf(fixture, play));
   timeline.open(TURN_IN_PLAY_MS);
   let atMs = FIRST_POINT_MS;
   for (;;) {
     const server = pointServer(play);
-    const winner = chance() < serve[server] ? server : otherSide(server);
+    const winner = rng() < serve[server] ? server : otherSide(server);
     const next = afterPoint(play, winner);
     if (isDecided(next)) {
       timeline.suspend(atMs, stateOf(fixture, next));
@@ -65,14 +65,14 @@ function playTennis(fixture: Fixture): readonly Moment[] {
       timeline.suspend(atMs, stateOf(fixture, next));
       timeline.open(atMs + SET_SUSPENSION_MS);
     } else timeline.note(atMs, stateOf(fixture, next));
-    atMs += restMs(play, next, chance);
+    atMs += restMs(play, next, rng);
     play = next;
   }
 }
 
 /** A point every 28 to 48 seconds, with a change of ends after odd games and a break after a set. */
-function restMs(before: Play, after: Play, chance: Chance): number {
-  const pointMs = 28_000 + Math.floor(chance() * 20_000);
+function restMs(before: Play, after: Play, rng: Rng): number {
+  const pointMs = 28_000 + Math.floor(rng() * 20_000);
   if (after.finished.length > before.finished.length) return pointMs + SET_BREAK_MS;
   const games = after.games.home + after.games.away;
   const gameEnded = games > before.games.home + before.games.away;
@@ -92,11 +92,11 @@ function afterPoint(play: Play, winner: Side): Play {
 
 const isDecided = ({ setsWon }: Play) => setsWon.home === 2 || setsWon.away === 2;
 
-function stateOf(fixture: Fixture, play: Play): Pick<Moment, 'score' | 'chances'> {
+function stateOf(fixture: Fixture, play: Play): Pick<Moment, 'score' | 'rngs'> {
   const serve = serveChances(homeEdge(fixture));
   return {
     score: scoreAt(fixture, play, isDecided(play) ? 'ENDED' : 'LIVE'),
-    chances: () => {
+    rngs: () => {
       const home = homeWinChance(serve, play);
       return [home, 1 - home];
     },

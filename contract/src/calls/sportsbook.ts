@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../call.ts';
+import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+import { eventIdSchema, fancySubjectSchema } from './event-markets.ts';
+
+/** Bets against the house: on a bookmaker market's runners and on fancies (row EXCH-11). */
+
+const fancySideSchema = z.enum(['YES', 'NO', 'ODD', 'EVEN']);
+const bookmakerSideSchema = z.enum(['BACK', 'LAY']);
+
+/** The name of a bookmaker market or a fancy. */
+export const marketKeySchema = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'Invalid market key'));
+const clientRefSchema = z.string().check(z.minLength(1), z.maxLength(64));
+const rateSchema = z.number().check(z.positive(), z.maximum(100_000));
+const runSchema = z.number().check(z.int(), z.nonnegative(), z.maximum(10_000));
+const selectionIdSchema = z.number().check(z.int(), z.nonnegative(), z.maximum(2_147_483_647));
+
+/** What a bet against the house is on: a kind of fancy, or a bookmaker's runner. */
+export const houseBetKindSchema = z.enum(['SESSION', 'KHADDA', 'LOTTERY', 'ODD_EVEN', 'BALL', 'BOOKMAKER']);
+
+/** The side that such a bet takes. */
+export const houseBetSideSchema = z.enum(['YES', 'NO', 'ODD', 'EVEN', 'BACK', 'LAY']);
+
+/** A bet against the house on the wire. */
+export const houseBetSchema = shape({
+  id: idSchema,
+  eventId: as('event_id', z.string()),
+  eventName: as('event_name', z.string()),
+  marketKey: as('market_key', z.string()),
+  /** The bookmaker's name, or the fancy's title in English. */
+  marketName: as('market_name', z.string()),
+  kind: houseBetKindSchema,
+  subject: z.nullable(fancySubjectSchema),
+  side: houseBetSideSchema,
+  /** Session: the line. Khadda: the first run that wins. Lottery: the digit. */
+  run: z.nullable(z.number()),
+  width: z.nullable(z.number()),
+  selectionId: as('selection_id', z.nullable(z.number())),
+  runnerName: as('runner', z.nullable(z.string())),
+  /** Per 100; of odd/even and lottery, decimal odds. */
+  rate: z.number(),
+  stake: moneySchema,
+  /** What the bet wins if it is right, and loses if it is wrong. */
+  wins: as('to_win', moneySchema),
+  loses: as('to_lose', moneySchema),
+  status: z.enum(['OPEN', 'WON', 'LOST', 'VOID']),
+  /** Once settled: what the bet won, or lost below zero. */
+  profit: z.nullable(moneySchema),
+  /** The runs that settled a fancy. */
+  result: z.nullable(z.number()),
+  voidReason: as('void_reason', z.nullable(z.string())),
+  placedAt: as('placed_at', timeSchema),
+  settledAt: as('settled_at', z.nullable(timeSchema)),
+});
+
+/** A player's bet against the house. */
+export type HouseBet = z.output<typeof houseBetSchema>;
+
+/** `balance` is what is free to bet with, `exposure` what all open bets hold, the exchange's included. */
+const betAnswer = z.object({ bet: houseBetSchema, balance: moneySchema, exposure: moneySchema });
+
+const runBookRow = z.object({
+  from: z.number(),
+  /** Null: every run from `from` on. */
+  to: z.nullable(z.number()),
+  /** The last digits for which it is so; null: all. */
+  digits: z.nullable(z.array(z.number())),
+  result: moneySchema,
+});
+
+const betRefusals = [
+  'INVALID_MARKET_ID',
+  'INVALID_RUNNER',
+  'INVALID_BET_SIZE',
+  'STAKE_TOO_HIGH',
+  'BONUS_BET_TOO_HIGH',
+  'STAKE_ABOVE_LIMIT',
+  'INSUFFICIENT_FUNDS',
+  'MARKET_SUSPENDED',
+  'BALL_RUNNING',
+  'MARKET_NOT_OPEN_FOR_BETTING',
+  'RATE_CHANGED',
+  'LIMIT_REACHED',
+  'TOO_MANY_OPEN_ORDERS',
+  'SECTION_BLOCKED',
+  'CONFLICTING_REPEAT',
+] as const;
+
+/** How many bets a page of the list has. */
+export const houseBetsOfPage = 50;
+
+export const sportsbookCalls = defineCalls({
+  placeFancyBet: {
+    method: 'POST',
+    path: '/fancy/bets',
+    caller: 'player',
+    summary:
+      'Takes a bet on a fancy at the rate that the player saw. Sessions and balls: YES or NO with the run; khadda: YES with the start as run; lottery: YES with the digit as run; odd/even: ODD or EVEN. `client_ref` makes a repeat safe.',
+    body: shape({
+      eventId: as('event_id', eventIdSchema),
+      marketKey: as('market_key', marketKeySchema),
+      side: fancySideSchema,
+      run: z.optional(runSchema),
+      rate: rateSchema,
+      stake: moneySchema,
+      clientRef: as('client_ref', clientRefSchema),
+    }),
+    answer: betAnswer,
+    status: 201,
+    refusals: betRefusals,
+    movesMoney: true,
+  },
+  placeBookmakerBet: {
+    method: 'POST',
+    path: '/bookmaker/bets',
+    caller: 'player',
+    summary:
+      'Takes a bet on a runner (its selection id) of a bookmaker market at the rate that the player saw. `client_ref` makes a repeat safe.',
+    body: shape({
+      eventId: as('event_id', eventIdSchema),
+      marketKey: as('market_key', marketKeySchema),
+      selectionId: as('runner', selectionIdSchema),
+      side: bookmakerSideSchema,
+      rate: rateSchema,
+      stake: moneySchema,
+      clientRef: as('client_ref', clientRefSchema),
+    }),
+    answer: betAnswer,
+    status: 201,
+    refusals: betRefusals,
+    movesMoney: true,
+  },
+  listHouseBets: {
+    method: 'GET',
+    path: '/fancy/bets',
+    caller: 'player',
+    summary:
+      "The player's bookmaker and fancy bets, the newest first, 50 a page; `before` is the last page's `next`.",
+    query: shape({
+      eventId: as('event_id', z.optional(eventIdSchema)),
+      status: z._default(z.enum(['open', 'settled', 'all']), 'open'),
+      before: z.optional(idSchema),
+    }),
+    answer: z.object({ bets: z.array(houseBetSchema), next: z.nullable(idSchema) }),
+    status: 200,
+    refusals: [],
+  },
+  housePositions: {
+    method: 'GET',
+    path: '/fancy/positions/:eventId',
+    caller: 'player',
+    summary: "What the player's open bets on an event hold and come to, for each fancy and bookmaker market.",
+    params: z.object({ eventId: eventIdSchema }),
+    answer: z.object({
+      fancies: z.array(
+        shape({
+          marketKey: as('market_key', z.string()),
+          exposure: moneySchema,
+          /** Every number of runs is in one row. */
+          book: z.array(runBookRow),
+        }),
+      ),
+      bookmakers: z.array(
+        shape({
+          marketKey: as('market_key', z.string()),
+          exposure: moneySchema,
+          runners: z.array(
+            shape({ selectionId: as('selection_id', z.number()), ifWin: as('if_win', moneySchema) }),
+          ),
+        }),
+      ),
+    }),
+    status: 200,
+    refusals: [],
+  },
+});

@@ -1,0 +1,85 @@
+import { test as base, type BrowserContextOptions } from '@playwright/test';
+import { demoPlayer } from './demo-player.ts';
+import { logIn, newPerson, openPlayer, type Player, type Standing } from './players.ts';
+import { type App, startApp } from './start-app.ts';
+
+export { expect } from '@playwright/test';
+
+/** What a spec file chooses with `test.use`. */
+export interface AppOptions {
+  /** Further settings of the server; a file that sets them gets a server of its own. */
+  readonly appSettings: Readonly<Record<string, string>>;
+  /** For each of these roles a link into the office is made at the machine before the server starts. */
+  readonly machineRoles: readonly string[];
+}
+
+interface VisitorOptions {
+  /** Who opens the site: a guest, a player of their own who is logged in already, or the demo player whom all share. */
+  readonly visitor: 'guest' | Standing | 'demo';
+  readonly phoneEnding: '' | '000';
+  /** The language that was chosen in the browser before; without one it is the browser's own, English. */
+  readonly language: 'en' | 'bn' | undefined;
+}
+
+interface Visitor extends VisitorOptions {
+  readonly login: Player | undefined;
+  /** The logged-in player. */
+  readonly player: Player;
+}
+
+/** Decisions come at once, so that no test waits for the cashier. */
+const SETTINGS = { SANDBOX_DECISION_MS: '200' };
+
+/** Playwright's `test` with a real server for each worker, and a fresh player for each test that asks for one. */
+export const test = base.extend<Visitor, AppOptions & { app: App }>({
+  appSettings: [{}, { option: true, scope: 'worker' }],
+  machineRoles: [[], { option: true, scope: 'worker' }],
+  app: [
+    async ({ appSettings, machineRoles }, use) => {
+      const app = await startApp({ ...SETTINGS, ...appSettings }, machineRoles);
+      await use(app);
+      await app.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ app }, use) => use(app.url),
+  visitor: ['guest', { option: true }],
+  phoneEnding: ['', { option: true }],
+  language: [undefined, { option: true }],
+  login: async ({ app, visitor, phoneEnding }, use) => {
+    if (visitor === 'guest') await use(undefined);
+    else if (visitor === 'demo') await use(await logIn(app.url, demoPlayer));
+    else await use(await openPlayer(app.url, visitor, newPerson(phoneEnding)));
+  },
+  player: async ({ login }, use) => {
+    if (login === undefined) throw new Error("This test's visitor is a guest.");
+    await use(login);
+  },
+  async page({ page }, use) {
+    await use(page);
+    // A page asks again and again; an answer that is being changed when the test ends is nobody's fault.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+  async context({ context, app, language }, use) {
+    if (language !== undefined)
+      await context.addCookies([{ name: 'language', value: language, url: app.url }]);
+    await use(context);
+  },
+  storageState: ({ app, login }, use) => use(login && loggedIn(app.url, login)),
+});
+
+/** A browser that this player logged in with before. */
+export function loggedIn(
+  appUrl: string,
+  player: Player,
+): Exclude<BrowserContextOptions['storageState'], string | undefined> {
+  const items = {
+    token: player.token,
+    remote_id: player.remoteId.toString(),
+    username: player.username,
+    popup: '0',
+    regPopup: '0',
+  };
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: appUrl, localStorage }] };
+}

@@ -1,0 +1,108 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type Client, createClient } from '@maidan/contract';
+import { type Money, parseMoney } from '@maidan/engine';
+import { expect } from '@playwright/test';
+import { readCode } from './read-code.ts';
+
+/** What a person fills in to sign up. */
+export interface Person {
+  readonly username: string;
+  readonly password: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** A player whose account was opened over HTTP, and who is logged in. */
+export interface Player extends Person {
+  readonly token: string;
+  readonly remoteId: bigint;
+  /** The API as this player calls it. */
+  readonly client: Client;
+}
+
+/** How far a player has come: signed up, with a verified phone, or with ৳1,000 in the wallet as well. */
+export type Standing = 'new' | 'verified' | 'funded';
+
+/** Someone whom the house has never seen; the cashier refuses withdrawals to a phone that ends in 000. */
+export function newPerson(phoneEnding: '' | '000' = ''): Person {
+  const number = randomInt(10_000_000, 99_999_999).toString();
+  return {
+    username: `rahim${number}`,
+    password: 'padma1234',
+    phone: `017${number}`.slice(0, 11 - phoneEnding.length) + phoneEnding,
+    email: `rahim${number}@example.com`,
+  };
+}
+
+/** An amount as the wire writes it. */
+export function taka(text: string): Money {
+  const amount = parseMoney(text);
+  if (amount === undefined) throw new Error(`${text} is no amount`);
+  return amount;
+}
+
+/** Opens an account and brings it to its standing, without the screens. */
+export async function openPlayer(appUrl: string, standing: Standing, person = newPerson()): Promise<Player> {
+  const guest = createClient({ baseUrl: `${appUrl}/api`, token: () => undefined });
+  await guest.signUp({ body: { ...person, confirmPassword: person.password, currency: 'BDT' } });
+  const player = await logIn(appUrl, person);
+  const { client } = player;
+  if (standing === 'new') return player;
+  await client.sendPhoneCode({ body: { phone: person.phone } });
+  await client.verifyPhone({ body: { code: await readCode(appUrl, person.phone) } });
+  if (standing === 'funded') {
+    // Without a birthday nothing is paid out.
+    await client.saveBirthday({ body: { remoteId: player.remoteId, birthday: '1990-05-17' } });
+    await submitDeposit(player, '1000.00');
+    await expect.poll(async () => (await client.balance({})).balance).toBe(taka('1000.00'));
+  }
+  return player;
+}
+
+/** Logs in over HTTP. */
+export async function logIn(appUrl: string, person: Person): Promise<Player> {
+  let token: string | undefined;
+  const client = createClient({ baseUrl: `${appUrl}/api`, token: () => token });
+  const opening = await client.login({ body: { username: person.username, password: person.password } });
+  token = opening.token;
+  return { ...person, token, remoteId: opening.remoteId, client };
+}
+
+/** The id of a promotion by its English name. */
+async function promotionId({ client }: Player, name: string): Promise<bigint> {
+  const promotions = await client.promotions({ query: { language: 'en' } });
+  return promotions.find((promotion) => promotion.name === name)?.id ?? 0n;
+}
+
+/** How a deposit is made. */
+interface DepositWish {
+  readonly promotion?: string;
+  readonly method?: string;
+  readonly transactionId?: string;
+}
+
+/** Submits a deposit, by bKash and by a new transaction of it unless told otherwise, and answers its transaction id. */
+export async function submitDeposit(
+  player: Player,
+  amountText: string,
+  wish: DepositWish = {},
+): Promise<string> {
+  const { promotion, method: name = 'bKash' } = wish;
+  const amount = taka(amountText);
+  const offer = await player.client.receiverNumber({ query: { name, accountType: 'Personal', amount } });
+  const { methods } = await player.client.paymentMethods({});
+  const { transactionId = `TRX${randomInt(1_000_000_000, 9_999_999_999)}` } = wish;
+  await player.client.submitDeposit({
+    body: {
+      remoteId: player.remoteId,
+      accountNumber: offer.accountNumber,
+      payerNumber: player.phone,
+      transactionId,
+      amount,
+      paymentMethodId: methods.find((method) => method.name === name)?.id ?? 0n,
+      promotionId: promotion === undefined ? 0n : await promotionId(player, promotion),
+    },
+    idempotencyKey: randomUUID(),
+  });
+  return transactionId;
+}

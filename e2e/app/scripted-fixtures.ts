@@ -1,0 +1,17 @@
+import { test as base } from './fixtures.ts';
+import { type ScriptedApp, startScriptedApp } from './start-app.ts';
+
+export { expect } from '@playwright/test';
+
+/** The tests' `test` on a house whose feed says what the test says. */
+export const test = base.extend<object, { scripted: ScriptedApp }>({
+  scripted: [
+    async ({ appSettings, machineRoles }, use) => {
+      const app = await startScriptedApp({ SANDBOX_DECISION_MS: '200', ...appSettings }, machineRoles);
+      await use(app);
+      await app.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  app: [({ scripted }, use) => use(scripted), { scope: 'worker' }],
+});

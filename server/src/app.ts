@@ -1,0 +1,280 @@
+import { money } from '@maidan/engine';
+import type { FastifyInstance } from 'fastify';
+import { checkBooks } from './check-books.ts';
+import type { Config } from './config.ts';
+import { seedProvidedGames } from './domains/casino/index.ts';
+import type { AccountRules } from './domains/accounts/index.ts';
+import { keepTurnovers, openBetLimits, rewardReferral } from './domains/bonus/index.ts';
+import { startSandboxCashier, startSweeper } from './domains/cashier/index.ts';
+import { type ChatDeps, startBot } from './domains/chat/index.ts';
+import { type Exchange, openExchange } from './domains/exchange/index.ts';
+import { type Sportsbook, openSportsbook } from './domains/sportsbook/index.ts';
+import type { InboxFeed } from './domains/inbox/index.ts';
+import { openRestrictions } from './domains/limits/index.ts';
+import { checkSums, keepSums } from './domains/reports/index.ts';
+import { type Sports, type SportsFeed, openSports } from './domains/sports/index.ts';
+import { offerFirstOwner } from './domains/staff/index.ts';
+import { openHealth } from './app/open-health.ts';
+import { Followers } from './app/followers.ts';
+import { followSettlements } from './app/follow-settlements.ts';
+import { startBookChecks } from './app/start-book-checks.ts';
+import { greet } from './app/greet.ts';
+import { type BaseDeps, openDeps } from './app/open-deps.ts';
+import { scoreImage } from './app/score-image.ts';
+import { seedSandbox } from './app/seed-sandbox.ts';
+import { SITE, type Trading, serveApp } from './app/serve-app.ts';
+import { wireFacts } from './app/wire-facts.ts';
+import { localBus } from './kernel/bus.ts';
+import { type Clock, systemClock } from './kernel/clock.ts';
+import type { Db } from './kernel/db.ts';
+import { ErrorBook } from './kernel/error-book.ts';
+import { CallClock } from './kernel/http/call-times.ts';
+import { runJob } from './kernel/jobs.ts';
+import { LiveHub } from './kernel/live/live-hub.ts';
+import { type Log, openLog } from './kernel/log.ts';
+import { migrate } from './kernel/migrate.ts';
+import { openDatabase } from './kernel/open-database.ts';
+import { type Random, systemRandom } from './kernel/random.ts';
+import { startSandboxGateway } from './sandbox-gateway/index.ts';
+import { SCHEMA_FOLDERS } from './schema-folders.ts';
+
+/** How a house is opened. What is left out is the real thing; tests bring their own clock, chance, database and feed. */
+export interface AppOptions {
+  readonly config: Config;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  readonly db?: Db;
+  /** The feed; left out, the one that the configuration names. */
+  readonly feed?: SportsFeed;
+  readonly accountRules?: AccountRules;
+  /** What seals the playhouse's seeds; left out, the secret of the data directory. */
+  readonly playhouseSecret?: Buffer;
+  /** How the playhouse reaches the wallet; left out, over HTTP as ever. */
+  readonly walletFetch?: typeof fetch;
+  /** Whether each message of the feed waits until the market maker has followed it; a replay at full speed needs that. */
+  readonly quotesInStep?: true;
+}
+
+/** A running house. */
+export interface App {
+  readonly http: FastifyInstance;
+  readonly db: Db;
+  readonly exchange: Exchange;
+  readonly sportsbook: Sportsbook;
+  readonly sports: Sports;
+  readonly chat: ChatDeps;
+  /** Resolves to the reason when the database has failed for good, or belongs to another process: nothing more can be done but to start again. */
+  readonly failed: Promise<unknown>;
+  /** Begins to answer; resolves to the address. */
+  listen(): Promise<string>;
+  /** What a person who has just started the house at that address wants to know. */
+  greeting(address: string): string;
+  /** Drains: no new bets, what is under way finishes, streams are told to come back, the database is closed. */
+  close(): Promise<void>;
+}
+
+/** Requests under way get this long to be answered once the house closes. */
+const LEAVE_MS = 3_000;
+const ALL_BOOKS_CHECK_MS = 24 * 3_600_000;
+
+/** Wires the domains together and brings everything up, short of listening. */
+export async function openApp(options: AppOptions): Promise<App> {
+  const { config } = options;
+  const clock = options.clock ?? systemClock;
+  const random = options.random ?? systemRandom;
+  const errors = new ErrorBook(clock);
+  const log = openLog(config.logLevel, errors);
+  const db = options.db ?? (await openDatabase(config));
+  await migrate(db, ...SCHEMA_FOLDERS);
+  const base: BaseDeps = {
+    config,
+    db,
+    clock,
+    random,
+    log,
+    errors,
+    calls: new CallClock(),
+    bus: localBus(log),
+    live: new LiveHub(clock, random),
+  };
+  const sandbox = config.mode === 'sandbox';
+  const deps = await openDeps(base, {
+    options,
+    ownUrl: () => urlOf(http),
+    withLapsing: (work) => trading.exchange.corrections.withLapsing(work),
+    site: SITE,
+  });
+  const firstOwnerPath = await offerFirstOwner(deps.staff);
+  if (sandbox) await seedSandbox(base, deps);
+  for (const { name: adapter, platform, title, games } of deps.aggregators)
+    await seedProvidedGames(base, { platform, adapter, title }, games);
+
+  const failed = Promise.withResolvers<unknown>();
+  void db.ownership?.lost.then(failed.resolve);
+  const followers = new Followers();
+  const trading = await openTrading(base, options, {
+    followers,
+    inboxFeed: deps.inboxFeed,
+    fault: failed.resolve,
+  });
+  const { sports, exchange, sportsbook, betLimits, restrictions } = trading;
+  const settlements = await followSettlements(base, deps, trading);
+  wireFacts({
+    bus: base.bus,
+    live: base.live,
+    sports,
+    exchange,
+    sportsbook,
+    followers,
+    quotesInStep: options.quotesInStep === true,
+    settleSurely: (settle) => settlements.settleSurely(settle),
+    countTurnover: (marketId) => settlements.countTurnover(marketId),
+    followCorrections: () => settlements.corrections.look(),
+    followRounds: () => settlements.rounds.look(),
+    takeOffOrders: () => settlements.shutOut.look(),
+    lookAtBetLimits: () => betLimits.look(),
+    rewardReferral: (friendId) => rewardReferral(deps.bonus, friendId),
+    delivery: settlements.delivery,
+    sending: settlements.sending,
+  });
+  let closing = false;
+  const health = openHealth(base, trading.sports);
+  const http = await serveApp(base, deps, { ...trading, health: health.deps }, () => closing);
+
+  await sports.start();
+  await exchange.settleKnownResults();
+  await sportsbook.settleKnownResults();
+  const stopTurnovers = await keepTurnovers(deps.bonus);
+  const stopCashier = sandbox ? startSandboxCashier(deps.cashier) : () => Promise.resolve();
+  const stopBot = startBot(deps.chat);
+  const stopSweeper = startSweeper(deps.cashier);
+  const stopGateway =
+    deps.sandboxGateway === undefined ? () => Promise.resolve() : startSandboxGateway(deps.sandboxGateway);
+  deps.playhouse.start();
+  const stopSums = keepSums(deps.reports);
+  const stopChecking = clock.every(ALL_BOOKS_CHECK_MS, () => {
+    void runJob(clock, 'check all books', () => alarmOnFindings(db, log)).catch((error: unknown) =>
+      log.error({ err: error }, 'the books could not be checked'),
+    );
+    void checkSums(deps.reports).catch((error: unknown) =>
+      log.error({ err: error }, 'the sums of the reports could not be checked'),
+    );
+  });
+
+  const bookChecks = startBookChecks(base, trading);
+
+  return {
+    http,
+    db,
+    exchange,
+    sportsbook,
+    sports,
+    chat: deps.chat,
+    failed: failed.promise,
+    listen: () => http.listen({ port: config.port, host: config.host }),
+    greeting: (address) => greet(sandbox, address, firstOwnerPath),
+    async close() {
+      // Its rounds still need the wallet.
+      await deps.playhouse.close();
+      closing = true;
+      settlements.leaveUnsettled();
+      stopChecking();
+      await bookChecks.stop();
+      health.stop();
+      await sports.close();
+      await stopCashier();
+      await stopBot();
+      await stopSweeper();
+      await stopGateway();
+      await stopTurnovers();
+      await stopSums();
+      await betLimits.stop();
+      await restrictions.stop();
+      await exchange.close();
+      await sportsbook.close();
+      await settlements.stop();
+      base.live.close();
+      // Who sends half a request, or never reads an answer, doesn't keep the house open.
+      const cutOff = clock.after(LEAVE_MS, () => http.server.closeAllConnections());
+      await http.close();
+      cutOff();
+      await db.close();
+    },
+  };
+}
+
+/** What trading is linked with. */
+interface TradingLinks {
+  readonly followers: Followers;
+  /** Tells of the topics of the stream that are the inbox's. */
+  readonly inboxFeed: Pick<InboxFeed, 'imageOf'>;
+  readonly fault: (error: unknown) => void;
+}
+
+/** Opens the feed, the order book and the house's own book, each with what the others tell it. */
+async function openTrading(
+  { config, db, clock, random, log, bus, live }: BaseDeps,
+  options: AppOptions,
+  { followers, inboxFeed, fault }: TradingLinks,
+): Promise<Trading> {
+  const sports = await openSports({
+    db,
+    bus,
+    clock,
+    log,
+    streamAddress: config.streamAddress,
+    feed: options.feed ?? { source: config.feed, speed: config.feedSpeed },
+    afterMessage: () => followers.settled(),
+  });
+  const betLimits = await openBetLimits({ db, clock, log });
+  const restrictions = await openRestrictions({ db, clock, log });
+  const refusalOf = (playerId: bigint, risk: bigint) => {
+    const betMax = betLimits.betMaxOf(playerId);
+    return betMax !== undefined && risk > betMax
+      ? 'BONUS_BET_TOO_HIGH'
+      : restrictions.refusalOf(playerId, risk);
+  };
+  const sportsbook = await openSportsbook({
+    db,
+    clock,
+    log,
+    bus,
+    live,
+    source: sports,
+    limits: { marketRiskMax: config.houseMarketRiskMax, eventRiskMax: config.houseEventRiskMax },
+    refusalOf,
+    withLapsing: (work) => exchange.corrections.withLapsing(work),
+    totalExposureOf: (playerId) => money(exchange.exposureOf(playerId) + sportsbook.exposureOf(playerId)),
+    fault,
+  });
+  const exchange = await openExchange({
+    db,
+    clock,
+    log,
+    bus,
+    live,
+    source: sports,
+    epoch: random.bytes(4).toString('hex'),
+    delayDivisor: config.feedSpeed,
+    quotes: config.mode === 'sandbox',
+    exposureElsewhereOf: (playerId) => sportsbook.exposureOf(playerId),
+    refusalOf,
+    imageOfOther: (topic) =>
+      scoreImage(sports, topic) ?? sportsbook.imageOf(topic) ?? inboxFeed.imageOf(topic),
+    fault,
+  });
+  return { sports, betLimits, restrictions, sportsbook, exchange };
+}
+
+/** Where the app answers on this machine; the sandbox's gateway lives in the same process and is spoken to over HTTP. */
+function urlOf(http: FastifyInstance): string {
+  const address = http.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the house does not listen yet');
+  const { port } = address;
+  return address.address === '::1' ? `http://[::1]:${port}` : `http://127.0.0.1:${port}`;
+}
+
+async function alarmOnFindings(db: Db, log: Log): Promise<void> {
+  const findings = await checkBooks(db);
+  if (findings.length > 0) log.fatal({ findings }, 'the books do not add up');
+}

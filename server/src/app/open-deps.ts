@@ -1,0 +1,206 @@
+import { keepSecret, openPlayhouse } from '@maidan/playhouse';
+import {
+  type AccountRules,
+  listTies,
+  openAccountLimits,
+  openPasswords,
+  openSessions,
+  standardAccountRules,
+} from '../domains/accounts/index.ts';
+import { countPoints, showReferrals, sumClaimable } from '../domains/bonus/index.ts';
+import {
+  SANDBOX_GATEWAY,
+  listDepositors,
+  sharesPaymentNumber,
+  webhookPath,
+} from '../domains/cashier/index.ts';
+import {
+  HOUSE_EXCHANGE,
+  PLAYHOUSE,
+  type Partners,
+  readGisMerchants,
+  readPartners,
+} from '../domains/casino/index.ts';
+import { openSupport } from '../domains/chat/index.ts';
+import {
+  findPromotionTerms,
+  getSiteTerms,
+  listContributions,
+  openHelp,
+  openStorage,
+} from '../domains/content/index.ts';
+import {
+  MAKER_PLAYER_ID,
+  isLinkedToAny,
+  listCounterparties,
+  listSettledMarkets,
+  listSettledStakes,
+} from '../domains/exchange/index.ts';
+import { listBookmakerBets } from '../domains/sportsbook/index.ts';
+import { InboxFeed } from '../domains/inbox/index.ts';
+import { walletCurrency } from '../domains/ledger/index.ts';
+import { openStaffLimits } from '../domains/staff/index.ts';
+import type { Config } from '../config.ts';
+import type { Bus } from '../kernel/bus.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { isDatabaseAway } from '../kernel/database-away.ts';
+import type { ErrorBook } from '../kernel/error-book.ts';
+import { addressOf } from '../kernel/http/address-of.ts';
+import type { CallClock } from '../kernel/http/call-times.ts';
+import type { Db, Reader } from '../kernel/db.ts';
+import { keepPrivate } from '../kernel/keep-private.ts';
+import type { WithLapsing } from '../kernel/lapse-waiting.ts';
+import type { LiveHub } from '../kernel/live/live-hub.ts';
+import type { Log } from '../kernel/log.ts';
+import { sandboxMessages } from '../kernel/messages.ts';
+import { networkOf } from '../kernel/network-address.ts';
+import type { Random } from '../kernel/random.ts';
+import { connectSandboxGateway, findFonts, getSandboxSecret } from '../sandbox-gateway/index.ts';
+
+/** What every domain is built on. */
+export interface BaseDeps {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  /** Errors since the start, and how long answers took. */
+  readonly errors: ErrorBook;
+  readonly calls: CallClock;
+  readonly bus: Bus;
+  readonly live: LiveHub;
+}
+
+/** What the domains without a life of their own need to answer their calls. */
+export type DomainDeps = Awaited<ReturnType<typeof openDeps>>;
+
+/** Puts together what accounts, cashier, bonus, chat, staff and the playhouse need, each with what others lend to it. */
+export async function openDeps(
+  base: BaseDeps,
+  from: {
+    readonly options: {
+      readonly accountRules?: AccountRules;
+      readonly playhouseSecret?: Buffer;
+      readonly walletFetch?: typeof fetch;
+    };
+    /** Where the house answers on this machine, once it listens. */
+    readonly ownUrl: () => string;
+    /** Lends the way to let waiting orders lapse, once the exchange is open. */
+    readonly withLapsing: WithLapsing;
+    /** The folder of the built site. */
+    readonly site: string;
+  },
+) {
+  const { config, db, clock, random, log, bus, live } = base;
+  const { options, ownUrl } = from;
+  const sandbox = config.mode === 'sandbox';
+  const sessions = openSessions(db, clock);
+  const passwords = openPasswords();
+  const accounts = {
+    db,
+    clock,
+    random,
+    bus,
+    messages: sandboxMessages,
+    passwords,
+    sessions,
+    limits: openAccountLimits(clock, options.accountRules ?? standardAccountRules),
+    countVipPoints: countPoints,
+    sumCashBonus: sumClaimable,
+    showReferrals: (reader: Reader, friendIds: readonly bigint[]) =>
+      showReferrals(reader, { listDepositors }, friendIds),
+  };
+  // Play money only: in live mode no gateway is there, and a method that names one is refused.
+  const secret = sandbox ? await getSandboxSecret(db, random.bytes(32)) : undefined;
+  const gateways = new Map(
+    secret && [
+      [SANDBOX_GATEWAY, connectSandboxGateway({ gatewayUrl: ownUrl, secret, clock, random })] as const,
+    ],
+  );
+  const sandboxGateway = secret && {
+    db,
+    clock,
+    random,
+    log,
+    secret,
+    decisionMs: config.sandboxDecisionMs,
+    fontAddresses: await findFonts(from.site),
+    webhookUrl: () => `${ownUrl()}${webhookPath(SANDBOX_GATEWAY)}`,
+  };
+  const cashier = {
+    db,
+    clock,
+    bus,
+    log,
+    gateways,
+    getTerms: getSiteTerms,
+    findPromotion: findPromotionTerms,
+    decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
+    withLapsing: from.withLapsing,
+  };
+  const bonus = {
+    db,
+    clock,
+    bus,
+    log,
+    ports: {
+      listSettledMarkets,
+      listCounterparties,
+      listTies,
+      listSettledStakes: (reader: Reader, marketId: string, playerIds: readonly bigint[] | 'everyone') =>
+        listSettledStakes(reader, marketId, playerIds, listBookmakerBets),
+      listContributions,
+      listDepositors,
+      sharesPaymentNumber,
+      isLinkedToAny,
+    },
+  };
+  const help = openHelp({ db, clock });
+  const answerByItself = sandbox ? help.answer : undefined;
+  const chat = openSupport({ db, clock, log, live, answerByItself });
+  const inboxFeed = new InboxFeed({ db, live, log });
+  const staff = { db, clock, random, passwords, limits: openStaffLimits(clock) };
+  const playhouse = await openPlayhouse({
+    database: db.kysely,
+    siteUrl: ownUrl,
+    partner: PLAYHOUSE,
+    currency: walletCurrency,
+    secret: options.playhouseSecret ?? (await keepSecret(keepPrivate(config.dataDir))),
+    clock,
+    random,
+    log,
+    visitorOf: (request) => networkOf(addressOf(request)),
+    isAway: isDatabaseAway,
+    ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),
+    ...(config.sandboxServerSeed === undefined ? {} : { serverSeed: config.sandboxServerSeed }),
+    ...(config.sandboxDrawMs === undefined ? {} : { drawEveryMs: config.sandboxDrawMs }),
+  });
+  const storage = await openStorage(db);
+  const { aggregators, namedPartners } = readProviders(config);
+  return {
+    sessions,
+    accounts,
+    sandboxGateway,
+    cashier,
+    bonus,
+    chat,
+    inboxFeed,
+    staff,
+    reports: { db, clock, log, ownPlayers: [MAKER_PLAYER_ID.toString()] },
+    playhouse,
+    storage,
+    help,
+    aggregators,
+    namedPartners,
+  };
+}
+
+/** The providers of games whom the operator named; none may take the name of another. */
+function readProviders({ mode, gisMerchants, sandboxPartners }: Config) {
+  const own = [HOUSE_EXCHANGE, PLAYHOUSE];
+  const aggregators = gisMerchants === undefined ? [] : readGisMerchants(gisMerchants, new Set(own));
+  const taken = new Set([...own, ...aggregators.map(({ name }) => name)]);
+  const isNamed = mode === 'sandbox' && sandboxPartners !== undefined;
+  const namedPartners: Partners = isNamed ? readPartners(sandboxPartners, taken) : new Map();
+  return { aggregators, namedPartners };
+}

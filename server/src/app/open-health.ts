@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HealthReport } from '@maidan/contract/office';
+import { z } from 'zod';
+import type { HealthDeps } from '../domains/health/index.ts';
+import type { Sports } from '../domains/sports/index.ts';
+import { watchEventLoop } from '../kernel/event-loop.ts';
+import type { BaseDeps } from './open-deps.ts';
+
+const PACKAGE = join(import.meta.dirname, '../../package.json');
+
+/** Begins to measure how the house does; `stop` ends it. */
+export function openHealth(
+  { config, db, clock, errors, calls }: BaseDeps,
+  sports: Sports,
+): { readonly deps: HealthDeps; readonly stop: () => void } {
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
+  const { read: readLag, stop } = watchEventLoop(clock);
+  const deps: HealthDeps = {
+    db,
+    clock,
+    version,
+    mode: config.mode,
+    startedAt: clock.now(),
+    errors,
+    calls,
+    readLag,
+    readFeed: () => ({
+      // A recording's file is nobody's business here.
+      source: config.feed.split(':')[0] ?? config.feed,
+      isReady: sports.isReady(),
+      staleMarkets: sports.countStale(),
+      sports: listSports(sports),
+    }),
+  };
+  return { deps, stop };
+}
+
+/** The sports of the events in memory, with when the feed last told something of each. */
+function listSports(sports: Sports): HealthReport['feed']['sports'] {
+  const bySport = Map.groupBy(sports.desk.events(), ({ event }) => event.sport);
+  return Array.from(bySport, ([sport, events]) => {
+    const told = events.flatMap(({ toldAt }) => toldAt?.getTime() ?? []);
+    const open = events.filter(({ markets }) => markets.some(({ status }) => status !== 'CLOSED'));
+    return {
+      sport,
+      events: open.length,
+      inPlay: open.filter(({ markets }) => markets.some(({ inPlay }) => inPlay)).length,
+      toldAt: told.length === 0 ? null : new Date(Math.max(...told)),
+    };
+  }).toSorted((one, other) => one.sport.localeCompare(other.sport));
+}

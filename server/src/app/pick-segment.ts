@@ -1,0 +1,40 @@
+import type { Segment } from '@maidan/contract/office';
+import { listJoinedSince, listPhoneVerified } from '../domains/accounts/index.ts';
+import { listPointHolders } from '../domains/bonus/index.ts';
+import { listDepositorsSince } from '../domains/cashier/index.ts';
+import { listRoundPlayersSince } from '../domains/casino/index.ts';
+import { listOrderersSince } from '../domains/exchange/index.ts';
+import { listHouseBettorsSince } from '../domains/sportsbook/index.ts';
+import { listBalancesFrom } from '../domains/ledger/index.ts';
+import type { Reader } from '../kernel/db.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+type Ids = readonly bigint[];
+/** Those of the players of whom it is so. */
+type Found = ReadonlySet<bigint>;
+
+/** Those of the players who are in a segment, each of whose conditions the domain knows that it is about. */
+export async function pickSegment(on: Reader, playerIds: Ids, segment: Segment, now: Date): Promise<Ids> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const { phone, pointsMin, balanceMin, depositedDays, idleDays, joinedDays } = segment;
+  let left = playerIds;
+  const keep = async (find: (ids: Ids) => Promise<Found>) => {
+    const found = left.length === 0 ? new Set() : await find(left);
+    left = left.filter((id) => found.has(id));
+  };
+  const drop = async (find: (ids: Ids) => Promise<Found>) => {
+    const found = left.length === 0 ? new Set() : await find(left);
+    left = left.filter((id) => !found.has(id));
+  };
+  if (phone === 'verified') await keep((ids) => listPhoneVerified(on, ids));
+  if (phone === 'unverified') await drop((ids) => listPhoneVerified(on, ids));
+  if (joinedDays !== undefined) await keep((ids) => listJoinedSince(on, ids, ago(joinedDays)));
+  if (pointsMin !== undefined) await keep((ids) => listPointHolders(on, ids, pointsMin));
+  if (balanceMin !== undefined) await keep((ids) => listBalancesFrom(on, ids, balanceMin));
+  if (depositedDays !== undefined) await keep((ids) => listDepositorsSince(on, ids, ago(depositedDays)));
+  if (idleDays !== undefined)
+    for (const list of [listOrderersSince, listHouseBettorsSince, listRoundPlayersSince])
+      await drop((ids) => list(on, ids, ago(idleDays)));
+  return left;
+}

@@ -1,0 +1,62 @@
+import { isBlocked } from '@maidan/contract';
+import type { playerCalls, playerLimitCalls, playerRecordCalls } from '@maidan/contract/office';
+import { type PlayerDeskPorts, playerDeskHandlers } from '../domains/accounts/index.ts';
+import {
+  hasPendingPayment,
+  listByPaymentNumber,
+  listByTransaction,
+  listPaymentNumbers,
+  listPaymentSharers,
+} from '../domains/cashier/index.ts';
+import { findRoundPlayers, hasOpenRound } from '../domains/casino/index.ts';
+import { findOrderOwner } from '../domains/exchange/index.ts';
+import { findBetOwner } from '../domains/sportsbook/index.ts';
+import {
+  type Restrictions,
+  findStakeMax,
+  getMarketBlock,
+  limitsOfficeHandlers,
+} from '../domains/limits/index.ts';
+import { recordOfficeHandlers } from '../domains/records/index.ts';
+import type { Db, Reader } from '../kernel/db.ts';
+import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
+import type { DomainDeps } from './open-deps.ts';
+
+type PlayersDeskCalls = typeof playerCalls & typeof playerLimitCalls & typeof playerRecordCalls;
+
+/** Serves the desk of players: their accounts, what is closed and limited, and their records. */
+export function playersDeskHandlers(
+  db: Db,
+  accounts: DomainDeps['accounts'],
+  restrictions: Restrictions,
+): OfficeHandlers<PlayersDeskCalls> {
+  return {
+    ...playerDeskHandlers({ ...accounts, ports }),
+    ...limitsOfficeHandlers(db, restrictions),
+    ...recordOfficeHandlers(db),
+  };
+}
+
+const ports: PlayerDeskPorts = {
+  listByPaymentNumber,
+  listByTransaction,
+  listPaymentNumbers,
+  listPaymentSharers,
+  async listByBet(reader, reference) {
+    const [, book = '', id = ''] = /^(h?)(\d{1,18})$/i.exec(reference) ?? [];
+    if (id === '') return [];
+    const owner = await (book === '' ? findOrderOwner : findBetOwner)(reader, BigInt(id));
+    return owner === undefined ? [] : [owner];
+  },
+  listByRound: findRoundPlayers,
+  hasMoneyUnderWay: async (reader, playerId) =>
+    (await hasPendingPayment(reader, playerId)) || (await hasOpenRound(reader, playerId)),
+  async showLimits(reader: Reader, playerId: bigint) {
+    const block = await getMarketBlock(reader, playerId);
+    const stateOf = (section: 'exchange' | 'casino') => (isBlocked(block, section) ? 'blocked' : 'open');
+    return {
+      sections: { exchange: stateOf('exchange'), casino: stateOf('casino') },
+      stakeMax: (await findStakeMax(reader, playerId)) ?? null,
+    };
+  },
+};

@@ -1,0 +1,15 @@
+import type { settlementCalls, tradingCalls } from '@maidan/contract/office';
+import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { Trading } from '../serve-app.ts';
+
+/** What the guarded calls of the trading desk ask and run. */
+export interface GuardedTrading extends Pick<Trading, 'sports' | 'exchange' | 'sportsbook'> {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** The desk's calls as they are without a guard. */
+  readonly desk: OfficeHandlers<
+    typeof settlementCalls & Pick<typeof tradingCalls, 'holdMarket' | 'releaseMarket' | 'setMarketTerms'>
+  >;
+}

@@ -1,0 +1,182 @@
+import { type Change, type ShownChange, secondReasons } from '@maidan/contract/office';
+import {
+  type ChangeRow,
+  endChange,
+  endUndecided,
+  findChange,
+  findWaiting,
+  listOpenChanges,
+  proposeChange,
+  takeChange,
+} from '../../domains/approvals/index.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { type Db, type Tx, inTransaction } from '../../kernel/db.ts';
+import type { AuditEntry } from '../../kernel/http/served-office-call.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type GuardedCall, type GuardedUse, type MemberContext, keptUseOf, useOf } from './guarded-call.ts';
+
+/** More than these wait for nobody at one desk; the rest comes up as they are decided. */
+const SHOWN_MAX = 200;
+
+interface BaseDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/** Whether a call was carried out, or waits for a second member. */
+interface Passed {
+  readonly outcome: 'done' | 'proposed';
+}
+
+/**
+ * Lets a use of a guarded call through, or keeps it for a second member (SAFE-14, SAFE-15). PROPOSAL_WAITS while another
+ * about the same subject waits, but for a stronger setting, and what the call itself refuses.
+ */
+export async function passOrPropose<Input>(
+  { db, clock }: BaseDeps,
+  call: GuardedCall<Input>,
+  input: Input,
+  context: MemberContext,
+): Promise<Passed> {
+  const use = useOf(call, input);
+  await use.check();
+  const { why, digest, hasMoved } = await use.assess(context);
+  // A control is strengthened at once, whatever waits: what was proposed before is overtaken by it.
+  if (why.length > 0 || !use.isSetting) await clearOvertaken({ db, clock }, call, use.subject, context);
+  if (why.length === 0) {
+    await use.run(context);
+    return { outcome: 'done' };
+  }
+  if (hasMoved) throw new Refusal(use.isSetting ? 'CONTENT_CHANGED' : 'MARKET_MOVED');
+  await use.hold(context);
+  const { kind, subject, wanted, reason } = use;
+  await inTransaction(db, async (tx) => {
+    const change = { kind, subject, wanted, reason, seen: digest, why: why.join(' ') };
+    const id = await proposeChange(tx, change, { staff: context.member, now: clock.now() });
+    const after = { change: id, kind, wanted, reason, why: [...why] };
+    await context.audit(tx, { action: 'change-proposed', subject, after });
+  });
+  return { outcome: 'proposed' };
+}
+
+/** Refuses PROPOSAL_WAITS while a change about the subject waits. */
+export async function refuseWaiting({ db, clock }: BaseDeps, subject: string): Promise<void> {
+  if ((await findWaiting(db, subject, clock.now())) !== undefined) throw new Refusal('PROPOSAL_WAITS');
+}
+
+/** A change that can't be carried out any more stands in nobody's way. */
+async function clearOvertaken<Input>(
+  base: BaseDeps,
+  call: GuardedCall<Input>,
+  subject: string,
+  context: MemberContext,
+): Promise<void> {
+  const { db, clock } = base;
+  const waiting = await findWaiting(db, subject, clock.now());
+  if (waiting === undefined) return;
+  const hasEnded =
+    waiting.kind === call.kind && (await isOvertaken(waiting, keptUseOf(call, waiting.wanted), context));
+  if (!hasEnded) throw new Refusal('PROPOSAL_WAITS');
+  await inTransaction(db, (tx) => endUndecided(tx, waiting.id, 'overtaken', clock.now()));
+}
+
+async function isOvertaken(
+  { seen }: Pick<ChangeRow, 'seen'>,
+  use: GuardedUse,
+  context: MemberContext,
+): Promise<boolean> {
+  const { hasMoved, digest } = await use.assess(context);
+  return hasMoved || (use.isSetting && digest !== seen);
+}
+
+/** The changes of a desk: what waits there, and deciding it. */
+export interface ChangesDesk {
+  list(): Promise<{ changes: Change[] }>;
+  show(changeId: bigint, context: MemberContext): Promise<ShownChange>;
+  confirm(changeId: bigint, seen: string, context: MemberContext): Promise<void>;
+  end(changeId: bigint, context: MemberContext): Promise<void>;
+}
+
+/** Finds the use that a change keeps; undefined of a kind that is another desk's. */
+export type FindUse = (kind: Change['kind'], wanted: string) => GuardedUse | undefined;
+
+/** Opens the changes of a desk. */
+export function openChangesDesk(base: BaseDeps, findUse: FindUse): ChangesDesk {
+  const { db, clock } = base;
+  // One after the other, so that a change is assessed, carried out and marked before the next is looked at.
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = turn.then(work, work);
+    turn = next.catch(() => undefined);
+    return next;
+  };
+  const getOpen = async (changeId: bigint): Promise<{ row: ChangeRow; use: GuardedUse }> => {
+    const row = await findChange(db, changeId);
+    const use = row && findUse(row.kind, row.wanted);
+    if (row === undefined || use === undefined) throw new Refusal('NOT_FOUND');
+    if (row.state !== 'open' || row.expires_at <= clock.now()) throw new Refusal('PROPOSAL_ENDED');
+    return { row, use };
+  };
+  return {
+    async list() {
+      const rows = await listOpenChanges(db, clock.now(), SHOWN_MAX);
+      const changes: Change[] = [];
+      for (const row of rows) {
+        const use = findUse(row.kind, row.wanted);
+        if (use !== undefined) changes.push(await presentChange(row, use));
+      }
+      return { changes };
+    },
+    async show(changeId, context) {
+      const { row, use } = await getOpen(changeId);
+      const { preview, digest, hasMoved } = await use.assess(context);
+      if (hasMoved || (use.isSetting && digest !== row.seen)) throw new Refusal('PROPOSAL_OVERTAKEN');
+      const change = await presentChange(row, use);
+      return { change, preview, digest, hasChanged: digest !== row.seen };
+    },
+    confirm: (changeId, seen, context) =>
+      inTurn(async () => {
+        const { row, use } = await getOpen(changeId);
+        await context.requireIndependent(db, row.proposed_by);
+        const { digest, hasMoved } = await use.assess(context);
+        if (hasMoved || (use.isSetting && digest !== row.seen)) throw new Refusal('PROPOSAL_OVERTAKEN');
+        if (digest !== seen) throw new Refusal('PREVIEW_CHANGED');
+        await use.run(confirming(row, context, clock));
+      }),
+    end: (changeId, context) =>
+      inTurn(async () => {
+        await getOpen(changeId);
+        await inTransaction(db, async (tx) => {
+          const { change, state } = await endChange(tx, changeId, context.member, clock.now());
+          const { kind, subject, proposed_name: proposedBy } = change;
+          const before = { change: changeId, kind, proposedBy };
+          await context.audit(tx, { action: `change-${state}`, subject, before });
+        });
+      }),
+  };
+}
+
+/** The context in which a confirmed change is carried out: in the transaction of its audit row it is marked as confirmed. */
+function confirming(row: ChangeRow, context: MemberContext, clock: Clock): MemberContext {
+  return {
+    ...context,
+    async audit(tx: Tx, entry: AuditEntry) {
+      await takeChange(tx, row.id, context, clock.now());
+      const before = { ...entry.before, change: row.id, proposedBy: row.proposed_name };
+      await context.audit(tx, { ...entry, before });
+    },
+  };
+}
+
+async function presentChange(row: ChangeRow, use: GuardedUse): Promise<Change> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    ...(await use.describe()),
+    why: row.why.split(' ').flatMap((one) => secondReasons.find((known) => known === one) ?? []),
+    reason: row.reason,
+    proposedBy: { staffId: row.proposed_by, name: row.proposed_name },
+    proposedAt: row.proposed_at,
+    expiresAt: row.expires_at,
+  };
+}

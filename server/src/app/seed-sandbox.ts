@@ -1,0 +1,44 @@
+import { CATALOGUE } from '@maidan/playhouse';
+import { demoPlayer, findPlayerId, seedDemoPlayer, seedDemoPromoters } from '../domains/accounts/index.ts';
+import { seedDemoRewards } from '../domains/bonus/index.ts';
+import { seedDemoMethods } from '../domains/cashier/index.ts';
+import { playhouseProvider, seedDemoGames, seedProvidedGames } from '../domains/casino/index.ts';
+import { seedDemoAnswers } from '../domains/chat/index.ts';
+import { seedDemoContent, seedDemoPromotions } from '../domains/content/index.ts';
+import { seedDemoMessages } from '../domains/inbox/index.ts';
+import { query, sql } from '../kernel/db.ts';
+import type { BaseDeps, DomainDeps } from './open-deps.ts';
+
+/**
+ * Fills a sandbox with what a first visitor finds: content, ways to pay, games, and the demo player with what belongs to that
+ * player. Each seed is sown once and by itself repeats nothing; a later start asks one question and sows what is new.
+ */
+export async function seedSandbox({ db, clock }: BaseDeps, { accounts, bonus }: DomainDeps): Promise<void> {
+  const seeds: Readonly<Record<string, () => Promise<unknown>>> = {
+    content: () => seedDemoContent(db),
+    promotions: () => seedDemoPromotions(db, clock.now()),
+    'payment-methods': () => seedDemoMethods(db),
+    'canned-answers': () => seedDemoAnswers(db, clock.now()),
+    games: () => seedDemoGames({ db, clock }),
+    [`playhouse: ${CATALOGUE.map(({ code }) => code).join(' ')}`]: () =>
+      seedProvidedGames({ db, clock }, playhouseProvider, CATALOGUE),
+    'demo-player': () => seedDemoPlayer(accounts),
+    promoters: () => seedDemoPromoters(accounts),
+    rewards: () => forDemoPlayer((playerId) => seedDemoRewards(bonus, playerId)),
+    messages: () => forDemoPlayer((playerId) => seedDemoMessages({ db }, playerId, clock.now())),
+  };
+  const forDemoPlayer = async (sow: (playerId: bigint) => Promise<unknown>) => {
+    const playerId = await findPlayerId(db, demoPlayer.username);
+    if (playerId !== undefined) await sow(playerId);
+  };
+  const sown = await query<{ name: string }>(db, sql`select name from sandbox_seed`);
+  const known = new Set(sown.map(({ name }) => name));
+  for (const [name, sow] of Object.entries(seeds)) {
+    if (known.has(name)) continue;
+    await sow();
+    await query(
+      db,
+      sql`insert into sandbox_seed (name, sown_at) values (${name}, ${clock.now()}) on conflict do nothing`,
+    );
+  }
+}

@@ -1,0 +1,254 @@
+import { join } from 'node:path';
+import { calls } from '@maidan/contract';
+import { officeCalls } from '@maidan/contract/office';
+import { money, rulesOf } from '@maidan/engine';
+import { addressGame } from '@maidan/playhouse';
+import type { FastifyInstance } from 'fastify';
+import {
+  accountsHandlers,
+  canonicalPhone,
+  serveCaptcha,
+  serveCaptchaAnswers,
+} from '../domains/accounts/index.ts';
+import { type HealthDeps, healthHandlers, measureHealth } from '../domains/health/index.ts';
+import { type openBetLimits, bonusHandlers, bonusOfficeHandlers } from '../domains/bonus/index.ts';
+import { cashierHandlers, cashierOfficeHandlers, serveWebhooks } from '../domains/cashier/index.ts';
+import {
+  HOUSE_EXCHANGE,
+  PLAYHOUSE,
+  Wallet,
+  type Partners,
+  casinoHandlers,
+  casinoOfficeHandlers,
+  connectGis,
+  connectPlayhouse,
+  houseExchange,
+  playhouseProvider,
+  serveGis,
+  servePartnerSessions,
+  serveWallet,
+} from '../domains/casino/index.ts';
+import {
+  chatHandlers,
+  chatTopic,
+  serveDeskPictures,
+  servePictures,
+  supportHandlers,
+} from '../domains/chat/index.ts';
+import {
+  contentHandlers,
+  contentOfficeHandlers,
+  helpHandlers,
+  promotionHandlers,
+  serveStorage,
+  serveUploads,
+} from '../domains/content/index.ts';
+import { disputeHandlers, disputeOfficeHandlers } from '../domains/disputes/index.ts';
+import type { Exchange } from '../domains/exchange/index.ts';
+import type { Sportsbook } from '../domains/sportsbook/index.ts';
+import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/index.ts';
+import { type Restrictions, limitsHandlers } from '../domains/limits/index.ts';
+import { recordHandlers, serveExports } from '../domains/records/index.ts';
+import { reportHandlers, serveReportFiles } from '../domains/reports/index.ts';
+import type { Sports } from '../domains/sports/index.ts';
+import { listColleagues, listAuditEntries, openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
+import { query, sql } from '../kernel/db.ts';
+import { limitRequests } from '../kernel/http/limit-requests.ts';
+import { openApp } from '../kernel/http/open-app.ts';
+import { registerCalls } from '../kernel/http/register-calls.ts';
+import { registerOfficeCalls } from '../kernel/http/register-office-calls.ts';
+import type { Handlers } from '../kernel/http/served-call.ts';
+import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
+import { serveOffice } from '../kernel/http/serve-office.ts';
+import { serveProcess } from '../kernel/http/serve-process.ts';
+import { serveSite } from '../kernel/http/serve-site.ts';
+import { newToken } from '../kernel/ids.ts';
+import { registerSandboxOutbox } from '../kernel/messages.ts';
+import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
+import { playersDeskHandlers } from './players-desk.ts';
+import { guardedSettingHandlers } from './settings-desk.ts';
+import { tradingHandlers } from './trading-desk.ts';
+import { findPlayerContext } from './find-player-context.ts';
+import type { BaseDeps, DomainDeps } from './open-deps.ts';
+import { pickSegment } from './pick-segment.ts';
+
+/** The folder of the built player's site. */
+export const SITE = join(import.meta.dirname, '../../../web/dist');
+const OFFICE = join(import.meta.dirname, '../../../office/dist');
+/** The largest stake of one round of a game: five lakh taka. */
+const CASINO_BET_MAX = money(50_000_000n);
+
+/** What of the house has a life of its own, beside its parts. */
+export interface Trading {
+  readonly sports: Sports;
+  readonly exchange: Exchange;
+  readonly sportsbook: Sportsbook;
+  readonly betLimits: Awaited<ReturnType<typeof openBetLimits>>;
+  readonly restrictions: Restrictions;
+}
+
+/** Puts everything that the house answers on the wire, short of listening. `isClosing` says whether bets are over. */
+export async function serveApp(
+  base: BaseDeps,
+  deps: DomainDeps,
+  trading: Trading & { readonly health: HealthDeps },
+  isClosing: () => boolean,
+): Promise<FastifyInstance> {
+  const { config, db, clock, log } = base;
+  const { sports, exchange } = trading;
+  const sandbox = config.mode === 'sandbox';
+  const limits = limitRequests(clock, config.requestsPerMinuteMax);
+  const authenticate = limits.followPlayers((token) => deps.sessions.findSession(token));
+  const app = openApp({
+    log,
+    limits,
+    trustedProxies: config.trustedProxies,
+    frameOrigins: [
+      ...(config.streamAddress === undefined ? [] : [new URL(config.streamAddress).origin]),
+      ...deps.aggregators.flatMap(({ gameOrigins }) => gameOrigins),
+    ],
+  });
+  base.calls.follow(app);
+  registerCalls(app, calls, handlersOf(base, deps, trading), {
+    authenticate,
+    closing: isClosing,
+    newDevice: () => newToken(base.random),
+  });
+  const gate = limits.followStaff(openOfficeGate(deps.staff));
+  registerOfficeCalls(app, officeCalls, officeHandlersOf(base, deps, trading), gate);
+  serveDeskPictures(app, deps.chat, gate);
+  serveReportFiles(app, deps.reports, gate);
+  exchange.serveStream(app, authenticate, (playerId) => [chatTopic(playerId), inboxTopic(playerId)]);
+  await servePictures(app, deps.chat, authenticate);
+  serveExports(app, { db, clock, authenticate });
+  sports.serveFrames(app);
+  serveCaptcha(app, deps.accounts);
+  if (sandbox) {
+    registerSandboxOutbox(app, db, canonicalPhone);
+    serveCaptchaAnswers(app, deps.accounts);
+  }
+  await servePartners(app, base, { trading, deps }, isClosing);
+  await serveWebhooks(app, deps.cashier);
+  if (deps.sandboxGateway !== undefined) await serveSandboxGateway(app, deps.sandboxGateway);
+  serveStorage(app, deps.storage);
+  await serveUploads(app, { db, clock }, gate);
+  const registry = await serveProcess(app, calls, {
+    isReady: async () =>
+      sports.isReady() &&
+      db.ownership?.isAway() !== true &&
+      !exchange.isAway() &&
+      (await query(db, sql`select 1`)).length === 1,
+    metrics: {
+      token: config.metricsToken,
+      readers: config.metricsReaders,
+      trustedProxies: config.trustedProxies,
+    },
+  });
+  measureHealth(registry, trading.health);
+  await serveOffice(app, OFFICE);
+  await serveSite(app, SITE, clock);
+  return app;
+}
+
+function handlersOf(
+  { config, db, clock, random, log }: BaseDeps,
+  deps: DomainDeps,
+  { sports, exchange, sportsbook }: Trading,
+): Handlers<typeof calls> {
+  const providers = new Map([
+    [HOUSE_EXCHANGE, houseExchange],
+    [PLAYHOUSE, connectPlayhouse({ db, clock, random }, addressGame)],
+    ...deps.aggregators.map(
+      (merchant) => [merchant.name, connectGis({ db, clock, random, log }, merchant)] as const,
+    ),
+  ]);
+  return {
+    ...accountsHandlers(deps.accounts),
+    ...contentHandlers({ db, clock, stakes: config.mode === 'sandbox' ? 'play-money' : 'real-money' }),
+    ...promotionHandlers({ db, clock }),
+    ...bonusHandlers(deps.bonus),
+    ...cashierHandlers(deps.cashier),
+    ...sports.handlers,
+    ...exchange.handlers,
+    ...sportsbook.handlers,
+    ...recordHandlers({
+      db,
+      clock,
+      exposures: [(id) => exchange.listExposures(id), (id) => sportsbook.listExposures(id)],
+    }),
+    ...disputeHandlers({ db, clock }),
+    ...limitsHandlers({ db }),
+    ...casinoHandlers({ db, clock, random, providers }),
+    ...inboxHandlers({ db, clock, feed: deps.inboxFeed }),
+    ...chatHandlers(deps.chat),
+    ...helpHandlers(deps.help),
+  };
+}
+
+function officeHandlersOf(
+  { db, clock, bus }: BaseDeps,
+  deps: DomainDeps,
+  trading: Trading & { readonly health: HealthDeps },
+): OfficeHandlers<typeof officeCalls> {
+  const { changeCashierSettings, ...cashierDesk } = cashierOfficeHandlers(deps.cashier);
+  const { changeSiteTerms, ...contentDesk } = contentOfficeHandlers({ db, clock, storage: deps.storage });
+  return {
+    ...staffHandlers(deps.staff),
+    ...cashierDesk,
+    ...casinoOfficeHandlers({
+      db,
+      clock,
+      returnsOf,
+      known: { partners: partnersOf(deps), merchants: deps.aggregators },
+    }),
+    ...contentDesk,
+    ...supportHandlers(deps.chat, {
+      listColleagues: (reader) => listColleagues(reader, 'support:answer'),
+      findPlayer: (playerId) => findPlayerContext(db, [trading.exchange, trading.sportsbook], playerId),
+    }),
+    ...messageHandlers({ db, clock, bus, pickSegment }),
+    ...tradingHandlers(trading, { db, clock }),
+    ...guardedSettingHandlers({ db, clock }, { changeCashierSettings, changeSiteTerms }),
+    ...disputeOfficeHandlers({
+      db,
+      clock,
+      bus,
+      findEventId: (marketId) => trading.sports.findMarket(marketId)?.eventId,
+      listAuditEntries,
+    }),
+    ...bonusOfficeHandlers(deps.bonus),
+    ...reportHandlers(deps.reports),
+    ...playersDeskHandlers(db, deps.accounts, trading.restrictions),
+    ...healthHandlers(trading.health),
+  };
+}
+
+/** What the rules of the house's own games say; of another's nothing is known. */
+function returnsOf(platform: string, code: string): readonly number[] {
+  return platform === playhouseProvider.platform ? Object.values(rulesOf(code)?.returns ?? {}) : [];
+}
+
+async function servePartners(
+  app: FastifyInstance,
+  { config, db, clock, random, bus, log }: BaseDeps,
+  { trading, deps }: { readonly trading: Trading; readonly deps: DomainDeps },
+  closing: () => boolean,
+): Promise<void> {
+  const partners = partnersOf(deps);
+  const betMaxOf = (playerId: bigint) => {
+    const ofBonus = trading.betLimits.betMaxOf(playerId) ?? CASINO_BET_MAX;
+    const ofStaff = trading.restrictions.stakeMaxOf(playerId) ?? CASINO_BET_MAX;
+    return [ofBonus, ofStaff].reduce((least, one) => (one < least ? one : least), CASINO_BET_MAX);
+  };
+  const served = { wallet: new Wallet({ db, clock, bus, betMaxOf }), clock, log, closing };
+  await serveWallet(app, { ...served, partners });
+  await serveGis(app, { ...served, db, merchants: deps.aggregators });
+  if (config.mode === 'sandbox')
+    servePartnerSessions(app, { db, clock, random, namedPartners: deps.namedPartners });
+  await deps.playhouse.serve(app);
+}
+
+/** Who may ask the signed wallet: the house's own games, and in the sandbox those that the operator named. */
+function partnersOf({ namedPartners, playhouse }: Pick<DomainDeps, 'namedPartners' | 'playhouse'>): Partners {
+  return new Map([...namedPartners, [PLAYHOUSE, [playhouse.publicKey]]]);
+}

@@ -1,0 +1,43 @@
+import { writeAudit } from '../domains/staff/index.ts';
+import { type Looking, startLooking } from '../kernel/start-looking.ts';
+import { AT_THE_HOUSE } from './at-the-house.ts';
+import type { BaseDeps } from './open-deps.ts';
+import type { Trading } from './serve-app.ts';
+
+/** Wrong books cost more with every minute in which they are traded on; more often would read more than is written. */
+const CHECK_EVERY_MS = 30_000;
+const REASON = 'Its books do not add up: see Health. Bets are refused until this is looked into.';
+
+/**
+ * Begins to compare the books of the exchange and of the house with their tables, some markets at a time (row SAFE-2). A
+ * market in which something disagrees is alarmed about and suspended until staff resume it.
+ */
+export function startBookChecks(
+  base: Pick<BaseDeps, 'clock' | 'log'>,
+  { sports, exchange, sportsbook }: Pick<Trading, 'sports' | 'exchange' | 'sportsbook'>,
+): Looking {
+  const { clock, log } = base;
+
+  async function check(
+    { compare }: Pick<Trading['exchange']['checks'], 'compare'>,
+    marketKey: string,
+  ): Promise<void> {
+    const findings = await compare(marketKey);
+    if (findings.length === 0) return;
+    log.fatal({ marketKey, findings }, 'the books of a market do not add up; it is suspended');
+    const hold = { by: AT_THE_HOUSE.address, reason: REASON, at: clock.now() };
+    await sports.desk.stopMarket(marketKey, hold, (tx, entry) =>
+      writeAudit(tx, AT_THE_HOUSE, entry, clock.now()),
+    );
+  }
+
+  async function pass(): Promise<void> {
+    for (const checks of [exchange.checks, sportsbook.checks])
+      for (const marketKey of checks.next())
+        await check({ compare: (key) => checks.compare(key) }, marketKey).catch((error: unknown) =>
+          log.error({ err: error, marketKey }, 'the books of a market could not be checked'),
+        );
+  }
+
+  return startLooking(clock, { name: 'compare books with their tables', periodMs: CHECK_EVERY_MS, pass });
+}

@@ -1,0 +1,205 @@
+import type {
+  DeskExchangeMarket,
+  DeskHouseMarket,
+  TradingEvent,
+  changeCalls,
+  settlementCalls,
+  tradingCalls,
+} from '@maidan/contract/office';
+import { money } from '@maidan/engine';
+import { listUsernames } from '../domains/accounts/index.ts';
+import type { DeskEvent } from '../domains/sports/index.ts';
+import type { DeadHeat } from '../events.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Db } from '../kernel/db.ts';
+import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { guardedTradingHandlers } from './second-member/guard-trading-desk.ts';
+import type { Trading } from './serve-app.ts';
+
+type TradingDeskCalls = typeof tradingCalls &
+  typeof settlementCalls &
+  Pick<
+    typeof changeCalls,
+    'listTradingChanges' | 'showTradingChange' | 'confirmTradingChange' | 'endTradingChange'
+  >;
+
+interface DeskGround {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+type DeskDeps = Pick<Trading, 'sports' | 'exchange' | 'sportsbook'>;
+
+/** What has ended stands at the desk for a day, for a result that turns out wrong. */
+const SHOWN_MS = 24 * 3_600_000;
+const EVENTS_MAX = 300;
+
+/** Serves the trader's desk: the feed's picture, the order book's figures and the house's own, put together. */
+export function tradingHandlers(deps: DeskDeps, base: DeskGround): OfficeHandlers<TradingDeskCalls> {
+  const { clock } = base;
+  const { sports, exchange, sportsbook } = deps;
+  const { desk } = sports;
+  const unguarded = {
+    ...sports.officeHandlers,
+    ...exchange.deskHandlers({
+      listUsernames,
+      tellResult: (marketId, result, note) => desk.tellResult(marketId, result, note),
+      correctResult: (marketId, result) => desk.correctResult(marketId, result),
+      removeRunner: (marketId, removed) => desk.removeRunner(marketId, removed),
+    }),
+    ...sportsbook.deskHandlers({
+      listUsernames,
+      tellFancyResult: (fancyId, result, note) => desk.tellFancyResult(fancyId, result, note),
+      correctFancyResult: (fancyId, result) => desk.correctFancyResult(fancyId, result),
+    }),
+  };
+  return {
+    ...unguarded,
+    ...guardedTradingHandlers({ ...base, sports, exchange, sportsbook, desk: unguarded }),
+    async listTradingEvents() {
+      const sinceMs = clock.now().getTime() - SHOWN_MS;
+      const risks = sumRisks(deps);
+      const events = desk
+        .events()
+        .map((event) => presentEvent(deps, event, risks))
+        .filter(({ hasEnded, startsAt }) => !hasEnded || startsAt.getTime() >= sinceMs)
+        .toSorted(
+          (a, b) => Number(b.isInPlay) - Number(a.isInPlay) || a.startsAt.getTime() - b.startsAt.getTime(),
+        );
+      return { events: events.slice(0, EVENTS_MAX) };
+    },
+    async showTradingEvent({ params }) {
+      const event = desk.findEvent(params.id);
+      if (event === undefined) throw new Refusal('NOT_FOUND');
+      return {
+        event: presentEvent(deps, event, sumRisks(deps)),
+        exchange: await Promise.all(event.markets.map((market) => presentMarket(deps, market))),
+        house: await presentHouseMarkets(deps, event),
+      };
+    },
+  };
+}
+
+/** What the house can lose, by event. */
+function sumRisks({ sportsbook }: DeskDeps): ReadonlyMap<string, bigint> {
+  const risks = new Map<string, bigint>();
+  for (const { eventId, lossMax } of sportsbook.risks())
+    risks.set(eventId, (risks.get(eventId) ?? 0n) + lossMax);
+  return risks;
+}
+
+function presentEvent(
+  { sports, exchange }: DeskDeps,
+  { event, toldAt, markets, bookmakers, fancies }: DeskEvent,
+  risks: ReadonlyMap<string, bigint>,
+): TradingEvent {
+  const keys = [
+    ...markets.map(({ marketId }) => marketId),
+    ...bookmakers.map(({ marketId }) => marketId),
+    ...fancies.map(({ fancyId }) => fancyId),
+  ];
+  return {
+    id: event.eventId,
+    name: event.name,
+    competition: event.competition,
+    sport: event.sport,
+    startsAt: event.startsAt,
+    isInPlay: markets.some(({ inPlay, status }) => inPlay && status !== 'CLOSED'),
+    hasEnded: markets.every(({ marketId }) => sports.findResult(marketId) !== undefined),
+    toldAt: toldAt ?? null,
+    held: keys.filter((key) => sports.desk.findHold(key) !== undefined && !hasResult(sports, key)).length,
+    matched: exchange.matchedIn(markets.map(({ marketId }) => marketId)),
+    houseRisk: money(risks.get(event.eventId) ?? 0n),
+  };
+}
+
+/** A market that was stopped while its result waited stays so in the table; it is none to resume. */
+function hasResult(sports: DeskDeps['sports'], key: string): boolean {
+  return sports.findResult(key) !== undefined || sports.findFancyResult(key) !== undefined;
+}
+
+async function presentMarket(
+  { sports, exchange }: DeskDeps,
+  market: DeskEvent['markets'][number],
+): Promise<DeskExchangeMarket> {
+  const { marketId, name, status, inPlay, betDelaySeconds, numberOfWinners, runners } = market;
+  const { matched, players, settlement, result } = await exchange.figuresOf(marketId);
+  return {
+    id: marketId,
+    name,
+    feedStatus: status,
+    hold: sports.desk.findHold(marketId) ?? null,
+    stop: sports.desk.findStop(marketId) ?? null,
+    isInPlay: inPlay,
+    delaySeconds: betDelaySeconds,
+    terms: sports.desk.findTerms(marketId) ?? null,
+    numberOfWinners,
+    runners: runners.map((runner) => ({ id: runner.selectionId, name: runner.name, status: runner.status })),
+    matched,
+    players,
+    settlement,
+    result:
+      result === undefined
+        ? null
+        : result.outcome === 'void'
+          ? result
+          : { outcome: 'won', winners: [...result.winners], ...heatOf(result.deadHeat) },
+  };
+}
+
+const heatOf = (deadHeat: DeadHeat | undefined) =>
+  deadHeat && { deadHeat: { runners: [...deadHeat.runners], places: deadHeat.places } };
+
+/** Bookmakers and fancies that take bets, and those that took some. */
+async function presentHouseMarkets(
+  { sports, sportsbook }: DeskDeps,
+  { event, markets, bookmakers, fancies }: DeskEvent,
+): Promise<DeskHouseMarket[]> {
+  const figures = new Map((await sportsbook.figuresOf(event.eventId)).map((one) => [one.marketKey, one]));
+  const risks = new Map(sportsbook.risks().map(({ marketKey, lossMax }) => [marketKey, lossMax]));
+  const nameOf = (selectionId: number): string =>
+    markets.flatMap(({ runners }) => runners).find((runner) => runner.selectionId === selectionId)?.name ??
+    String(selectionId);
+  const offered = [
+    ...bookmakers.map(({ marketId, name, status, runners }) => ({
+      id: marketId,
+      name,
+      kind: 'BOOKMAKER' as const,
+      status,
+      runners: runners.map(({ selectionId }) => ({ id: selectionId, name: nameOf(selectionId) })),
+    })),
+    ...fancies.map(({ fancyId, name, kind, status }) => ({ id: fancyId, name, kind, status, runners: [] })),
+  ];
+  const known = new Set(offered.map(({ id }) => id));
+  const forgotten = [...figures.values()]
+    .filter(({ marketKey }) => !known.has(marketKey))
+    .map(({ marketKey, name, kind }) => ({
+      id: marketKey,
+      name,
+      kind,
+      status: 'CLOSED' as const,
+      runners: [],
+    }));
+  return [...offered, ...forgotten]
+    .filter(({ id, status }) => status !== 'CLOSED' || figures.has(id))
+    .map(({ id, name, kind, status, runners }) => {
+      const of = figures.get(id);
+      return {
+        id,
+        name,
+        kind,
+        feedStatus: status,
+        hold: sports.desk.findHold(id) ?? null,
+        stop: sports.desk.findStop(id) ?? null,
+        runners,
+        bets: of?.bets ?? 0,
+        staked: of?.staked ?? money(0n),
+        risk: risks.get(id) ?? money(0n),
+        terms: sports.desk.findTerms(id) ?? null,
+        ladder: sportsbook.ladderOf(id, nameOf),
+        settlement: of?.settlement ?? 0,
+        result: of?.result ?? null,
+      };
+    });
+}

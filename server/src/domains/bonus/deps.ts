@@ -1,0 +1,18 @@
+import type { Bus } from '../../kernel/bus.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { ReferralPorts } from './referral-model.ts';
+import type { ReviewPorts } from './review-model.ts';
+import type { TurnoverPorts } from './turnover-model.ts';
+
+/** What the use cases of bonuses are given. */
+export interface BonusDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly bus: Bus;
+}
+
+/** What counting turnover is given. */
+export interface TurnoverDeps extends BonusDeps {
+  readonly ports: Omit<TurnoverPorts, 'findPromotion'> & ReferralPorts & ReviewPorts;
+}

@@ -1,0 +1,154 @@
+import { type MarketOdds, liveMarketSchema, marketOddsSchema } from '@maidan/contract';
+import { z } from 'zod';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Prepared } from '../../../kernel/http/served-call.ts';
+import type { LiveHub } from '../../../kernel/live/live-hub.ts';
+import { changeBetween } from './market-change.ts';
+
+/** A market that moves is redrawn at this pace. */
+const REDRAW_MS = 50;
+/**
+ * How long a screen waits for a change, counted from the last one of its market: odds may be 300 ms old at most (row
+ * EXCH-2), with one pace of redrawing in it; amounts flash once a second at most, so they come no more often.
+ */
+const TELL_AFTER_MS = { 'at-once': 0, odds: 250, sizes: 1_000 };
+
+interface Picture {
+  readonly market: MarketOdds;
+  /** The whole as `match-odds` answers it. */
+  readonly prepared: Prepared;
+  /** Each runner as wire text, to see which changed. */
+  readonly runners: readonly string[];
+  /** Everything but the runners as wire text. */
+  readonly head: string;
+}
+
+/** What the readers of a market's topic were told last. */
+interface Told {
+  readonly market: MarketOdds;
+  /** When they heard of a change last. */
+  readonly atMs: number;
+}
+
+/** Draws a market as it stands now, or undefined when there is no such market. */
+export type DrawMarket = (marketId: string) => MarketOdds | undefined;
+
+/** What pictures are made with. */
+interface SnapshotDeps {
+  readonly clock: Clock;
+  readonly live: LiveHub;
+  readonly draw: DrawMarket;
+  /** Whether the market's book shows only what is committed. */
+  readonly isSettled: (marketId: string) => boolean;
+  readonly epoch: string;
+}
+
+/** Keeps every market's picture ready as text, and tells readers of its topic what changed, no more often than they see. */
+export class MarketSnapshots {
+  readonly #draw: DrawMarket;
+  readonly #isSettled: (marketId: string) => boolean;
+  readonly #live: LiveHub;
+  readonly #snapshots = new Map<string, Picture>();
+  readonly #dirty = new Set<string>();
+  readonly #told = new Map<string, Told>();
+  /** Markets of which readers have something to hear. */
+  readonly #untold = new Set<string>();
+  readonly #clock: Clock;
+  readonly #stop: () => void;
+  #drawn = 0;
+  readonly #epoch: string;
+
+  constructor(deps: SnapshotDeps) {
+    this.#draw = deps.draw;
+    this.#isSettled = deps.isSettled;
+    this.#live = deps.live;
+    this.#epoch = deps.epoch;
+    this.#clock = deps.clock;
+    this.#stop = deps.clock.every(REDRAW_MS, () => this.redraw());
+  }
+
+  /** Notes that a market changed. */
+  touch(marketId: string): void {
+    this.#dirty.add(marketId);
+  }
+
+  /** The picture for a polling client. */
+  find(marketId: string): Prepared | undefined {
+    if (this.#dirty.has(marketId)) this.#redrawOne(marketId);
+    return (this.#snapshots.get(marketId) ?? this.#redrawOne(marketId))?.prepared;
+  }
+
+  /** The image for a reader of the stream, as JSON: what its other readers were told last, so that one change fits all. */
+  image(marketId: string): string | undefined {
+    const market = this.#told.get(marketId)?.market ?? this.#beginTelling(marketId);
+    return market && JSON.stringify(z.encode(liveMarketSchema, { type: 'image', market }));
+  }
+
+  /** Draws what changed since the last time. */
+  redraw(): void {
+    for (const marketId of this.#dirty) this.#redrawOne(marketId);
+    for (const marketId of this.#untold) {
+      const snapshot = this.#snapshots.get(marketId);
+      if (snapshot === undefined || !this.#live.hasReaders(topicOf(marketId))) this.#forgetTold(marketId);
+      else this.#tellWhenDue(marketId, snapshot.market);
+    }
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  #redrawOne(marketId: string): Picture | undefined {
+    const before = this.#snapshots.get(marketId);
+    // A batch is being written: nobody may see it before it is committed.
+    if (before !== undefined && !this.#isSettled(marketId)) return before;
+    this.#dirty.delete(marketId);
+    const market = this.#draw(marketId);
+    if (market === undefined) return undefined;
+    const { runners, ...head } = z.encode(marketOddsSchema, market);
+    const runnerTexts = runners.map((runner) => JSON.stringify(runner));
+    const headText = JSON.stringify(head);
+    if (before !== undefined && before.head === headText && sameTexts(before.runners, runnerTexts))
+      return before;
+    this.#drawn += 1;
+    const prepared = new Prepared(
+      `[${headText.slice(0, -1)},"runners":[${runnerTexts.join(',')}]}]`,
+      `"${this.#epoch}-${this.#drawn}"`,
+    );
+    const snapshot = { market, prepared, runners: runnerTexts, head: headText };
+    this.#snapshots.set(marketId, snapshot);
+    if (before !== undefined) this.#untold.add(marketId);
+    return snapshot;
+  }
+
+  #beginTelling(marketId: string): MarketOdds | undefined {
+    const market = (this.#snapshots.get(marketId) ?? this.#redrawOne(marketId))?.market;
+    if (market !== undefined) this.#told.set(marketId, { market, atMs: -Infinity });
+    return market;
+  }
+
+  #tellWhenDue(marketId: string, market: MarketOdds): void {
+    const told = this.#told.get(marketId);
+    const change = told && changeBetween(told.market, market);
+    if (told === undefined || change === undefined) {
+      this.#untold.delete(marketId);
+      return;
+    }
+    const nowMs = this.#clock.now().getTime();
+    if (nowMs - told.atMs < TELL_AFTER_MS[change.haste]) return;
+    this.#untold.delete(marketId);
+    this.#told.set(marketId, { market, atMs: nowMs });
+    this.#live.publish(topicOf(marketId), JSON.stringify(z.encode(liveMarketSchema, change.message)));
+  }
+
+  #forgetTold(marketId: string): void {
+    this.#untold.delete(marketId);
+    this.#told.delete(marketId);
+  }
+}
+
+const topicOf = (marketId: string): string => `market:${marketId}`;
+
+function sameTexts(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((text, index) => text === other[index]);
+}

@@ -1,0 +1,20 @@
+import type { HealthReport } from '@maidan/contract/office';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { ErrorBook } from '../../kernel/error-book.ts';
+import type { Lag } from '../../kernel/event-loop.ts';
+import type { CallClock } from '../../kernel/http/call-times.ts';
+
+/** What the health desk is given of the house. */
+export interface HealthDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly version: string;
+  readonly mode: string;
+  readonly startedAt: Date;
+  readonly errors: ErrorBook;
+  readonly calls: CallClock;
+  readonly readLag: () => Lag;
+  /** Asks the feed, which may not be asked from here. */
+  readonly readFeed: () => HealthReport['feed'];
+}

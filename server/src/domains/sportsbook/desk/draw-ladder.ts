@@ -1,0 +1,24 @@
+import type { DeskHouseMarket } from '@maidan/contract/office';
+import { money } from '@maidan/engine';
+import type { LiveHouseMarket } from '../market-books.ts';
+
+/** What the house wins or loses by each end of a market: by run, by last digit, or by runner. */
+export function drawLadder(
+  { all }: LiveHouseMarket,
+  nameOf: (selectionId: number) => string,
+): DeskHouseMarket['ladder'] {
+  if (all.kind === 'bookmaker')
+    return all.book.outcomes().map(({ runnerId, result }) => ({
+      label: nameOf(runnerId),
+      house: money(0n - result),
+    }));
+  return all.book.rows().map(({ from, to, digits, result }) => ({
+    label: digits === undefined ? rangeText(from, to) : digits.join(', '),
+    house: money(0n - result),
+  }));
+}
+
+function rangeText(from: number, to: number | undefined): string {
+  if (to === undefined) return `${from}+`;
+  return from === to ? String(from) : `${from}–${to}`;
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { calls } from '@maidan/contract';
+import { z } from 'zod';
+import { Prepared } from '../../kernel/http/served-call.ts';
+import { drawEvent } from './draw-event.ts';
+import type { HouseSource } from './house-source.ts';
+
+/** Pictures kept at once, of the events that were asked for last; each has some tens of kilobytes. */
+const PICTURES_MAX = 200;
+
+/** Keeps the bookmakers and fancies of events ready as text: many screens ask for one event several times between two balls. */
+export class EventSnapshots {
+  readonly #source: HouseSource;
+  readonly #snapshots = new Map<string, Prepared>();
+
+  constructor(source: HouseSource) {
+    this.#source = source;
+  }
+
+  /** The picture of an event as `event/{eventId}` answers it; of an unknown event an empty one. */
+  get(eventId: string): Prepared {
+    const kept = this.#snapshots.get(eventId);
+    if (kept !== undefined) return kept;
+    const snapshot = this.#draw(eventId);
+    if (this.#source.findEvent(eventId) !== undefined) this.#keep(eventId, snapshot);
+    return snapshot;
+  }
+
+  /** Notes that something of the event changed. */
+  touch(eventId: string): void {
+    this.#snapshots.delete(eventId);
+  }
+
+  #draw(eventId: string): Prepared {
+    const items = { [eventId]: drawEvent(this.#source, eventId) };
+    const body = JSON.stringify(z.encode(calls.eventMarkets.answer, { data: { items } }));
+    return new Prepared(body, `"${createHash('sha1').update(body).digest('base64url')}"`);
+  }
+
+  #keep(eventId: string, snapshot: Prepared): void {
+    this.#snapshots.set(eventId, snapshot);
+    const [oldest] = this.#snapshots.keys();
+    if (this.#snapshots.size > PICTURES_MAX && oldest !== undefined) this.#snapshots.delete(oldest);
+  }
+}

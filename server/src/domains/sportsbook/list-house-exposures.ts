@@ -1,0 +1,29 @@
+import type { MarketExposure } from '@maidan/contract';
+import { type MarketBooks, exposureIn } from './market-books.ts';
+import type { HouseSource } from './house-source.ts';
+import { presentSubject } from './present-bet.ts';
+
+/** The house markets that hold something of the player's, and what; together they are the exposure to the house. */
+export function listHouseExposures(
+  books: MarketBooks,
+  source: Pick<HouseSource, 'findEvent' | 'bookmakersOf'>,
+  playerId: bigint,
+): MarketExposure[] {
+  return [...books.all()].flatMap((live) => {
+    const { marketKey, eventId, eventName, name, kind, subject, matchMarketId } = live.market;
+    const exposure = exposureIn(live, playerId);
+    const event = source.findEvent(eventId);
+    if (exposure === 0n || event === undefined) return [];
+    return {
+      marketId: marketKey,
+      marketName: name,
+      kind,
+      subject: subject === null ? null : presentSubject(subject),
+      eventId,
+      eventName,
+      sport: event.sport,
+      exposure,
+      opens: matchMarketId ?? source.bookmakersOf(eventId)[0]?.matchMarketId ?? null,
+    };
+  });
+}

@@ -1,0 +1,138 @@
+import { type Money, money } from '@maidan/engine';
+import type { Db } from '../../kernel/db.ts';
+import { type MarketBook, bookOf } from './market-book.ts';
+import type { MarketDraft } from './market-draft.ts';
+import type { HouseMarket, OpenBet } from './model.ts';
+import { listOpenBets, listOpenMarkets } from './store.ts';
+
+/** A player's open bets of a market added up. */
+export interface PlayerBook {
+  readonly book: MarketBook;
+  readonly count: number;
+}
+
+/** A market with open bets. */
+export interface LiveHouseMarket {
+  readonly market: HouseMarket;
+  /** Everybody's bets: what they can win together is what the house can lose. */
+  readonly all: MarketBook;
+  readonly players: ReadonlyMap<bigint, PlayerBook>;
+}
+
+/** A market with these open bets; the work grows with the bets alone, however many players made them. */
+export function liveMarketOf(market: HouseMarket, bets: readonly OpenBet[]): LiveHouseMarket {
+  const players = new Map<bigint, PlayerBook>();
+  for (const [playerId, own] of Map.groupBy(bets, (bet) => bet.playerId))
+    players.set(playerId, { book: bookOf(market, own), count: own.length });
+  return { market, all: bookOf(market, bets), players };
+}
+
+/** What a player can lose in a market, 0 without a bet in it. */
+export const exposureIn = (live: LiveHouseMarket, playerId: bigint): Money =>
+  live.players.get(playerId)?.book.book.exposure ?? money(0n);
+
+/** The open bets of all markets in memory, as they are on the disk. */
+export class MarketBooks {
+  readonly #db: Db;
+  readonly #markets = new Map<string, KeptMarket>();
+  readonly #keysOfEvent = new Map<string, Set<string>>();
+  readonly #exposures = new Map<bigint, bigint>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Reads every open market with its bets. */
+  async loadAll(): Promise<void> {
+    for (const live of await this.#load(undefined)) this.#add(live);
+  }
+
+  /** Reads every open market afresh, and lets go of those that ended. */
+  async reloadAll(): Promise<void> {
+    const read = await this.#load(undefined);
+    for (const key of this.#markets.keys()) this.remove(key);
+    for (const live of read) this.#add(live);
+  }
+
+  /** Reads these markets afresh: after a commit of which nobody knows whether it was done. */
+  async reload(keys: ReadonlySet<string>): Promise<void> {
+    const read = await this.#load([...keys]);
+    for (const key of keys) this.remove(key);
+    for (const live of read) this.#add(live);
+  }
+
+  find(marketKey: string): LiveHouseMarket | undefined {
+    return this.#markets.get(marketKey);
+  }
+
+  all(): Iterable<LiveHouseMarket> {
+    return this.#markets.values();
+  }
+
+  *ofEvent(eventId: string): Iterable<LiveHouseMarket> {
+    for (const key of this.#keysOfEvent.get(eventId) ?? []) {
+      const live = this.#markets.get(key);
+      if (live !== undefined) yield live;
+    }
+  }
+
+  /** What the player can lose in all house markets together. */
+  exposureOf(playerId: bigint): Money {
+    return money(this.#exposures.get(playerId) ?? 0n);
+  }
+
+  /** Takes over what a batch made of a market. */
+  take({ market, all, changed }: MarketDraft): void {
+    const kept = this.#markets.get(market.marketKey) ?? {
+      market,
+      all,
+      players: new Map<bigint, PlayerBook>(),
+    };
+    for (const [playerId, own] of changed) {
+      const before = kept.players.get(playerId)?.book.book.exposure ?? 0n;
+      this.#raise(playerId, own.book.book.exposure - before);
+      kept.players.set(playerId, own);
+    }
+    this.#put({ ...kept, all });
+  }
+
+  /** Lets go of a market that has ended. */
+  remove(marketKey: string): void {
+    const live = this.#markets.get(marketKey);
+    if (live === undefined) return;
+    for (const [playerId, { book }] of live.players) this.#raise(playerId, 0n - book.book.exposure);
+    this.#markets.delete(marketKey);
+    const siblings = this.#keysOfEvent.get(live.market.eventId);
+    siblings?.delete(marketKey);
+    if (siblings?.size === 0) this.#keysOfEvent.delete(live.market.eventId);
+  }
+
+  #add(live: LiveHouseMarket): void {
+    for (const [playerId, { book }] of live.players) this.#raise(playerId, book.book.exposure);
+    this.#put({ ...live, players: new Map(live.players) });
+  }
+
+  #put(kept: KeptMarket): void {
+    const { marketKey, eventId } = kept.market;
+    this.#markets.set(marketKey, kept);
+    const siblings = this.#keysOfEvent.get(eventId) ?? new Set();
+    this.#keysOfEvent.set(eventId, siblings.add(marketKey));
+  }
+
+  #raise(playerId: bigint, amount: bigint): void {
+    const exposure = (this.#exposures.get(playerId) ?? 0n) + amount;
+    if (exposure === 0n) this.#exposures.delete(playerId);
+    else this.#exposures.set(playerId, exposure);
+  }
+
+  async #load(keys: readonly string[] | undefined): Promise<LiveHouseMarket[]> {
+    const markets = await listOpenMarkets(this.#db, keys);
+    const bets = Map.groupBy(await listOpenBets(this.#db, keys), (bet) => bet.marketKey);
+    return markets.map((market) => liveMarketOf(market, bets.get(market.marketKey) ?? []));
+  }
+}
+
+/** A market as memory keeps it: only its owner changes it. */
+interface KeptMarket extends LiveHouseMarket {
+  readonly players: Map<bigint, PlayerBook>;
+}

@@ -1,0 +1,187 @@
+import type { MarketExposure, RefusalCode } from '@maidan/contract';
+import type { DeskHouseMarket } from '@maidan/contract/office';
+import type { Money } from '@maidan/engine';
+import type { Fact } from '../../events.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import { BookChecks } from '../../kernel/checks/book-checks.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { WithLapsing } from '../../kernel/lapse-waiting.ts';
+import type { LiveHub } from '../../kernel/live/live-hub.ts';
+import type { Log } from '../../kernel/log.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { BetCommand } from './bet-command.ts';
+import { BetLoop } from './bet-loop.ts';
+import { BettingAccountBook } from './betting-accounts.ts';
+import { sportsbookHandlers } from './calls.ts';
+import { type CopiedHouseMarket, compareHouseMarket, copyHouseMarket } from './compare-house-market.ts';
+import { BetSums } from './desk/bet-sums.ts';
+import type { HouseFigures } from './desk/desk-store.ts';
+import { drawLadder } from './desk/draw-ladder.ts';
+import { type HouseDeskPorts, houseDeskHandlers } from './office-calls.ts';
+import { drawEvent } from './draw-event.ts';
+import { EventSnapshots } from './event-snapshots.ts';
+import { EventTopics } from './event-topics.ts';
+import { listHouseExposures } from './list-house-exposures.ts';
+import { MarketBooks } from './market-books.ts';
+import { HouseCorrections, resultOfFancy } from './house-corrections.ts';
+import type { HouseSource } from './house-source.ts';
+import type { HouseLimits } from './model.ts';
+
+/** What the house book is opened with. */
+export interface SportsbookDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly bus: Bus;
+  readonly live: LiveHub;
+  readonly source: HouseSource;
+  readonly limits: HouseLimits;
+  /** What all of a player's open bets hold, the exchange's included. */
+  readonly totalExposureOf: (playerId: bigint) => Money;
+  /** Lends the way to let what players have waiting in the order book lapse. */
+  readonly withLapsing: WithLapsing;
+  /** Why one bet of the player that can lose so much is refused now, from memory; undefined when it isn't. */
+  readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
+  /** Told when the database has failed for good. */
+  readonly fault: (error: unknown) => void;
+}
+
+/** What the house can lose on a market, and how many players have bets in it. */
+export interface HouseRisk {
+  readonly marketKey: string;
+  readonly eventId: string;
+  readonly name: string;
+  readonly lossMax: Money;
+  readonly players: number;
+}
+
+/** The house book of this process: bookmaker and fancy bets, taken against the house. */
+export interface Sportsbook {
+  readonly handlers: ReturnType<typeof sportsbookHandlers>;
+  /** Takes a bet as the calls do, without HTTP; throws the refusal. */
+  place(command: BetCommand): Promise<void>;
+  /** What the player's open house bets can lose. */
+  exposureOf(playerId: bigint): Money;
+  /** The house markets that hold something of the player's, and what. */
+  listExposures(playerId: bigint): MarketExposure[];
+  /** What the house can lose on each market with open bets. */
+  risks(): HouseRisk[];
+  /** Notes that what the feed says of an event, its bookmakers or its fancies changed. */
+  followEvent(eventId: string): void;
+  /** The image of an event's topic of the stream; undefined of another topic. */
+  imageOf(topic: string): string | undefined;
+  settleFancy(fact: Extract<Fact, { kind: 'fancy-resulted' }>): Promise<void>;
+  /** Settles the bookmakers of a match by its result. */
+  settleBookmakers(fact: Extract<Fact, { kind: 'market-resulted' }>): Promise<void>;
+  /** What staff do to a market that takes bets or was settled: void a bet or all, correct a result. */
+  readonly corrections: Pick<
+    HouseCorrections,
+    'resettleBookmaker' | 'resettleFancy' | 'voidHouseBet' | 'voidHouseMarket'
+  >;
+  /** Serves the trader's desk. */
+  deskHandlers(ports: HouseDeskPorts): ReturnType<typeof houseDeskHandlers>;
+  /** What the house wins or loses by each end of a market with open bets; empty of another. */
+  ladderOf(marketKey: string, nameOf: (selectionId: number) => string): DeskHouseMarket['ladder'];
+  /** What was bet on the markets of an event. */
+  figuresOf(eventId: string): Promise<HouseFigures[]>;
+  /** Compares the books with their tables, some markets at a time. */
+  readonly checks: Pick<BookChecks, 'next' | 'compare'>;
+  /** Settles markets whose result arrived while nobody could settle them. */
+  settleKnownResults(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Reads the open bets and begins to take new ones. */
+export async function openSportsbook(deps: SportsbookDeps): Promise<Sportsbook> {
+  const { db, clock, log, bus, live, source, limits, totalExposureOf, withLapsing, refusalOf, fault } = deps;
+  const sums = new BetSums();
+  const books = new MarketBooks(db);
+  await books.loadAll();
+  const snapshots = new EventSnapshots(source);
+  const accounts = new BettingAccountBook(db);
+  const topics = new EventTopics({ clock, live, draw: (eventId) => drawEvent(source, eventId) });
+  const playerChanged = (playerId: bigint) => bus.publish({ kind: 'balance-changed', playerId });
+  const loop: BetLoop = new BetLoop({
+    db,
+    clock,
+    log,
+    source,
+    limits,
+    books,
+    accounts,
+    refusalOf,
+    playerChanged,
+    fault,
+    marketChanged: (marketKey) => checks.touch(marketKey),
+  });
+  const checks: BookChecks<CopiedHouseMarket> = new BookChecks({
+    db,
+    writer: loop,
+    known: () => Array.from(books.all(), ({ market }) => market.marketKey),
+    copy(marketKey) {
+      const market = books.find(marketKey);
+      return market && copyHouseMarket(market, (playerId) => books.exposureOf(playerId));
+    },
+    compare: compareHouseMarket,
+  });
+  const corrections = new HouseCorrections({
+    db,
+    clock,
+    bus,
+    loop,
+    books,
+    accounts,
+    withLapsing,
+    playerChanged,
+  });
+
+  return {
+    handlers: sportsbookHandlers({ db, loop, books, snapshots, totalExposureOf }),
+    async place(command) {
+      const outcome = await loop.submit(command);
+      if (outcome.kind === 'refused') throw new Refusal(outcome.code);
+    },
+    exposureOf: (playerId) => books.exposureOf(playerId),
+    listExposures: (playerId) => listHouseExposures(books, source, playerId),
+    risks: () =>
+      [...books.all()].map(({ market, all, players }) => ({
+        marketKey: market.marketKey,
+        eventId: market.eventId,
+        name: market.name,
+        lossMax: all.book.bestCase,
+        players: players.size,
+      })),
+    followEvent(eventId) {
+      snapshots.touch(eventId);
+      topics.touch(eventId);
+    },
+    imageOf: (topic) => topics.image(topic),
+    async settleFancy({ fancyId, result }) {
+      await corrections.settle(fancyId, resultOfFancy(result));
+    },
+    settleBookmakers: ({ marketId, result }) => corrections.settleBookmakers(marketId, result),
+    corrections,
+    deskHandlers: (ports) => houseDeskHandlers({ db, source, corrections }, ports),
+    ladderOf(marketKey, nameOf) {
+      const market = books.find(marketKey);
+      return market === undefined ? [] : drawLadder(market, nameOf);
+    },
+    figuresOf: (eventId) => sums.find(db, eventId),
+    checks,
+    async settleKnownResults() {
+      const open = [...books.all()].map(({ market }) => market);
+      const fancyIds = open.filter(({ kind }) => kind !== 'BOOKMAKER').map(({ marketKey }) => marketKey);
+      for (const [fancyId, result] of await source.readFancyResults(fancyIds))
+        await corrections.settle(fancyId, resultOfFancy(result));
+      for (const matchMarketId of new Set(open.flatMap((market) => market.matchMarketId ?? []))) {
+        const result = source.findResult(matchMarketId);
+        if (result !== undefined) await corrections.settleBookmakers(matchMarketId, result);
+      }
+    },
+    async close() {
+      topics.close();
+      await loop.close();
+    },
+  };
+}

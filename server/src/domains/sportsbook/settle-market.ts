@@ -1,0 +1,88 @@
+import { type Money, money } from '@maidan/engine';
+import { type Db, inTransaction, pinPlans } from '../../kernel/db.ts';
+import { keepFact } from '../../kernel/kept-facts.ts';
+import type { LapseWaiting } from '../../kernel/lapse-waiting.ts';
+import type { Note } from '../../kernel/note.ts';
+import type { BettingAccountBook } from './betting-accounts.ts';
+import { exposureIn, liveMarketOf } from './market-books.ts';
+import { resultOfBet } from './market-book.ts';
+import type { HouseMarket, HouseResult, OpenBet } from './model.ts';
+import { moveMoney } from './move-money.ts';
+import { insertResults } from './result-store.ts';
+import { settlementRequestId } from './settlement-request-id.ts';
+import { type SettledBet, closeMarket, endBets, listOpenBets, lockOpenMarket } from './store.ts';
+
+/** What settling works with. */
+export interface SettleDeps {
+  readonly db: Db;
+  readonly accounts: BettingAccountBook;
+  readonly lapse: LapseWaiting;
+  readonly now: Date;
+}
+
+/**
+ * Ends a house market: gives every hold back, pays what was won out of the house's book and what was lost into it, and writes
+ * on each bet what became of it (EXCH-11). A void returns winners and losers alike. One transaction; a repeat finds the market
+ * ended and moves nothing. Answers the players concerned, nobody for a repeat. The caller takes no bets on it meanwhile.
+ */
+export async function settleMarket(
+  deps: SettleDeps,
+  marketKey: string,
+  result: HouseResult,
+  note?: Note,
+): Promise<ReadonlySet<bigint>> {
+  const players = new Set((await listOpenBets(deps.db, [marketKey])).map(({ playerId }) => playerId));
+  await deps.accounts.load(players);
+  const hasSettled = await inTransaction(deps.db, async (tx) => {
+    const market = await lockOpenMarket(tx, marketKey);
+    if (market === undefined) return false;
+    const bets = await listOpenBets(tx, [marketKey]);
+    const ended = fitting(market, result);
+    const settled = bets.map((bet) => settleBet(market, bet, ended));
+    const live = liveMarketOf(market, bets);
+    const profits = profitsOf(bets, settled);
+    const moves = Array.from(profits, ([playerId, profit]) => ({
+      playerId,
+      hold: money(0n - exposureIn(live, playerId)),
+      legs: [{ requestId: settlementRequestId(marketKey, playerId, 1), profit }],
+    }));
+    await pinPlans(tx);
+    const round = { marketKey, cause: 'house-market-settled', roundId: `settle-house:${marketKey}:1` };
+    const owed = await moveMoney(tx, { ...deps, ...round }, moves);
+    await endBets(tx, settled, deps.now);
+    await closeMarket(tx, { marketKey, settlement: 1, result: ended }, deps.now);
+    await insertResults(tx, { marketKey, settlement: 1 }, { profits, owed });
+    if (profits.size > 0)
+      await keepFact(tx, { kind: 'house-market-settled', subjectId: marketKey }, deps.now);
+    await note?.(tx);
+    return true;
+  });
+  return hasSettled ? players : new Set();
+}
+
+/** A winner that nobody could bet on is no result for this market: it is void. */
+export function fitting(market: HouseMarket, result: HouseResult): HouseResult {
+  if (result.outcome === 'void' || market.kind !== 'BOOKMAKER') return result;
+  return market.runners.includes(result.result) ? result : { outcome: 'void', reason: NO_SUCH_WINNER };
+}
+
+const NO_SUCH_WINNER = 'NO_SINGLE_WINNER';
+
+/** What becomes of a bet by that result. */
+export function settleBet(market: HouseMarket, bet: OpenBet, result: HouseResult): SettledBet {
+  if (result.outcome === 'void') return { id: bet.id, state: 'void', profit: money(0n) };
+  const profit = resultOfBet(market.kind, bet, result.result);
+  return { id: bet.id, state: profit > 0n ? 'won' : 'lost', profit };
+}
+
+/** What a settlement came to for each player. */
+export function profitsOf(
+  bets: readonly OpenBet[],
+  settled: readonly Pick<SettledBet, 'profit'>[],
+): ReadonlyMap<bigint, Money> {
+  const profits = new Map<bigint, Money>();
+  bets.forEach(({ playerId }, index) =>
+    profits.set(playerId, money((profits.get(playerId) ?? 0n) + (settled[index]?.profit ?? 0n))),
+  );
+  return profits;
+}

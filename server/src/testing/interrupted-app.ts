@@ -1,0 +1,134 @@
+import { readConfig } from '../config.ts';
+import { type App, openApp } from '../app.ts';
+import type { FakeClock } from '../kernel/clock.ts';
+import { type Db, query, sql } from '../kernel/db.ts';
+import { systemRandom } from '../kernel/random.ts';
+import { openTestDatabase } from './open-test-database.ts';
+import { silentFeed } from './open-test-app.ts';
+import { quietClock } from './quiet-clock.ts';
+import type { Seat } from './seat.ts';
+
+/** What becomes of a call of the wallet: it arrives; its answer is lost; it never leaves; it waits until it may go. */
+export type Fate = 'arrives' | 'unheard' | 'lost' | 'waits';
+
+/** A house that a test stops and begins anew over the same tables, and whose calls of the wallet may be lost. */
+export class InterruptedApp {
+  readonly clock: FakeClock;
+  readonly db: Db;
+  /** By the last part of the call's address: bet, win, rollback. */
+  fateOf: (call: string) => Fate = () => 'arrives';
+  gate = Promise.withResolvers<void>();
+  readonly #environment: Readonly<Record<string, string>>;
+  readonly #secret = systemRandom.bytes(32);
+  #app: App | undefined;
+  #url = '';
+
+  private constructor(db: Db, clock: FakeClock, environment: Readonly<Record<string, string>>) {
+    this.db = db;
+    this.clock = clock;
+    this.#environment = environment;
+  }
+
+  static async open(environment: Readonly<Record<string, string>>, start?: Date): Promise<InterruptedApp> {
+    const db = await openTestDatabase();
+    const one = new InterruptedApp(db, quietClock(db, start), environment);
+    await one.#open(one.#secret);
+    return one;
+  }
+
+  /** The address without a slash at the end. */
+  get url(): string {
+    return this.#url;
+  }
+
+  /** Stops the house and begins another over the same tables, after so long; sealed with another secret where one is given. */
+  async restart(awayMs: number, sealedWith = this.#secret): Promise<void> {
+    await this.shut();
+    await this.clock.advance(awayMs);
+    this.fateOf = () => 'arrives';
+    await this.#open(sealedWith);
+  }
+
+  /** Stops the house. */
+  async shut(): Promise<void> {
+    await this.#app?.close();
+    this.#app = undefined;
+  }
+
+  /** Opens another process over the same tables; the answer ends it. */
+  async openSecond(): Promise<() => Promise<void>> {
+    const second = await this.#build(this.#secret);
+    await second.listen();
+    return () => second.close();
+  }
+
+  /** Lets time pass until all that the wallet was asked is answered, and the player has that balance; false when it doesn't come. */
+  async settles(seat: Seat, balance: string): Promise<boolean> {
+    for (let time = 0; time < 400; time += 1) {
+      if ((await seat.look()).balance === balance && (await this.#countOpen()) === 0n) return true;
+      await this.clock.advance(1_000);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    return false;
+  }
+
+  /** Lets a little time pass again and again until it is done: the wallet of a slow machine is asked twice. */
+  async during<T>(work: Promise<T>): Promise<T> {
+    const end = new AbortController();
+    const done = work.finally(() => end.abort());
+    while (!end.signal.aborted) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await this.clock.advance(50);
+    }
+    return done;
+  }
+
+  async stateOf(sharedRoundId: string): Promise<string | undefined> {
+    const [row] = await query<{ state: string }>(
+      this.db,
+      sql`select state from playhouse.shared_round where id = ${sharedRoundId}::uuid`,
+    );
+    return row?.state;
+  }
+
+  async close(): Promise<void> {
+    await this.shut();
+    await this.db.close();
+  }
+
+  async #countOpen(): Promise<bigint | undefined> {
+    const [row] = await query<{ open: bigint }>(
+      this.db,
+      sql`select count(*) as open from casino_round where closed_at is null`,
+    );
+    return row?.open;
+  }
+
+  async #open(sealedWith: Buffer): Promise<void> {
+    this.#app = await this.#build(sealedWith);
+    this.#url = await this.#app.listen();
+  }
+
+  #build(sealedWith: Buffer): Promise<App> {
+    const config = readConfig({
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      REQUESTS_PER_MINUTE_MAX: '1000000',
+      ...this.#environment,
+    });
+    // Closing the house leaves the database, as a process that is killed does.
+    const kept = { ...this.db, close: () => Promise.resolve() };
+    const options = { config, clock: this.clock, random: systemRandom, db: kept, feed: silentFeed };
+    const walletFetch: typeof fetch = (address, request) => this.#fetch(address, request);
+    return openApp({ ...options, playhouseSecret: sealedWith, walletFetch });
+  }
+
+  async #fetch(...[address, request]: Parameters<typeof fetch>): Promise<Response> {
+    const fate = this.fateOf(new Request(address).url.split('/').at(-1) ?? '');
+    if (fate === 'lost') throw new TypeError('fetch failed');
+    if (fate === 'waits') await this.gate.promise;
+    const response = await fetch(address, request);
+    if (fate === 'unheard') throw new TypeError('terminated');
+    return response;
+  }
+}

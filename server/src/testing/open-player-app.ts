@@ -1,0 +1,201 @@
+import { calls } from '@maidan/contract';
+import {
+  type AccountRules,
+  accountsHandlers,
+  canonicalPhone,
+  demoPlayer,
+  findPlayerId,
+  openAccountLimits,
+  openPasswords,
+  openSessions,
+  seedDemoPlayer,
+  seedDemoPromoters,
+  serveCaptcha,
+  serveCaptchaAnswers,
+} from '../domains/accounts/index.ts';
+import {
+  bonusHandlers,
+  countPoints,
+  seedDemoRewards,
+  showReferrals,
+  sumClaimable,
+} from '../domains/bonus/index.ts';
+import {
+  type PaymentGateways,
+  SANDBOX_GATEWAY,
+  cashierHandlers,
+  listDepositors,
+  seedDemoMethods,
+  serveWebhooks,
+  webhookPath,
+} from '../domains/cashier/index.ts';
+import { casinoHandlers, houseExchange, seedDemoGames } from '../domains/casino/index.ts';
+import { limitsHandlers } from '../domains/limits/index.ts';
+import {
+  contentHandlers,
+  findPromotionTerms,
+  getSiteTerms,
+  helpHandlers,
+  openHelp,
+  openStorage,
+  promotionHandlers,
+  serveStorage,
+  seedDemoContent,
+  seedDemoPromotions,
+} from '../domains/content/index.ts';
+import type { Fact } from '../events.ts';
+import { type Bus, localBus } from '../kernel/bus.ts';
+import type { FakeClock } from '../kernel/clock.ts';
+import type { Db, Reader } from '../kernel/db.ts';
+import { limitRequests } from '../kernel/http/limit-requests.ts';
+import { openApp } from '../kernel/http/open-app.ts';
+import { registerCalls } from '../kernel/http/register-calls.ts';
+import { type Log, openLog } from '../kernel/log.ts';
+import { registerSandboxOutbox, sandboxMessages } from '../kernel/messages.ts';
+import { newToken } from '../kernel/ids.ts';
+import { readNetworks } from '../kernel/networks.ts';
+import { systemRandom } from '../kernel/random.ts';
+import {
+  type SandboxGatewayDeps,
+  connectSandboxGateway,
+  serveSandboxGateway,
+} from '../sandbox-gateway/index.ts';
+import { openTestDatabase } from './open-test-database.ts';
+import { quietClock } from './quiet-clock.ts';
+import { nothingWaits } from './nothing-waits.ts';
+
+/** The part of the house that players meet before they bet: accounts, content, the cashier and the games, over HTTP. */
+export interface PlayerApp {
+  /** `http://127.0.0.1:port` */
+  readonly url: string;
+  readonly db: Db;
+  readonly clock: FakeClock;
+  readonly bus: Bus;
+  readonly log: Log;
+  /** The sandbox's payment gateway, spoken to over HTTP; and what it is given itself, to send its webhooks. */
+  readonly gateways: PaymentGateways;
+  readonly sandboxGateway: SandboxGatewayDeps;
+  /** Everything that was published, in order. */
+  readonly facts: readonly Fact[];
+  close(): Promise<void>;
+}
+
+/** After so long a submitted request is due. */
+export const DECISION_MS = 5_000;
+
+const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
+const unlimited: AccountRules = {
+  loginPerAccount: UNLIMITED,
+  loginPerAddress: UNLIMITED,
+  codePerAccount: UNLIMITED,
+  codePerAddress: UNLIMITED,
+  resetPerAccount: UNLIMITED,
+  resetPerAddress: UNLIMITED,
+  signUpPerAddress: UNLIMITED,
+  captchaPerAddress: UNLIMITED,
+};
+
+/** Opens those domains on a fresh database with demo data and a clock that stands still; no request is decided by itself. */
+export async function openPlayerApp(
+  options: { readonly accountRules?: Partial<AccountRules> } = {},
+): Promise<PlayerApp> {
+  const db = await openTestDatabase();
+  const clock = quietClock(db);
+  const log = openLog('silent');
+  const bus = localBus(log);
+  const facts: Fact[] = [];
+  for (const kind of KINDS) bus.on(kind, (fact) => void facts.push(fact));
+  const sessions = openSessions(db, clock);
+  const passwords = openPasswords();
+  const limits = openAccountLimits(clock, { ...unlimited, ...options.accountRules });
+  await seedDemoContent(db);
+  await seedDemoPromotions(db, clock.now());
+  await seedDemoMethods(db);
+  await seedDemoGames({ db, clock });
+  await seedDemoPlayer({ db, clock, random: systemRandom, passwords });
+  await seedDemoPromoters({ db, clock });
+  const demoPlayerId = await findPlayerId(db, demoPlayer.username);
+  if (demoPlayerId !== undefined) await seedDemoRewards({ db, clock }, demoPlayerId);
+  const accountsPart = {
+    db,
+    clock,
+    bus,
+    sessions,
+    passwords,
+    limits,
+    random: systemRandom,
+    messages: sandboxMessages,
+    countVipPoints: countPoints,
+    sumCashBonus: sumClaimable,
+    showReferrals: (reader: Reader, friendIds: readonly bigint[]) =>
+      showReferrals(reader, { listDepositors }, friendIds),
+  };
+  let url = '';
+  const secret = systemRandom.bytes(32);
+  const gateway = connectSandboxGateway({ gatewayUrl: () => url, secret, clock, random: systemRandom });
+  const gateways: PaymentGateways = new Map([[SANDBOX_GATEWAY, gateway]]);
+  const sandboxGateway: SandboxGatewayDeps = {
+    db,
+    clock,
+    random: systemRandom,
+    log,
+    secret,
+    decisionMs: DECISION_MS,
+    fontAddresses: [],
+    webhookUrl: () => `${url}${webhookPath(SANDBOX_GATEWAY)}`,
+  };
+  const cashierPart = {
+    db,
+    clock,
+    bus,
+    log,
+    gateways,
+    getTerms: getSiteTerms,
+    findPromotion: findPromotionTerms,
+    decisionMs: DECISION_MS,
+    withLapsing: nothingWaits,
+  };
+  const handlers = {
+    ...accountsHandlers(accountsPart),
+    ...contentHandlers({ db, clock, stakes: 'play-money' }),
+    ...promotionHandlers({ db, clock }),
+    ...bonusHandlers({ db, clock, bus }),
+    ...cashierHandlers(cashierPart),
+    ...helpHandlers(openHelp({ db, clock })),
+    ...limitsHandlers({ db }),
+    ...casinoHandlers({
+      db,
+      clock,
+      random: systemRandom,
+      providers: new Map([['house-exchange', houseExchange]]),
+    }),
+  };
+  const served = Object.entries(calls).filter(([name]) => name in handlers);
+  const requestLimits = limitRequests(clock, 1_000_000);
+  const app = openApp({ log, limits: requestLimits, trustedProxies: readNetworks() });
+  registerCalls(app, Object.fromEntries(served), handlers, {
+    authenticate: (token) => sessions.findSession(token),
+    closing: () => false,
+    newDevice: () => newToken(systemRandom),
+  });
+  serveCaptcha(app, accountsPart);
+  registerSandboxOutbox(app, db, canonicalPhone);
+  serveCaptchaAnswers(app, accountsPart);
+  serveStorage(app, await openStorage(db));
+  await serveWebhooks(app, cashierPart);
+  await serveSandboxGateway(app, sandboxGateway);
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const close = async () => {
+    await app.close();
+    await db.close();
+  };
+  return { url, db, clock, bus, log, gateways, sandboxGateway, facts, close };
+}
+
+const KINDS = [
+  'player-registered',
+  'phone-verified',
+  'balance-changed',
+  'deposit-decided',
+  'withdrawal-decided',
+] as const;

@@ -1,0 +1,69 @@
+import { type Config, readConfig } from '../config.ts';
+import type { SportsFeed } from '../domains/sports/index.ts';
+import { type App, openApp } from '../app.ts';
+import type { FakeClock } from '../kernel/clock.ts';
+import { seededRandom } from '../kernel/random.ts';
+import { openTestDatabase } from './open-test-database.ts';
+import { quietClock } from './quiet-clock.ts';
+import type { ScriptedFeed } from './scripted-feed.ts';
+
+/** A whole house for one test file: a real database, a clock that the test moves, and a feed that the test plays. */
+export interface TestApp {
+  readonly app: App;
+  readonly clock: FakeClock;
+  /** The address without a slash at the end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A feed that says nothing. */
+export const silentFeed: SportsFeed = {
+  start: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+  finished: () => Promise.resolve(),
+};
+
+const GENEROUS = { max: 1_000_000, windowMs: 60_000 };
+/** Seals the playhouse's seeds in tests, so that a second house over the same tables can read them. */
+export const testSecret = Buffer.alloc(32, 'test house');
+
+const generousRules = {
+  loginPerAccount: GENEROUS,
+  loginPerAddress: GENEROUS,
+  codePerAccount: GENEROUS,
+  codePerAddress: GENEROUS,
+  resetPerAccount: GENEROUS,
+  resetPerAddress: GENEROUS,
+  signUpPerAddress: GENEROUS,
+  captchaPerAddress: GENEROUS,
+};
+
+/** Opens a house on a free port; close it at the end of the file. */
+export async function openTestApp(
+  options: {
+    /** A scripted one lives by the test's clock. */
+    readonly feed?: SportsFeed | ScriptedFeed;
+    readonly config?: Partial<Config>;
+    readonly accountRules?: typeof generousRules;
+    readonly quotesInStep?: true;
+    readonly walletFetch?: typeof fetch;
+  } = {},
+): Promise<TestApp> {
+  const db = await openTestDatabase();
+  const clock = quietClock(db);
+  const base = readConfig({ LOG_LEVEL: 'error', PORT: '0', REQUESTS_PER_MINUTE_MAX: '1000000' });
+  const app = await openApp({
+    config: { ...base, ...options.config },
+    clock,
+    random: seededRandom('test house'),
+    db,
+    feed: options.feed ?? silentFeed,
+    accountRules: options.accountRules ?? generousRules,
+    playhouseSecret: testSecret,
+    ...(options.walletFetch === undefined ? {} : { walletFetch: options.walletFetch }),
+    ...(options.quotesInStep === undefined ? {} : { quotesInStep: options.quotesInStep }),
+  });
+  if (options.feed !== undefined && 'live' in options.feed) options.feed.live(clock);
+  const url = await app.listen();
+  return { app, clock, url, close: () => app.close() };
+}

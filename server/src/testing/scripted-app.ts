@@ -1,0 +1,31 @@
+import { readConfig } from '../config.ts';
+import type { FeedMessage } from '../domains/sports/index.ts';
+import { openApp } from '../app.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { scriptedFeed } from './scripted-feed.ts';
+
+/**
+ * A whole house in a process of its own, whose feed says what its parent tells it over the process's channel: each message
+ * `{ id, say }` is answered with its `id` once the house has followed. Prints its greeting and its address, as the server does; SIGTERM ends it.
+ */
+const STARTS_IN_MS = 3_600_000;
+
+const feed = scriptedFeed(new Date(Date.now() + STARTS_IN_MS));
+const app = await openApp({ config: readConfig(), feed });
+feed.live(systemClock);
+const address = await app.listen();
+process.stdout.write(`${app.greeting(address)}\nMaidan is open at ${address}\n`);
+
+process.on('message', (told: unknown) => {
+  if (isOrder(told)) void feed.say(told.say).then(() => process.send?.({ id: told.id }));
+});
+process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
+
+interface Order {
+  readonly id: number;
+  readonly say: FeedMessage;
+}
+
+function isOrder(told: unknown): told is Order {
+  return typeof told === 'object' && told !== null && 'id' in told && 'say' in told;
+}

@@ -1,0 +1,205 @@
+import { money, oddsAtTick } from '@maidan/engine';
+import { openApp } from '@maidan/server';
+import {
+  openFundedPlayer,
+  query,
+  readConfig,
+  scriptedFeed,
+  sql,
+  twoRunnerMarket,
+} from '@maidan/server/testing';
+import { openHeldClock } from './held-clock.ts';
+import { inTurns } from './in-turns.ts';
+import { leaveSingly } from './leave-singly.ts';
+
+/**
+ * A whole house in a process of its own, for measuring over HTTP: its clients must not share its event loop. Told by
+ * its parent: `players:<count>` signs up funded players and answers their tokens, usernames and ids, `scores:<count>:<per second>` says
+ * scores and answers when each was said, `markets:<count>` opens more markets and answers their ids,
+ * `quotes:<rounds>:<per second>:<first step of the ladder>` says prices of all of them in rounds and answers when, `moves:<seconds>:<per second>`
+ * moves the prices of the scripted market, `hold` and `release` stop time and let it go on, `unpaid` answers how many bets of crash
+ * are not paid yet, `leaves:<per second>` writes all of them once more in the usual way and answers how long each took, `memory`
+ * answers the resident bytes, `close` ends it.
+ */
+const databaseUrl = process.env['DATABASE_URL'] ?? '';
+const partners = process.env['SANDBOX_PARTNERS'];
+const serverSeed = process.env['SANDBOX_SERVER_SEED'];
+const clock = openHeldClock();
+const feed = scriptedFeed(new Date(Date.now() + 3_600_000));
+const app = await openApp({
+  config: {
+    ...readConfig({
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: databaseUrl,
+      ...(partners === undefined ? {} : { SANDBOX_PARTNERS: partners }),
+      ...(serverSeed === undefined ? {} : { SANDBOX_SERVER_SEED: serverSeed }),
+    }),
+    requestsPerMinuteMax: 100_000_000,
+  },
+  clock,
+  feed,
+  accountRules: {
+    loginPerAccount: UNLIMITED(),
+    loginPerAddress: UNLIMITED(),
+    codePerAccount: UNLIMITED(),
+    codePerAddress: UNLIMITED(),
+    resetPerAccount: UNLIMITED(),
+    resetPerAddress: UNLIMITED(),
+    signUpPerAddress: UNLIMITED(),
+    captchaPerAddress: UNLIMITED(),
+  },
+});
+feed.live(clock);
+const url = await app.listen();
+answer({ url });
+
+process.on('message', (told: string) => {
+  const [what, ...numbers] = told.split(':');
+  const [first = 0, second = 0, third = 0] = numbers.map(Number);
+  if (what === 'players') void openPlayers(first);
+  if (what === 'scores') void sayScores(first, second);
+  if (what === 'markets') void openMarkets(first);
+  if (what === 'quotes') void sayQuotes(first, second, third);
+  if (what === 'moves') void movePrices(first, second);
+  if (what === 'hold' || what === 'release') turnClock(what);
+  if (what === 'unpaid') void countUnpaid();
+  if (what === 'leaves') void leaveSingly(app.db, first).then((tookMs) => answer({ tookMs }));
+  if (what === 'memory') answer({ residentBytes: process.memoryUsage().rss });
+  if (what === 'close') void app.close().then(() => process.exit(0));
+});
+
+function UNLIMITED() {
+  return { max: 100_000_000, windowMs: 60_000 };
+}
+
+function turnClock(how: 'hold' | 'release'): void {
+  clock[how]();
+  answer(how === 'hold' ? { isHeld: true } : { isReleased: true });
+}
+
+function answer(value: Readonly<Record<string, unknown>>): void {
+  process.send?.(value);
+}
+
+const FUNDS_TAKA = 1_000_000_000;
+const SIGNED_UP_AT_ONCE = 8;
+
+async function openPlayers(count: number): Promise<void> {
+  const players = await inTurns(Array.from({ length: count }), SIGNED_UP_AT_ONCE, () =>
+    openFundedPlayer({ url, db: app.db }, FUNDS_TAKA),
+  );
+  answer({
+    tokens: players.map(({ token }) => token),
+    usernames: players.map(({ username }) => username),
+    players: players.map(({ token, remoteId }) => ({ token, remoteId })),
+  });
+}
+
+async function countUnpaid(): Promise<void> {
+  const [counted] = await query<{ unpaid: number }>(
+    app.db,
+    sql`select count(*)::integer as unpaid from playhouse.round where game = 'crash' and state <> 'closed'`,
+  );
+  answer({ unpaid: counted?.unpaid ?? 0 });
+}
+
+/** Scores with the runs counting up, evenly spread; each goes out to every reader of the event's topic. */
+async function sayScores(count: number, perSecond: number): Promise<void> {
+  const saidAt: number[] = [];
+  const start = performance.now();
+  for (let runs = 0; runs < count; runs += 1) {
+    const due = start + (runs * 1000) / perSecond;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    saidAt.push(performance.timeOrigin + performance.now());
+    const innings = {
+      innings: 1,
+      battingSide: 'home',
+      runs,
+      wickets: 0,
+      balls: 0,
+      ballsPerInnings: 120,
+    } as const;
+    const play = { phase: 'LIVE', thisOver: [], ballRunning: false } as const;
+    await feed.say({
+      kind: 'score',
+      score: { sport: 'cricket', eventId: twoRunnerMarket.eventId, ...innings, ...play },
+    });
+  }
+  answer({ saidAt });
+}
+
+const marketIds: string[] = [];
+
+/** Markets like the scripted one, each with an event of its own. */
+async function openMarkets(count: number): Promise<void> {
+  const sides = { home: 'Alpha', away: 'Beta', name: 'Alpha v Beta', competition: 'Measured Cup' };
+  for (let index = 1; index <= count; index += 1) {
+    const [eventId, marketId] = [`91${index}`, `1.91${index}`];
+    const startsAt = new Date(Date.now() + 3_600_000);
+    await feed.say({ kind: 'event', event: { eventId, sport: 'cricket', ...sides, startsAt } });
+    await feed.say({ kind: 'market', market: { ...twoRunnerMarket, eventId, marketId } });
+    marketIds.push(marketId);
+  }
+  answer({ marketIds });
+}
+
+/** In each round every market's price goes up by a step of the ladder, spread over the round. */
+async function sayQuotes(rounds: number, perSecond: number, firstTick: number): Promise<void> {
+  const saidAtByMarket: Record<string, number[]> = {};
+  const start = performance.now();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [place, marketId] of marketIds.entries()) {
+      const due = start + ((round + place / marketIds.length) * 1000) / perSecond;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+      (saidAtByMarket[marketId] ??= []).push(performance.timeOrigin + performance.now());
+      const quoted = { backs: [quote(firstTick + round, 10_000)], lays: [] };
+      const runners = [{ selectionId: 11, ...quoted }];
+      await feed.say({ kind: 'prices', prices: { marketId, runners, totalMatched: money(0n) } });
+    }
+  }
+  answer({ saidAtByMarket });
+}
+
+/**
+ * Moves the market as one in play does: four times of five the amount at one price changes, else a runner goes by a step
+ * of the ladder, which changes its six prices; so two changes a move. Park and Miller's generator: every run moves alike.
+ */
+async function movePrices(seconds: number, perSecond: number): Promise<void> {
+  let state = 7;
+  const below = (bound: number): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % bound;
+  };
+  // Each runner moves for itself, so that one's prices would meet the other's.
+  await app.exchange.setCrossMatching(twoRunnerMarket.marketId, false);
+  const runners = twoRunnerMarket.runners.map(({ selectionId }) => ({
+    selectionId,
+    tick: 90,
+    sizes: Array.from({ length: 6 }, () => 500 + below(5_000)),
+  }));
+  const start = performance.now();
+  for (let move = 0; move < seconds * perSecond; move += 1) {
+    const due = start + (move * 1000) / perSecond;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    const moved = runners[below(runners.length)];
+    if (moved === undefined) continue;
+    if (below(5) === 0) moved.tick += moved.tick > 100 ? -1 : moved.tick < 80 ? 1 : below(2) * 2 - 1;
+    else moved.sizes[below(6)] = 500 + below(5_000);
+    await feed.say({
+      kind: 'prices',
+      prices: {
+        marketId: twoRunnerMarket.marketId,
+        totalMatched: money(0n),
+        runners: runners.map(({ selectionId, tick, sizes }) => ({
+          selectionId,
+          backs: [0, 1, 2].map((level) => quote(tick - level, sizes[level])),
+          lays: [0, 1, 2].map((level) => quote(tick + 2 + level, sizes[3 + level])),
+        })),
+      },
+    });
+  }
+  answer({ movedMs: performance.now() - start });
+}
+
+const quote = (tick: number, taka = 100) => ({ odds: oddsAtTick(tick), size: money(BigInt(taka) * 100n) });

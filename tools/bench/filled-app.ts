@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { type App, openApp } from '@maidan/server';
+import { readConfig, scriptedFeed, systemClock } from '@maidan/server/testing';
+import { startPostgres } from '../postgres/start-postgres.ts';
+
+type Db = NonNullable<Parameters<typeof openApp>[0]['db']>;
+
+/** A house over a PostgreSQL that was filled before it opened. */
+export interface FilledApp<Filled> {
+  readonly app: App;
+  readonly feed: ReturnType<typeof scriptedFeed>;
+  /** What the filling answered. */
+  readonly filled: Filled;
+  /** The database's name and version. */
+  readonly engine: string;
+}
+
+/** Fills a PostgreSQL of its own, measures the house over it, and ends both. However often it is asked, the house refuses nothing. */
+export async function measureFilledApp<Filled extends { readonly db: Db }, Rows>(
+  fill: (databaseUrl: string) => Promise<Filled>,
+  measure: (opened: FilledApp<Filled>) => Promise<Rows>,
+): Promise<Rows> {
+  const server = await startPostgres();
+  try {
+    const filled = await fill(server.url);
+    const feed = scriptedFeed(new Date(Date.now() + 3_600_000));
+    const app = await openApp({
+      config: { ...readConfig({ PORT: '0', LOG_LEVEL: 'error' }), requestsPerMinuteMax: 100_000_000 },
+      db: filled.db,
+      playhouseSecret: randomBytes(32),
+      feed,
+    });
+    feed.live(systemClock);
+    try {
+      return await measure({ app, feed, filled, engine: server.version });
+    } finally {
+      await app.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { startPostgres } from '../postgres/start-postgres.ts';
+import { HOUSE_FLAGS } from '../run/places.mjs';
+
+/** A house in another process, on a real PostgreSQL. */
+export interface MeasuredApp {
+  readonly url: string;
+  /** Which database it runs on. */
+  readonly database: string;
+  /** Tells the house something and waits for the field of its answer. */
+  ask(told: string, field: string): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** Starts a fresh house, with further settings in its environment; stop it at the end, also after a failure. */
+export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<MeasuredApp> {
+  const server = await startPostgres();
+  const child = fork(join(import.meta.dirname, 'house-under-load.ts'), {
+    env: { ...process.env, ...settings, DATABASE_URL: server.url },
+    execArgv: [...HOUSE_FLAGS],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const stop = async (): Promise<void> => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null) {
+      child.send('close');
+      await ended;
+    }
+    await server.stop();
+  };
+  try {
+    const url = String(await next(child, 'url'));
+    return {
+      url,
+      database: server.version,
+      ask: (told, field) => (child.send(told), next(child, field)),
+      stop,
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+function next(child: ChildProcess, field: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: unknown): void => {
+      if (typeof message !== 'object' || message === null || !(field in message)) return;
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      resolve(Object.entries(message).find(([name]) => name === field)?.[1]);
+    };
+    const onExit = (): void => reject(new Error('the measured house ended'));
+    child.on('message', onMessage);
+    child.once('exit', onExit);
+  });
+}
