@@ -5,7 +5,7 @@ import { listMessages, waitForMessages } from './steps/inbox.ts';
 import { watchAsks } from './steps/watch-asks.ts';
 
 /** Twenty deposits are decided in a moment. */
-test.use({ visitor: 'funded', appSettings: { SANDBOX_DECISION_MS: '20' } });
+test.use({ visitor: 'funded', decisionMs: 20 });
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 

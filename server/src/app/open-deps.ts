@@ -137,6 +137,7 @@ export async function openDeps(
     getTerms: getSiteTerms,
     findPromotion: findPromotionTerms,
     decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
+    decisionMsOfPlayers: new Map<bigint, number>(),
     withLapsing: from.withLapsing,
   };
   const bonus = {

@@ -1,0 +1,2 @@
+/** See hash-sources.mjs. */
+export declare function hashSources(folders: readonly string[]): string;

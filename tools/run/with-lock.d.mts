@@ -1,0 +1,2 @@
+/** See with-lock.mjs. */
+export declare function withLock<Result>(path: string, work: () => Promise<Result>): Promise<Result>;
