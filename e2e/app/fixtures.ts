@@ -8,7 +8,7 @@ export { expect } from '@playwright/test';
 
 /** What a spec file chooses with `test.use`. */
 export interface AppOptions {
-  /** Files of the same name share a server in each worker; a file that leaves its server changed has a name of its own. */
+  /** Playwright gives files of the same name a server in common in each worker; a file that leaves its server changed has a name of its own. */
   readonly appName: string;
   /** Further settings of the server, for a file whose `appName` is its own. */
   readonly appSettings: Readonly<Record<string, string>>;
@@ -35,8 +35,7 @@ export const test = base.extend<Visitor, AppOptions & { app: App }>({
   appName: ['shared', { option: true, scope: 'worker' }],
   appSettings: [{}, { option: true, scope: 'worker' }],
   app: [
-    // The name is read, as files are told apart by what their server needs.
-    async ({ appName: _, appSettings }, use) => {
+    async ({ appSettings }, use) => {
       const app = await startApp({ ...SETTINGS, ...appSettings });
       await use(app);
       await app.close();

@@ -7,7 +7,7 @@ export { expect } from '@playwright/test';
 /** The tests' `test` on a house whose feed says what the test says. */
 export const test = base.extend<object, { scripted: ScriptedApp }>({
   scripted: [
-    async ({ appName: _, appSettings }, use) => {
+    async ({ appSettings }, use) => {
       const app = await startScriptedApp({ ...SETTINGS, ...appSettings });
       await use(app);
       await app.close();

@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HOUSE_FLAGS, NODE, ROOT, buildEnvironment } from '../../tools/run/places.mjs';
 import { makeFolder } from './make-folder.ts';
-import { type MachineRole, copyPreparedHouse } from './prepared-house.ts';
+import { type MachineRole, NODE, ROOT, copyPreparedHouse } from './prepared-house.ts';
 
 const OPEN = /Maidan is open at (http:\/\/\S+)/;
 
@@ -67,16 +66,10 @@ async function start(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ readonly app: App; readonly child: ChildProcess }> {
   const folder = await makeFolder();
-  const links = await copyPreparedHouse(folder);
-  const child = spawn(NODE, [...HOUSE_FLAGS, join(ROOT, 'server', 'src', entry)], {
+  const links = copyPreparedHouse(folder);
+  const child = spawn(NODE, [join(ROOT, 'server', 'src', entry)], {
     cwd: ROOT,
-    env: buildEnvironment({
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'error',
-      ...settings,
-    }),
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Money of a message is a bigint.
     serialization: 'advanced',

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress-files.mjs';
-import { hashSources } from './hash-sources.mjs';
 import { CACHE, NODE, ROOT, buildEnvironment } from './places.mjs';
 import { runProgram } from './run-program.mjs';
 import { withLock } from './with-lock.mjs';
@@ -12,6 +12,7 @@ const SITES = [
   { name: 'office', title: 'the back office', sources: ['office', 'ui', 'contract', 'engine'] },
   { name: 'playhouse', title: 'the games', sources: ['playhouse', 'engine'] },
 ];
+const LEFT_OUT = new Set(['node_modules', 'dist']);
 
 /** Builds the player's site, the back office and the games into their dist folders, unless what stands there was built from the same sources. */
 export async function buildSites() {
@@ -24,12 +25,12 @@ async function buildSite({ name, title, sources }) {
   const isFresh = () =>
     existsSync(join(built, 'index.html')) &&
     existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === hashSources(sources);
+    readFileSync(stamp, 'utf8') === hashFiles(sources);
   if (isFresh()) return;
   await withLock(join(CACHE, 'build.lock'), async () => {
     if (isFresh()) return;
     console.error(`Building ${title}.`);
-    const hash = hashSources(sources);
+    const hash = hashFiles(sources);
     // Built aside and moved into place whole: a failed or interrupted build leaves the one before it standing.
     const aside = join(CACHE, `${name}-dist`);
     const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -43,4 +44,24 @@ async function buildSite({ name, title, sources }) {
     mkdirSync(CACHE, { recursive: true });
     writeFileSync(stamp, hash);
   });
+}
+
+/** By content and not by date, so that going back and forth between branches does not build for nothing. */
+function hashFiles(folders) {
+  const hash = createHash('sha256');
+  const paths = ['package-lock.json', ...folders.flatMap((folder) => listFiles(folder))];
+  for (const path of paths) {
+    const content = readFileSync(join(ROOT, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => !LEFT_OUT.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? listFiles(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+    );
 }

@@ -1,2 +1,0 @@
-/** See hash-sources.mjs. */
-export declare function hashSources(folders: readonly string[]): string;
