@@ -8,10 +8,7 @@ import { inTransaction } from '../kernel/db.ts';
 import { openDatabase } from '../kernel/open-database.ts';
 import { systemRandom } from '../kernel/random.ts';
 
-/**
- * Fills `DATA_DIR` as the first start of a sandbox does, short of any sports, makes a link into the office at the machine for
- * each of the roles that are its arguments, and prints the links' paths in that order, one a line. An app starts from a copy.
- */
+/** Says nothing, so that an app with any feed can start from the folder. */
 const silentFeed: SportsFeed = {
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
@@ -19,6 +16,10 @@ const silentFeed: SportsFeed = {
 };
 const MACHINE = { staff: undefined, role: undefined, address: 'command line' };
 
+/**
+ * Fills `DATA_DIR` as the first start of a sandbox does, short of any sports, makes a link into the office at the machine for
+ * each of the roles that are its arguments, and prints the links' paths in that order, one a line. An app starts from a copy.
+ */
 const config = readConfig();
 const db = await openDatabase(config);
 const app = await openApp({ config, db, feed: silentFeed });
