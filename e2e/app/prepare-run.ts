@@ -1,5 +1,5 @@
 import buildSite from './build-site.ts';
-import { prepareApp } from './prepared-house.ts';
+import { prepareApp } from './prepared-app.ts';
 
 /** Playwright calls this once before all tests, and what it answers after them. */
 export default async function prepareRun(): Promise<() => void> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
-import { type MachineRole, NODE, ROOT, copyPreparedHouse } from './prepared-house.ts';
+import { type MachineRole, NODE, ROOT, copyPreparedApp } from './prepared-app.ts';
 
 const OPEN = /Maidan is open at (http:\/\/\S+)/;
 
@@ -32,7 +32,7 @@ export async function startApp(settings: Readonly<Record<string, string>>): Prom
 
 /** Starts a server with one cricket match whose feed says only what the test says. */
 export async function startScriptedApp(settings: Readonly<Record<string, string>>): Promise<ScriptedApp> {
-  const { app, child } = await start(join('testing', 'scripted-house.ts'), settings);
+  const { app, child } = await start(join('testing', 'scripted-app.ts'), settings);
   let said = 0;
   return {
     ...app,
@@ -66,7 +66,7 @@ async function start(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ readonly app: App; readonly child: ChildProcess }> {
   const folder = await makeFolder();
-  const links = copyPreparedHouse(folder);
+  const links = copyPreparedApp(folder);
   const child = spawn(NODE, [join(ROOT, 'server', 'src', entry)], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },

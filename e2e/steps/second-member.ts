@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import type { MachineRole } from '../app/prepared-house.ts';
+import type { MachineRole } from '../app/prepared-app.ts';
 import type { App } from '../app/start-app.ts';
 import { enterOffice } from './enter-office.ts';
 

@@ -36,7 +36,7 @@ export async function prepareApp(): Promise<() => void> {
  * Copies what the first start left into the folder of a server, and answers the links into the office that work there. A server
  * beside the tests, as that of the budget, has none: it makes a first start itself.
  */
-export function copyPreparedHouse(folder: string): readonly MachineLink[] {
+export function copyPreparedApp(folder: string): readonly MachineLink[] {
   const prepared = process.env[FOLDER_KEY];
   if (prepared === undefined) return [];
   cpSync(join(prepared, 'data'), folder, { recursive: true });
