@@ -11,5 +11,8 @@ export default defineConfig({
     // A busy machine keeps a test waiting for what it polls; a second, the default, is no fault's sign.
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
+    // The files of a worker share its modules and its compiled database: loading them takes longer than most files' tests.
+    isolate: false,
+    unstubEnvs: true,
   },
 });
