@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, timeSchema } from '../wire.ts';
+import { idSchema, languageSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { roles } from './rights.ts';
 
@@ -34,6 +34,8 @@ const me = z.object({
   id: idSchema,
   username: z.string(),
   role: roleSchema,
+  /** What the office speaks to them: English until they choose. */
+  language: languageSchema,
   /** How many of the ten recovery codes are left. */
   recoveryCodesLeft: z.number(),
 });
@@ -111,6 +113,16 @@ export const accessCalls = defineOfficeCalls({
     summary: "The member's own account.",
     answer: z.object({ me }),
     status: 200,
+    refusals: [],
+  },
+  chooseStaffLanguage: {
+    method: 'PATCH',
+    path: '/office/me/language',
+    right: 'own',
+    summary: 'Chooses what the office speaks to the member, on every device.',
+    body: z.object({ language: languageSchema }),
+    answer: z.undefined(),
+    status: 204,
     refusals: [],
   },
   changeStaffPassword: {

@@ -6,6 +6,8 @@ create table staff (
   role text not null check (role in ('owner', 'cashier', 'trader', 'content', 'support', 'risk', 'auditor')),
   status text not null default 'active' check (status in ('active', 'blocked')),
   password_hash text not null,
+  -- What the office speaks to them.
+  language text not null default 'en' check (language in ('en', 'bn')),
   totp_secret text not null,
   -- The thirty seconds of the last code that was taken: none is taken twice.
   totp_step bigint not null,

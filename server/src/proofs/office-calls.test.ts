@@ -119,6 +119,7 @@ const samples: Readonly<
   officeLogIn: { body: { username: 'nobody', password: 'a long password', code: '123456' } },
   officeLogOut: {},
   showMe: {},
+  chooseStaffLanguage: { body: { language: 'bn' } },
   changeStaffPassword: { body: { oldPassword: 'wrong', newPassword: 'a long password' } },
   renewRecoveryCodes: { body: { code: '123456' } },
   showSeconds: {},

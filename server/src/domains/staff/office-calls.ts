@@ -12,6 +12,7 @@ import { beginEntry } from './begin-entry.ts';
 import { blockStaff } from './block-staff.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { changeRole } from './change-role.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { confirmEntry } from './confirm-entry.ts';
 import { getInvitation } from './get-invitation.ts';
 import type { StaffDeps } from './deps.ts';
@@ -23,6 +24,7 @@ import { makeInvitation } from './make-invitation.ts';
 import { countRecoveryCodes } from './recovery-store.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { deleteSession } from './session-store.ts';
+import { selectLanguage } from './store.ts';
 import { unblockStaff } from './unblock-staff.ts';
 import { unlockStaff } from './unlock-staff.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
@@ -32,10 +34,11 @@ type StaffCalls = typeof accessCalls & typeof staffCalls & typeof auditCalls;
 /** Serves the way into the office, a member's own account, the staff and the audit log. */
 export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
   const { db, clock } = deps;
-  const meOf = async ({ id, username, role }: Omit<Me, 'recoveryCodesLeft'>): Promise<Me> => ({
+  const meOf = async ({ id, username, role }: Pick<Me, 'id' | 'username' | 'role'>): Promise<Me> => ({
     id,
     username,
     role,
+    language: await selectLanguage(db, id),
     recoveryCodesLeft: await countRecoveryCodes(db, id),
   });
   return {
@@ -71,6 +74,7 @@ export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
     async showMe(_, { member }) {
       return { me: await meOf(member) };
     },
+    chooseStaffLanguage: ({ body }, context) => chooseLanguage(db, body.language, context),
     changeStaffPassword: ({ body }, context) => changeOwnPassword(deps, body, context),
     async renewRecoveryCodes({ body }, context) {
       return { recoveryCodes: await renewRecoveryCodes(deps, body.code, context) };

@@ -73,6 +73,23 @@ test('a role counts from the next call on', async () => {
   expect((await me(content)).body).toMatchObject({ me: { role: 'auditor' } });
 });
 
+test('[STAFF-1] a member chooses the language of the office, which the next device has too', async () => {
+  const cashier = await enterAs(open, owner, 'cashier', 'banglar');
+  const choose = (language: string) =>
+    askOffice(open.url, 'PATCH /api/office/me/language', { cookie: cashier.cookie, body: { language } });
+  expect((await me(cashier)).body).toMatchObject({ me: { language: 'en' } });
+  expect([(await choose('bn')).status, (await choose('bn')).status]).toEqual([204, 204]);
+  expect((await choose('fr')).status).toBe(422);
+  await open.clock.advance(30_000);
+  const { username, secret } = cashier;
+  const code = codeAt(secret, open.clock.now());
+  const next = await logInStaff(open, { username, password: STAFF_PASSWORD, code });
+  expect(next.body).toMatchObject({ me: { language: 'bn' } });
+  expect((await me(owner)).body).toMatchObject({ me: { language: 'en' } });
+  const log = await asOwner('GET /api/office/audit?action=language-chosen');
+  expect(log.body['entries']).toHaveLength(1);
+});
+
 test('a link that is withdrawn is good no more, and is withdrawn once', async () => {
   const made = await asOwner('POST /api/office/invitations', { role: 'risk' });
   const { body } = await asOwner('GET /api/office/staff');

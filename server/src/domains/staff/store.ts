@@ -1,4 +1,4 @@
-import type { Role } from '@maidan/contract/office';
+import type { Me, Role } from '@maidan/contract/office';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 
 /** What a login is checked against. */
@@ -116,6 +116,24 @@ export async function updateRole(tx: Tx, staffId: bigint, role: Role): Promise<v
 /** Blocks a member, or lets them in again. */
 export async function updateStatus(tx: Tx, staffId: bigint, status: 'active' | 'blocked'): Promise<void> {
   await query(tx, sql`update staff set status = ${status} where id = ${staffId}`);
+}
+
+/** What the office speaks to a member. */
+export async function selectLanguage(reader: Reader, staffId: bigint): Promise<Me['language']> {
+  const row = await queryOne<Pick<Me, 'language'>>(
+    reader,
+    sql`select language from staff where id = ${staffId}`,
+  );
+  return row?.language ?? 'en';
+}
+
+/** Sets what the office speaks to a member; false when it spoke that already. */
+export async function updateLanguage(tx: Tx, staffId: bigint, language: Me['language']): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`update staff set language = ${language} where id = ${staffId} and language <> ${language} returning 1`,
+  );
+  return rows.length > 0;
 }
 
 /** Sets a member's password, provided the old one still stands. */
