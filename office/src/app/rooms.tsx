@@ -1,9 +1,10 @@
 import { mayUse, type Role } from '@maidan/contract/office';
 import { EmptyState, ErrorState, SkeletonRows, Spinner } from '@maidan/ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { LogInScreen } from '../features/entry/log-in-screen.tsx';
-import { texts } from '../i18n/texts.ts';
+import { language, texts } from '../i18n/texts.ts';
+import { changeLanguage } from '../lib/language.ts';
 import { paths } from '../lib/paths.ts';
 import { useMe } from '../lib/me.ts';
 import { desks } from './desks.ts';
@@ -13,7 +14,11 @@ import { IdleWatch } from './idle-watch.tsx';
 /** The office itself: the login until there is a session, then the desks that the member's role may use. */
 export function Rooms() {
   const me = useMe();
-  if (me.isPending)
+  const chosen = me.data?.language ?? language;
+  useEffect(() => {
+    if (chosen !== language) changeLanguage(chosen);
+  }, [chosen]);
+  if (me.isPending || chosen !== language)
     return (
       <main className="grid min-h-dvh place-items-center text-text-2" aria-busy="true">
         <h1 className="flex items-center gap-3">

@@ -8,12 +8,13 @@ import { paths } from '../lib/paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { createQueries } from './queries.ts';
 import { Rooms } from './rooms.tsx';
+import { language } from '../i18n/texts.ts';
 
 /** Draws the office: the way in by a link for anyone, everything else behind the login. */
 export function startApp(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>
-      <LanguageProvider language="en">
+      <LanguageProvider language={language}>
         <QueryClientProvider client={createQueries()}>
           <ErrorBoundary>
             <BrowserRouter basename="/office">

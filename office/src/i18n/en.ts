@@ -275,6 +275,7 @@ export const en = {
     'promotion-removed': 'Promotion removed',
     'site-look-changed': 'Look of the site changed',
     'site-terms-changed': 'What is open was changed',
+    'language-chosen': 'Language chosen',
     'password-changed': 'Password changed',
     'recovery-code-used': 'Recovery code used',
     'recovery-codes-renewed': 'Recovery codes renewed',
@@ -362,7 +363,8 @@ export const en = {
     recoveryAdvice: 'New ones end the old ones. It takes a code of your authenticator that was not used yet.',
     renew: 'Make new codes',
     done: 'I have kept them',
+    language: 'Language',
     look: 'Light theme',
-    lookTitle: 'Look',
+    lookTitle: 'Look and language',
   },
 } as const;

@@ -1,10 +1,12 @@
 import { CallFailed, CallRefused } from '@maidan/contract';
+import { speech } from '../i18n/speech.ts';
 import { texts } from '../i18n/texts.ts';
 
-/** Says why a call failed: in the server's own words where it has any. */
+/** Says why a call failed: in Bangla where the office speaks it and knows the code, else in the server's own words. */
 export function errorText(error: unknown): string {
   if (error instanceof CallFailed) return texts.shell('networkError');
-  return error instanceof CallRefused && error.message !== '' ? error.message : texts.shell('unknownError');
+  if (!(error instanceof CallRefused)) return texts.shell('unknownError');
+  return speech().refusals[String(error.code)] ?? (error.message || texts.shell('unknownError'));
 }
 
 /** Whether a call was refused because somebody else saved first. */
@@ -18,6 +20,14 @@ export type Faults = Readonly<Record<string, string>>;
 /** What a refused form says, each text at its field as far as the form has it. */
 export function faultsOf(error: unknown, fields: readonly string[]): Faults {
   const told = error instanceof CallRefused ? Object.entries(error.fields) : [];
-  const known = told.filter(([field]) => fields.includes(field)).map(([field, [text = '']]) => [field, text]);
+  const known = told
+    .filter(([field]) => fields.includes(field))
+    .map(([field, [text = '']]) => [field, faultText(error, text)]);
   return known.length > 0 ? Object.fromEntries(known) : { form: errorText(error) };
+}
+
+// A refusal puts its own text at the field that it is about; what else stands there came from the field's schema.
+function faultText(error: unknown, text: string): string {
+  const isOwnText = error instanceof CallRefused && error.message === text;
+  return isOwnText ? errorText(error) : (speech().faults[text] ?? text);
 }

@@ -1,6 +1,6 @@
 import type { PlayerBet } from '@maidan/contract/office';
 import { Money, classNames, momentText } from '@maidan/ui';
-import { texts } from '../i18n/texts.ts';
+import { language, texts } from '../i18n/texts.ts';
 import type { DeskColumn } from './desk-table.tsx';
 
 const TONES = { open: 'text-warn', WON: 'text-win', LOST: 'text-loss', VOID: 'text-text-3' } as const;
@@ -37,7 +37,7 @@ export const PLAYER_BET_COLUMNS: readonly DeskColumn<PlayerBet>[] = [
   },
   {
     head: texts.players('when'),
-    cell: ({ placedAt }) => <span className="tabular">{momentText('en', placedAt)}</span>,
+    cell: ({ placedAt }) => <span className="tabular">{momentText(language, placedAt)}</span>,
   },
 ];
 

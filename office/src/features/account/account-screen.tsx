@@ -4,10 +4,11 @@ import { texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { chooseTheme, keptTheme } from '../../lib/theme.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
-/** A member's own account: the password, the recovery codes, the look. */
+/** A member's own account: the password, the recovery codes, the look, the language. */
 export function AccountScreen() {
   const me = useOwnMe();
   const [theme, setTheme] = useState(keptTheme());
@@ -34,6 +35,7 @@ export function AccountScreen() {
               {texts.account('look')}
               <Switch checked={theme === 'light'} onChange={change} />
             </label>
+            <LanguageChoice />
           </Card>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { type AuditEntry, type Role, roles } from '@maidan/contract/office';
 import { classNames, momentText } from '@maidan/ui';
 import { ChevronDown } from 'lucide-react';
-import { actionText, texts } from '../../i18n/texts.ts';
+import { actionText, language, texts } from '../../i18n/texts.ts';
 import { ChangeTable } from './change-table.tsx';
 
 const AT_MACHINE = new Set(['start', 'command line', 'the house']);
@@ -17,7 +17,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         dateTime={entry.at.toISOString()}
         className="tabular order-3 text-sm text-text-3 min-[720px]:order-none"
       >
-        {momentText('en', entry.at)}
+        {momentText(language, entry.at)}
       </time>
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="font-semibold">{whoOf(entry)}</span>

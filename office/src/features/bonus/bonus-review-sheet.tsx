@@ -1,6 +1,6 @@
 import { type DeskReview, mayUse, type ReviewOpponent } from '@maidan/contract/office';
 import { ErrorState, Money, Sheet, SkeletonRows, momentText } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
@@ -59,7 +59,7 @@ function Shown({ review, opponents, onClose }: ShownProps) {
             texts.bonusReviews('why'),
             review.reasons.map((reason) => texts.bonusReviewReasons(reason)).join('; '),
           ],
-          [texts.bonusReviews('since'), momentText('en', review.turnoverOpenedAt)],
+          [texts.bonusReviews('since'), momentText(language, review.turnoverOpenedAt)],
           [texts.bonusReviews('required'), <Money key="required" amount={review.required} />],
           [texts.bonusReviews('few'), <Share key="few" review={review} stake={review.fewStake} />],
           [texts.bonusReviews('tied'), <Share key="tied" review={review} stake={review.tiedStake} />],
@@ -137,7 +137,7 @@ function Decision({ review: { state, decidedBy, decidedAt, reasonEn, reasonBn } 
         {texts.bonusReviews('decidedBy', {
           state: texts.bonusReviews(`states.${state}`),
           name: decidedBy,
-          moment: momentText('en', decidedAt),
+          moment: momentText(language, decidedAt),
         })}
       </p>
       {reasonEn !== null && (

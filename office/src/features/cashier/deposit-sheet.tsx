@@ -1,7 +1,7 @@
 import { type DeskDeposit, writeAmount } from '@maidan/contract/office';
 import { Button, momentText, Sheet } from '@maidan/ui';
 import { useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { ArrivalForm } from './arrival-form.tsx';
 import { isDecidable } from './deposit-columns.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
@@ -157,8 +157,8 @@ function factsOf(deposit: DeskDeposit, ownId: bigint) {
     [texts.cashier('payer'), deposit.payerNumber ?? none],
     [texts.cashier('receiver'), deposit.receiverNumber ?? none],
     [texts.cashier('gateway'), deposit.gateway ?? texts.cashier('byHand')],
-    [texts.cashier('created'), momentText('en', deposit.createdAt)],
-    [texts.cashier('updated'), momentText('en', deposit.updatedAt)],
+    [texts.cashier('created'), momentText(language, deposit.createdAt)],
+    [texts.cashier('updated'), momentText(language, deposit.updatedAt)],
     [texts.cashier('reason'), deposit.reason ?? none],
   ] as const;
 }

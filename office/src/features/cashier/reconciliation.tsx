@@ -8,7 +8,7 @@ import {
 import { Button, FieldError, Money, momentText } from '@maidan/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 
@@ -116,7 +116,7 @@ function differenceText(what: StatementDifference, line: StatementRow, deposit: 
   const values = {
     receiver: [line.receiver ?? none, deposit.receiver ?? none],
     amount: [writeAmount(line.amount), writeAmount(deposit.amount)],
-    time: [line.date ?? none, momentText('en', deposit.createdAt)],
+    time: [line.date ?? none, momentText(language, deposit.createdAt)],
   } as const;
   const [theirs, ours] = values[what];
   return texts.cashier('differs', { what: texts.cashier(`differs-${what}`), theirs, ours });

@@ -1,7 +1,7 @@
 import type { DeskWithdrawal } from '@maidan/contract/office';
 import { Button, Money, momentText, Sheet } from '@maidan/ui';
 import { useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { FactList } from '../../parts/fact-list.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { RequestMark } from './request-mark.tsx';
@@ -92,8 +92,8 @@ function factsOf(withdrawal: DeskWithdrawal, ownId: bigint) {
     [texts.cashier('amount'), <Money key="amount" amount={withdrawal.amount} />],
     [texts.cashier('payTo'), withdrawal.accountNumber],
     [texts.cashier('paidBy'), withdrawal.gateway ?? texts.cashier('byHand')],
-    [texts.cashier('created'), momentText('en', withdrawal.createdAt)],
-    [texts.cashier('updated'), momentText('en', withdrawal.updatedAt)],
+    [texts.cashier('created'), momentText(language, withdrawal.createdAt)],
+    [texts.cashier('updated'), momentText(language, withdrawal.updatedAt)],
     [texts.cashier('reason'), withdrawal.reason ?? texts.cashier('none')],
   ] as const;
 }

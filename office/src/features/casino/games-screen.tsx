@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, IconButton, Money, SkeletonRows } from 
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
@@ -35,7 +35,7 @@ const FACTS: readonly DeskColumn<DeskGame, GameCells>[] = [
   { head: texts.casino('state'), cell: ({ status }) => <OnMark isOn={status === 'active'} /> },
   {
     head: texts.casino('rounds', { days: GAME_SUM_DAYS }),
-    cell: ({ rounds }) => rounds.toLocaleString('en'),
+    cell: ({ rounds }) => rounds.toLocaleString(language),
     align: 'end',
   },
   { head: texts.casino('staked'), cell: ({ staked }) => <Money amount={staked} />, align: 'end' },

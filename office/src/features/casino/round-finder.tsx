@@ -1,7 +1,7 @@
 import { buttonClasses, Field } from '@maidan/ui';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 
 /** Leads to a past round of a house game as its player saw it, worked out again from its seeds. */
 export function RoundFinder() {
@@ -26,7 +26,7 @@ export function RoundFinder() {
       />
       {round !== '' && (
         <a
-          href={`/playhouse/verify#${new URLSearchParams({ round, lang: 'en' }).toString()}`}
+          href={`/playhouse/verify#${new URLSearchParams({ round, lang: language }).toString()}`}
           target="_blank"
           rel="noreferrer"
           className={`${buttonClasses('plain', 'fit')} mb-5`}

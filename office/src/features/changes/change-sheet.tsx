@@ -1,7 +1,7 @@
 import type { ShownChange } from '@maidan/contract/office';
 import { Button, ErrorState, FieldError, Sheet, SkeletonRows, momentText } from '@maidan/ui';
 import { useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { FactList } from '../../parts/fact-list.tsx';
@@ -63,7 +63,7 @@ function Facts({ shown: { change, hasChanged } }: { shown: ShownChange }) {
           ],
           [texts.changes('reason'), change.reason ?? texts.changes('none')],
           [texts.changes('proposedBy'), change.proposedBy.name],
-          [texts.changes('expires'), momentText('en', change.expiresAt)],
+          [texts.changes('expires'), momentText(language, change.expiresAt)],
         ]}
       />
     </>

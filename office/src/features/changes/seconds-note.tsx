@@ -1,5 +1,5 @@
 import { momentText } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { type ChangesDesk, useSeconds } from './change-queries.ts';
 
 /** Tells who works alone that nobody can confirm what they propose, and what to do. */
@@ -16,7 +16,7 @@ export function SecondsNote({ desk }: { desk: 'cashier' | ChangesDesk }) {
       <p className="text-sm text-text-2">{texts.changes('aloneAdvice')}</p>
       {nextAt !== null && (
         <p className="text-sm text-text-2">
-          {texts.changes('aloneUntil', { moment: momentText('en', nextAt) })}
+          {texts.changes('aloneUntil', { moment: momentText(language, nextAt) })}
         </p>
       )}
     </section>

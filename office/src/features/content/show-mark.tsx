@@ -1,6 +1,6 @@
 import type { ShowState } from '@maidan/contract/office';
 import { classNames, momentText } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 
 const DOTS: Readonly<Record<ShowState, string>> = {
   shown: 'bg-win',
@@ -25,10 +25,10 @@ export function ScheduleText({ startsAt, endsAt }: { startsAt: Date | null; ends
   return (
     <span className="tabular text-xs">
       {startsAt !== null && (
-        <span className="block">{texts.content('from', { moment: momentText('en', startsAt) })}</span>
+        <span className="block">{texts.content('from', { moment: momentText(language, startsAt) })}</span>
       )}
       {endsAt !== null && (
-        <span className="block">{texts.content('until', { moment: momentText('en', endsAt) })}</span>
+        <span className="block">{texts.content('until', { moment: momentText(language, endsAt) })}</span>
       )}
     </span>
   );

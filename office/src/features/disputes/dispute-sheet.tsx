@@ -1,7 +1,7 @@
 import { type DeskDispute, mayUse, type ShownDispute } from '@maidan/contract/office';
 import { Button, ErrorState, Sheet, SkeletonRows, momentText } from '@maidan/ui';
 import type { ReactNode } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { DeskTable } from '../../parts/desk-table.tsx';
@@ -54,7 +54,7 @@ function Shown({ shown, onClose }: { shown: ShownDispute; onClose: () => void })
     <div className="grid gap-5">
       <Part title={texts.disputes('says')}>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-text-3">
-          {texts.disputeReasons(dispute.reason)}, {momentText('en', dispute.raisedAt)}
+          {texts.disputeReasons(dispute.reason)}, {momentText(language, dispute.raisedAt)}
           <DisputeMark dispute={dispute} ownId={me.id} />
         </p>
         <p className="rounded-md bg-surface-2 p-3 whitespace-pre-line [overflow-wrap:anywhere]">
@@ -154,7 +154,7 @@ function ClaimButtons({ dispute, isMine }: { dispute: DeskDispute; isMine: boole
 function GivenAnswer({ dispute }: { dispute: DeskDispute }) {
   const { state, decidedBy, decidedAt, answerEn, answerBn } = dispute;
   if (state === 'open' || decidedBy === null || decidedAt === null) return null;
-  const moment = momentText('en', decidedAt);
+  const moment = momentText(language, decidedAt);
   return (
     <Part title={texts.disputes('answer')}>
       <p className="text-sm text-text-3">

@@ -1,7 +1,7 @@
 import type { ShownDispute } from '@maidan/contract/office';
 import { Button, momentText } from '@maidan/ui';
 import { useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { FactList } from '../../parts/fact-list.tsx';
 import { BetsSheet } from '../trading/bets-sheet.tsx';
 import { type DeskMarket, resultText } from '../trading/desk-market.ts';
@@ -38,7 +38,7 @@ function OfEvent({ shown, eventId, mayManage }: DisputedMarketProps & { readonly
   const nameOf = (id: number) => runners.find((runner) => runner.id === id)?.name ?? String(id);
   const byHand = shown.byHand.map(({ by, action, at }) => (
     <span key={at.getTime()} className="block">
-      {deedText(action)}, {by}, {momentText('en', at)}
+      {deedText(action)}, {by}, {momentText(language, at)}
     </span>
   ));
   return (

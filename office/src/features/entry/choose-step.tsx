@@ -1,6 +1,6 @@
 import { staffPassword, staffUsername, type Role } from '@maidan/contract/office';
 import { Button, Field, FieldError, momentText } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { PasswordField } from '../../parts/password-field.tsx';
@@ -37,7 +37,7 @@ export function ChooseStep({ token, invitation, onChosen }: ChooseStepProps) {
     <Porch
       above={texts.entry('step', { step: 1 })}
       title={texts.entry('invitedAs', { role: texts.roles(invitation.role) })}
-      advice={texts.entry('chooseAdvice', { moment: momentText('en', invitation.expiresAt) })}
+      advice={texts.entry('chooseAdvice', { moment: momentText(language, invitation.expiresAt) })}
     >
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         <Field

@@ -1,6 +1,6 @@
 import type { HealthReport } from '@maidan/contract/office';
 import { classNames } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
 import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { sizeText, timeText } from './measures.ts';
@@ -11,7 +11,7 @@ type RowOf<List extends 'jobs' | 'outbox' | 'errors' | 'calls'> = HealthReport[L
 const SILENT_MS = 60_000;
 const LATE_MS = 60_000;
 
-const count = (value: number) => value.toLocaleString('en');
+const count = (value: number) => value.toLocaleString(language);
 const badCount = (value: number) => (
   <span className={classNames('tabular', value > 0 && 'font-semibold text-warn')}>{count(value)}</span>
 );

@@ -1,4 +1,4 @@
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 
 const KILO = 1024;
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
@@ -7,7 +7,7 @@ const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 export function sizeText(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(KILO)));
   const size = bytes / KILO ** power;
-  return `${size.toLocaleString('en', { maximumFractionDigits: power < 2 || size >= 100 ? 0 : 1 })} ${UNITS[power]}`;
+  return `${size.toLocaleString(language, { maximumFractionDigits: power < 2 || size >= 100 ? 0 : 1 })} ${UNITS[power]}`;
 }
 
 /** A duration: `0.8 ms`, `250 ms`, `3.2 s`. */

@@ -1,6 +1,6 @@
 import type { StaffMessage } from '@maidan/contract/office';
 import { Button, classNames, momentText } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { segmentText } from './segment-text.ts';
 
@@ -53,17 +53,17 @@ export const MESSAGE_COLUMNS: readonly DeskColumn<StaffMessage, MessageCells>[] 
     head: texts.messages('when'),
     cell: ({ sendAt, writtenBy }) => (
       <>
-        <span className="tabular whitespace-nowrap">{momentText('en', sendAt)}</span>
+        <span className="tabular whitespace-nowrap">{momentText(language, sendAt)}</span>
         <span className="block text-xs text-text-3">{texts.messages('by', { name: writtenBy })}</span>
       </>
     ),
   },
   {
     head: texts.messages('delivered'),
-    cell: ({ delivered }) => delivered.toLocaleString('en'),
+    cell: ({ delivered }) => delivered.toLocaleString(language),
     align: 'end',
   },
-  { head: texts.messages('opened'), cell: ({ opened }) => opened.toLocaleString('en'), align: 'end' },
+  { head: texts.messages('opened'), cell: ({ opened }) => opened.toLocaleString(language), align: 'end' },
   {
     head: '',
     cell: (message, { isBusy, onOpen, onStop }) => (

@@ -1,6 +1,6 @@
 import type { StaffMessage } from '@maidan/contract/office';
 import { Button, momentText, Sheet } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { InboxPreview } from './inbox-preview.tsx';
 import { audienceText, isStoppable, StateMark } from './message-columns.tsx';
 
@@ -16,9 +16,9 @@ export function MessageSheet({ message, isBusy, onStop, onClose }: MessageSheetP
   const { delivered, opened, sendAt, state, writtenBy, stoppedBy, endedAt } = message;
   const facts = [
     [texts.messages('to'), audienceText(message)],
-    [texts.messages('when'), momentText('en', sendAt)],
-    [texts.messages('delivered'), delivered.toLocaleString('en')],
-    [texts.messages('opened'), opened.toLocaleString('en')],
+    [texts.messages('when'), momentText(language, sendAt)],
+    [texts.messages('delivered'), delivered.toLocaleString(language)],
+    [texts.messages('opened'), opened.toLocaleString(language)],
     [texts.messages('writtenBy'), writtenBy],
   ] as const;
   return (
@@ -44,7 +44,7 @@ export function MessageSheet({ message, isBusy, onStop, onClose }: MessageSheetP
       </dl>
       {stoppedBy !== null && endedAt !== null && (
         <p className="mb-4 text-sm text-text-2">
-          {texts.messages('stoppedBy', { name: stoppedBy, moment: momentText('en', endedAt) })}
+          {texts.messages('stoppedBy', { name: stoppedBy, moment: momentText(language, endedAt) })}
         </p>
       )}
       <InboxPreview words={message} at={sendAt} />

@@ -2,7 +2,7 @@ import type { Segment } from '@maidan/contract/office';
 import { Button, momentText, Sheet } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { MESSAGES } from './message-queries.ts';
@@ -53,7 +53,7 @@ export function SendSheet({ message, onDone, onClose }: SendSheetProps) {
         <p className="text-text-2">
           {sendAt === null
             ? texts.messages('goesNow')
-            : texts.messages('goesLater', { moment: momentText('en', sendAt) })}
+            : texts.messages('goesLater', { moment: momentText(language, sendAt) })}
         </p>
         <Button waiting={isSending} onClick={() => void send()}>
           {texts.messages(sendAt === null ? 'sendNow' : 'schedule')}

@@ -1,7 +1,7 @@
 import { type DeskLogin, type DeskSession, type ShownPlayer, mayUse } from '@maidan/contract/office';
 import { Button, ErrorState, SkeletonRows, momentText } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
@@ -18,7 +18,7 @@ const SESSIONS: readonly DeskColumn<DeskSession, SessionCells>[] = [
   { head: texts.players('browser'), cell: ({ userAgent }) => <Browser text={userAgent} /> },
   {
     head: texts.players('opened'),
-    cell: ({ openedAt }) => <span className="tabular">{momentText('en', openedAt)}</span>,
+    cell: ({ openedAt }) => <span className="tabular">{momentText(language, openedAt)}</span>,
   },
   { head: texts.players('lastUsed'), cell: ({ lastUsedAt }) => <AgeMark since={lastUsedAt} /> },
 ];
@@ -29,7 +29,7 @@ const END: DeskColumn<DeskSession, SessionCells> = {
       look="plain"
       size="fit"
       disabled={isBusy}
-      aria-label={texts.players('logOutThis', { moment: momentText('en', session.openedAt) })}
+      aria-label={texts.players('logOutThis', { moment: momentText(language, session.openedAt) })}
       onClick={() => onEnd(session)}
     >
       {texts.players('logOutOne')}
@@ -42,11 +42,11 @@ const LOGINS: readonly DeskColumn<DeskLogin>[] = [
   { head: texts.players('browser'), cell: ({ userAgent }) => <Browser text={userAgent} /> },
   {
     head: texts.players('firstAt'),
-    cell: ({ firstAt }) => <span className="tabular">{momentText('en', firstAt)}</span>,
+    cell: ({ firstAt }) => <span className="tabular">{momentText(language, firstAt)}</span>,
   },
   {
     head: texts.players('lastAt'),
-    cell: ({ lastAt }) => <span className="tabular">{momentText('en', lastAt)}</span>,
+    cell: ({ lastAt }) => <span className="tabular">{momentText(language, lastAt)}</span>,
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { DeskMovement } from '@maidan/contract/office';
 import { Money, momentText } from '@maidan/ui';
 import { useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import type { DeskColumn } from '../../parts/desk-table.tsx';
@@ -12,7 +12,10 @@ import { RecordList } from './record-list.tsx';
 const KINDS = ['all', 'deposit', 'withdrawal', 'bets', 'games', 'bonus', 'other'] as const;
 
 const COLUMNS: readonly DeskColumn<DeskMovement>[] = [
-  { head: texts.players('when'), cell: ({ at }) => <span className="tabular">{momentText('en', at)}</span> },
+  {
+    head: texts.players('when'),
+    cell: ({ at }) => <span className="tabular">{momentText(language, at)}</span>,
+  },
   {
     head: texts.players('what'),
     cell: ({ cause, eventName }) => (

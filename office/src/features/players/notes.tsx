@@ -1,6 +1,6 @@
 import { mayUse } from '@maidan/contract/office';
 import { Button, FieldError, momentText, TextField } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -33,7 +33,7 @@ export function Notes({ id }: { id: bigint }) {
               <li key={noteId.toString()} className="grid gap-0.5 border-l-2 border-line-strong pl-3 text-sm">
                 <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</span>
                 <span className="text-xs text-text-3">
-                  {author}, {momentText('en', writtenAt)}
+                  {author}, {momentText(language, writtenAt)}
                 </span>
               </li>
             ))}

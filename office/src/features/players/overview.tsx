@@ -1,7 +1,7 @@
 import { type ShownPlayer, mayUse } from '@maidan/contract/office';
 import { Button, Money, countText } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { FactList } from '../../parts/fact-list.tsx';
 import { PlayerActionSheet, type PlayerAction } from './player-action-sheet.tsx';
@@ -51,14 +51,16 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Attribution({ player, onPlayer }: OverviewProps) {
-  const { id, referralCode, referrer, referred, language } = player;
+  const { id, referralCode, referrer, referred } = player;
   return (
     <FactList
       facts={[
         [texts.players('id'), id.toString()],
         [
           texts.players('language'),
-          texts.players(language === null ? 'unknown' : language === 'bn' ? 'bangla' : 'english'),
+          texts.players(
+            player.language === null ? 'unknown' : player.language === 'bn' ? 'bangla' : 'english',
+          ),
         ],
         [texts.players('referralCode'), referralCode],
         [
@@ -95,7 +97,7 @@ function WalletCard({ player: { wallet, vipPoints, cashBonus } }: { player: Show
           ...(debt === 0n
             ? []
             : [[texts.players('debt'), <Money key="debt" amount={debt} className="text-loss" />] as const]),
-          [texts.players('vipPoints'), countText('en', vipPoints)],
+          [texts.players('vipPoints'), countText(language, vipPoints)],
         ]}
       />
     </Card>

@@ -1,6 +1,6 @@
 import type { PlayerPayment } from '@maidan/contract/office';
 import { Money, classNames, momentText } from '@maidan/ui';
-import { requestStateText, texts } from '../../i18n/texts.ts';
+import { language, requestStateText, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { usePages } from '../../parts/use-pages.ts';
@@ -33,7 +33,7 @@ const COLUMNS: readonly DeskColumn<PlayerPayment>[] = [
   },
   {
     head: texts.players('when'),
-    cell: ({ createdAt }) => <span className="tabular">{momentText('en', createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="tabular">{momentText(language, createdAt)}</span>,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { type ListedPlayer, playerStates } from '@maidan/contract/office';
 import { Button, Field, countText, dayText } from '@maidan/ui';
 import { useDeferredValue, useRef } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { DeskHeader } from '../../parts/desk-header.tsx';
@@ -38,8 +38,8 @@ const COLUMNS: readonly DeskColumn<ListedPlayer, ListCells>[] = [
   },
   { head: texts.players('state'), cell: ({ state }) => <PlayerState state={state} /> },
   { head: texts.players('phone'), cell: ({ phone }) => <span className="tabular">{phone}</span> },
-  { head: texts.players('vipPoints'), cell: ({ vipPoints }) => countText('en', vipPoints), align: 'end' },
-  { head: texts.players('joined'), cell: ({ joinedAt }) => dayText('en', joinedAt) },
+  { head: texts.players('vipPoints'), cell: ({ vipPoints }) => countText(language, vipPoints), align: 'end' },
+  { head: texts.players('joined'), cell: ({ joinedAt }) => dayText(language, joinedAt) },
   {
     head: texts.players('lastSeen'),
     cell: ({ lastSeenAt }) =>

@@ -1,7 +1,7 @@
 import type { ShownPlayer } from '@maidan/contract/office';
 import { Button, ErrorState, SkeletonRows, Tabs, momentText } from '@maidan/ui';
 import { ArrowLeft } from 'lucide-react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { Bets } from './bets.tsx';
 import { Logins } from './logins.tsx';
@@ -51,7 +51,7 @@ export function PlayerScreen({ id, part, onPart, onPlayer, onLeave }: PlayerScre
     <>
       <DeskHeader
         title={player.username}
-        advice={texts.players('since', { moment: momentText('en', player.joinedAt) })}
+        advice={texts.players('since', { moment: momentText(language, player.joinedAt) })}
       >
         <div className="flex items-center gap-4">
           <PlayerState state={player.state} />

@@ -1,7 +1,7 @@
 import type { RelatedPlayer } from '@maidan/contract/office';
 import { Button, ErrorState, SkeletonRows, dayText } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { PlayerState } from './player-state.tsx';
@@ -33,7 +33,7 @@ const COLUMNS: readonly DeskColumn<RelatedPlayer, RelatedCells>[] = [
     ),
   },
   { head: texts.players('state'), cell: ({ state }) => <PlayerState state={state} /> },
-  { head: texts.players('joined'), cell: ({ joinedAt }) => dayText('en', joinedAt) },
+  { head: texts.players('joined'), cell: ({ joinedAt }) => dayText(language, joinedAt) },
   {
     head: '',
     cell: ({ id, username }, { onPlayer }) => (

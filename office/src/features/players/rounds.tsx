@@ -1,6 +1,6 @@
 import type { PlayerRound } from '@maidan/contract/office';
 import { Money, momentText } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { usePages } from '../../parts/use-pages.ts';
@@ -29,7 +29,7 @@ const COLUMNS: readonly DeskColumn<PlayerRound>[] = [
   },
   {
     head: texts.players('when'),
-    cell: ({ openedAt }) => <span className="tabular">{momentText('en', openedAt)}</span>,
+    cell: ({ openedAt }) => <span className="tabular">{momentText(language, openedAt)}</span>,
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { BalanceReport } from '@maidan/contract/office';
 import { classNames, moneyText } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { type Line, LineTable } from './line-table.tsx';
@@ -72,8 +72,8 @@ function Verdict({ balance }: { balance: BalanceReport }) {
         {isSound
           ? texts.reports('addsUp')
           : texts.reports('addsNotUp', {
-              difference: moneyText('en', difference),
-              unexplained: moneyText('en', unexplained),
+              difference: moneyText(language, difference),
+              unexplained: moneyText(language, unexplained),
             })}
       </p>
       {totals.owed > 0n && (

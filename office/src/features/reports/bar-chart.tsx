@@ -1,5 +1,6 @@
 import type { Money } from '@maidan/contract/office';
 import { moneyText } from '@maidan/ui';
+import { language } from '../../i18n/texts.ts';
 
 /** One bar: what it stands for, and how far it reaches up, or down where it is below zero. */
 export interface Bar {
@@ -41,7 +42,7 @@ export function BarChart({ bars, caption }: { bars: readonly Bar[]; caption: str
               height={height}
               className={amount < 0n ? 'fill-loss' : 'fill-win'}
             >
-              <title>{`${name}: ${moneyText('en', amount, { sign: 'all' })}`}</title>
+              <title>{`${name}: ${moneyText(language, amount, { sign: 'all' })}`}</title>
             </rect>
           );
         })}

@@ -1,6 +1,6 @@
 import type { CashReport } from '@maidan/contract/office';
 import { Money } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { BarChart } from './bar-chart.tsx';
@@ -14,7 +14,11 @@ import type { DayRange } from './wanted-days.ts';
 const TOTAL = '';
 
 const CASH: readonly DeskColumn<CashReport['total']>[] = [
-  { head: texts.reports('deposits'), cell: ({ deposits }) => deposits.toLocaleString('en'), align: 'end' },
+  {
+    head: texts.reports('deposits'),
+    cell: ({ deposits }) => deposits.toLocaleString(language),
+    align: 'end',
+  },
   { head: texts.reports('deposited'), cell: ({ deposited }) => <Money amount={deposited} />, align: 'end' },
   {
     head: texts.reports('chargedBack'),
@@ -23,7 +27,7 @@ const CASH: readonly DeskColumn<CashReport['total']>[] = [
   },
   {
     head: texts.reports('withdrawals'),
-    cell: ({ withdrawals }) => withdrawals.toLocaleString('en'),
+    cell: ({ withdrawals }) => withdrawals.toLocaleString(language),
     align: 'end',
   },
   { head: texts.reports('withdrawn'), cell: ({ withdrawn }) => <Money amount={withdrawn} />, align: 'end' },

@@ -1,6 +1,6 @@
 import type { PlayersReport } from '@maidan/contract/office';
 import { Money } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
@@ -18,7 +18,7 @@ const ORDER = ['signedUp', 'verified', 'deposited', 'bet', 'returned'] as const;
 
 const STEPS: readonly DeskColumn<StepRow>[] = [
   { head: texts.reports('step'), cell: ({ step }) => texts.stepNames(step) },
-  { head: texts.reports('count'), cell: ({ count }) => count.toLocaleString('en'), align: 'end' },
+  { head: texts.reports('count'), cell: ({ count }) => count.toLocaleString(language), align: 'end' },
   {
     head: texts.reports('ofAll'),
     cell: ({ share }) => (
@@ -46,11 +46,15 @@ const PROMOTERS: readonly DeskColumn<PromoterRow>[] = [
     ),
   },
   { head: texts.reports('kind'), cell: ({ kind }) => texts.promoterKinds(kind) },
-  { head: texts.reports('joined'), cell: ({ joined }) => joined.toLocaleString('en'), align: 'end' },
-  { head: texts.reports('allPlayers'), cell: ({ players }) => players.toLocaleString('en'), align: 'end' },
+  { head: texts.reports('joined'), cell: ({ joined }) => joined.toLocaleString(language), align: 'end' },
+  {
+    head: texts.reports('allPlayers'),
+    cell: ({ players }) => players.toLocaleString(language),
+    align: 'end',
+  },
   {
     head: texts.reports('depositors'),
-    cell: ({ depositors }) => depositors.toLocaleString('en'),
+    cell: ({ depositors }) => depositors.toLocaleString(language),
     align: 'end',
   },
   {

@@ -1,6 +1,6 @@
 import type { GameRevenue, RevenueReport } from '@maidan/contract/office';
 import { Money } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { BarChart } from './bar-chart.tsx';
@@ -18,7 +18,7 @@ type DayRow = RevenueReport['days'][number];
 
 const MOVEMENTS: DeskColumn<{ readonly moves: number }> = {
   head: texts.reports('movements'),
-  cell: ({ moves }) => moves.toLocaleString('en'),
+  cell: ({ moves }) => moves.toLocaleString(language),
   align: 'end',
 };
 

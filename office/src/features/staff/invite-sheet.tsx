@@ -2,7 +2,7 @@ import type { Role } from '@maidan/contract/office';
 import { Button, Field, FieldError, Sheet, momentText } from '@maidan/ui';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -62,7 +62,7 @@ function LinkShown({ made, onClose }: { made: MadeLink; onClose: () => void }) {
         readOnly
         value={link}
         onFocus={(event) => event.target.select()}
-        hint={texts.staff('until', { moment: momentText('en', made.expiresAt) })}
+        hint={texts.staff('until', { moment: momentText(language, made.expiresAt) })}
       />
       <Button onClick={() => void copyText(link)}>
         <Copy aria-hidden="true" className="size-5" />

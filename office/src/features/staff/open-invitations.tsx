@@ -1,7 +1,7 @@
 import type { Invitation } from '@maidan/contract/office';
 import { Button, momentText, showToast } from '@maidan/ui';
 import { Link2 } from 'lucide-react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useStaffChange } from './staff-queries.ts';
@@ -40,7 +40,7 @@ export function OpenInvitations({
                   ? texts.staff('atMachine')
                   : texts.staff('invitedBy', { name: invitedBy })}
                 {', '}
-                {texts.staff('until', { moment: momentText('en', expiresAt) })}
+                {texts.staff('until', { moment: momentText(language, expiresAt) })}
               </p>
             </div>
             {mayManage && (

@@ -1,13 +1,13 @@
 import type { ChatMessage } from '@maidan/contract';
 import { classNames, momentText } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 
 /** One message: the player's at the left, the support's at the right, and between them who came and went. */
 export function MessageLine({ message, username }: { message: ChatMessage; username: string }) {
   if (message.author === 'notice')
     return (
       <p className="self-center text-center text-xs text-text-3">
-        {noticeText(message)} · {momentText('en', message.sentAt)}
+        {noticeText(message)} · {momentText(language, message.sentAt)}
       </p>
     );
   const isPlayer = message.author === 'player';
@@ -21,7 +21,7 @@ export function MessageLine({ message, username }: { message: ChatMessage; usern
     >
       <p className="text-xs text-text-3">
         {isPlayer ? username : (message.authorName ?? texts.support('bot'))} ·{' '}
-        {momentText('en', message.sentAt)}
+        {momentText(language, message.sentAt)}
       </p>
       {message.image !== null && <Picture message={message} username={username} />}
       {message.content !== '' && (

@@ -1,7 +1,7 @@
 import type { DeskChat, PlayerContext } from '@maidan/contract/office';
 import { ErrorState, Money, SkeletonRows, classNames, dayText, momentText } from '@maidan/ui';
 import type { ReactNode } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { PlayerLink } from '../../parts/player-link.tsx';
 import { usePlayerContext } from './support-queries.ts';
 
@@ -27,17 +27,19 @@ export function PlayerPanel({ chat }: { chat: DeskChat }) {
 }
 
 function Facts({ player }: { player: PlayerContext }) {
-  const { joinedAt, language, wallet, openBets, payments } = player;
+  const { joinedAt, wallet, openBets, payments } = player;
   return (
     <>
       <div>
         <h3 className="text-base font-bold [overflow-wrap:anywhere]">
           <PlayerLink player={player} />
         </h3>
-        <p className="text-text-3">{texts.support('since', { day: dayText('en', joinedAt) })}</p>
-        {language !== null && (
+        <p className="text-text-3">{texts.support('since', { day: dayText(language, joinedAt) })}</p>
+        {player.language !== null && (
           <p className="text-text-3">
-            {texts.support('reads', { language: texts.support(language === 'bn' ? 'bangla' : 'english') })}
+            {texts.support('reads', {
+              language: texts.support(player.language === 'bn' ? 'bangla' : 'english'),
+            })}
           </p>
         )}
       </div>
@@ -88,7 +90,7 @@ function Facts({ player }: { player: PlayerContext }) {
                   {texts.support(outcome)}
                 </span>
               </span>
-              <span className="text-xs text-text-3">{momentText('en', createdAt)}</span>
+              <span className="text-xs text-text-3">{momentText(language, createdAt)}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { type DeskBet, mayUse } from '@maidan/contract/office';
 import { Button, Money, Sheet, momentText } from '@maidan/ui';
 import { useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { ListFrame } from '../../parts/list-frame.tsx';
@@ -20,7 +20,7 @@ const COLUMNS: readonly DeskColumn<DeskBet, BetsContext>[] = [
     cell: ({ username, placedAt }) => (
       <>
         {username}
-        <span className="block text-xs font-normal text-text-3">{momentText('en', placedAt)}</span>
+        <span className="block text-xs font-normal text-text-3">{momentText(language, placedAt)}</span>
       </>
     ),
   },

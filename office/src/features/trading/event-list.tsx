@@ -1,7 +1,7 @@
 import { type TradingEvent, mayUse } from '@maidan/contract/office';
 import { Button, Money, momentText } from '@maidan/ui';
 import { useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
 import { DeskHeader } from '../../parts/desk-header.tsx';
@@ -36,7 +36,7 @@ const COLUMNS: readonly DeskColumn<TradingEvent, ListContext>[] = [
       isInPlay ? (
         <span className="font-semibold text-live">{texts.trading('inPlay')}</span>
       ) : (
-        <>{hasEnded ? texts.trading('ended') : momentText('en', startsAt)}</>
+        <>{hasEnded ? texts.trading('ended') : momentText(language, startsAt)}</>
       ),
   },
   {

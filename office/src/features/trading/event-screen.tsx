@@ -1,7 +1,7 @@
 import { Button, ErrorState, SkeletonRows, momentText } from '@maidan/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
 import { BetsSheet } from './bets-sheet.tsx';
@@ -46,7 +46,7 @@ export function EventScreen({ id, onLeave }: { id: string; onLeave: () => void }
   ];
   return (
     <>
-      <DeskHeader title={event.name} advice={`${event.competition}, ${momentText('en', event.startsAt)}`}>
+      <DeskHeader title={event.name} advice={`${event.competition}, ${momentText(language, event.startsAt)}`}>
         <div className="flex items-center gap-3">
           <LiveMark isFresh={!shown.isError} />
           {toAll}

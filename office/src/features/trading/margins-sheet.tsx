@@ -3,7 +3,7 @@ import { type HouseKind, type KindMargins, houseKinds, type tradingCalls } from 
 import { Field, momentText, showToast } from '@maidan/ui';
 import { useState } from 'react';
 import { isChangedMeanwhile } from '../../lib/error-text.ts';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
@@ -83,7 +83,7 @@ export function MarginsSheet({ known: { margins, set }, onClose }: MarginsSheetP
       </div>
       {set !== null && (
         <p className="text-sm text-text-3">
-          {texts.trading('marginsSet', { by: set.by, at: momentText('en', set.at), reason: set.reason })}
+          {texts.trading('marginsSet', { by: set.by, at: momentText(language, set.at), reason: set.reason })}
         </p>
       )}
       <ReasonField fault={form.faults['reason']} />

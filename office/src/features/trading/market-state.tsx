@@ -1,6 +1,6 @@
 import { classNames, momentText } from '@maidan/ui';
 import type { DeskMarket } from './desk-market.ts';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 
 const TONES = {
   OPEN: 'text-win',
@@ -35,6 +35,6 @@ export function MarketState({ market }: { market: DeskMarket['market'] }) {
 
 function stopText(stop: NonNullable<DeskMarket['market']['stop']>): string {
   return stop.reason === 'NO_FRESH_PRICES'
-    ? texts.trading(stop.reason, { since: momentText('en', stop.since) })
+    ? texts.trading(stop.reason, { since: momentText(language, stop.since) })
     : texts.trading(stop.reason);
 }

@@ -1,0 +1,57 @@
+import { bonusReviewReasonsBn, bonusReviewsBn } from './bonus-reviews-bn.ts';
+import { cashierBn } from './cashier-bn.ts';
+import { casinoBn, gameTypesBn } from './casino-bn.ts';
+import { changesBn } from './changes-bn.ts';
+import { contentBn, helpBn, offersBn, placesBn, promotionCategoriesBn, siteBn } from './content-bn.ts';
+import { disputeReasonsBn, disputesBn } from './disputes-bn.ts';
+import { frameBn } from './frame-bn.ts';
+import { healthBn } from './health-bn.ts';
+import { messageStatesBn, messagesBn } from './messages-bn.ts';
+import { playersBn } from './players-bn.ts';
+import {
+  balanceLinesBn,
+  bonusNamesBn,
+  productNamesBn,
+  promoterKindsBn,
+  reportsBn,
+  stepNamesBn,
+} from './reports-bn.ts';
+import { auditedBn, staffBn } from './staff-bn.ts';
+import { supportBn } from './support-bn.ts';
+import { tradingBn } from './trading-bn.ts';
+import type { Messages } from './translated.ts';
+
+export { faultsBn, refusalsBn } from './refusals-bn.ts';
+
+/** Every text of the office in Bangla. */
+export const bn = {
+  ...frameBn,
+  ...staffBn,
+  ...auditedBn,
+  ...cashierBn,
+  ...changesBn,
+  ...playersBn,
+  support: supportBn,
+  messages: messagesBn,
+  messageStates: messageStatesBn,
+  casino: casinoBn,
+  gameTypes: gameTypesBn,
+  trading: tradingBn,
+  bonusReviews: bonusReviewsBn,
+  bonusReviewReasons: bonusReviewReasonsBn,
+  disputes: disputesBn,
+  disputeReasons: disputeReasonsBn,
+  content: contentBn,
+  places: placesBn,
+  health: healthBn,
+  reports: reportsBn,
+  productNames: productNamesBn,
+  bonusNames: bonusNamesBn,
+  balanceLines: balanceLinesBn,
+  stepNames: stepNamesBn,
+  promoterKinds: promoterKindsBn,
+  site: siteBn,
+  help: helpBn,
+  offers: offersBn,
+  promotionCategories: promotionCategoriesBn,
+} as const satisfies Messages;

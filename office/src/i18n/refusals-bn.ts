@@ -1,0 +1,139 @@
+import type { AnyRefusalCode, OfficeRefusalCode } from '@maidan/contract/office';
+
+/** The refusals of the site that a call of the office gives too. */
+type SharedCode =
+  | 'MALFORMED'
+  | 'UNAUTHENTICATED'
+  | 'NOT_FOUND'
+  | 'TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA'
+  | 'TOO_MANY_REQUESTS'
+  | 'CONFLICTING_REPEAT'
+  | 'CLOSING'
+  | 'BUSY'
+  | 'DATABASE_AWAY'
+  | 'INVALID_FORM'
+  | 'ALREADY_DECIDED'
+  | 'AMOUNT_OUT_OF_RANGE'
+  | 'INVALID_TRANSACTION_ID'
+  | 'TRANSACTION_ID_USED'
+  | 'DEBT_OPEN'
+  | 'INSUFFICIENT_FUNDS'
+  | 'CHAT_CLOSED'
+  | 'PICTURE_UNREADABLE'
+  | 'PICTURE_TOO_LARGE';
+
+/** What the server says in English alone, told to staff in Bangla. */
+export const refusalsBn: Record<OfficeRefusalCode | Extract<AnyRefusalCode, SharedCode>, string> = {
+  MALFORMED: 'অনুরোধটি সঠিক নয়।',
+  UNAUTHENTICATED: 'আবার লগ ইন করুন।',
+  NOT_FOUND: 'পাওয়া যায়নি।',
+  TOO_LARGE: 'অনুরোধটি অনেক বড়।',
+  UNSUPPORTED_MEDIA: 'অনুরোধের ধরন গ্রহণযোগ্য নয়।',
+  TOO_MANY_REQUESTS: 'অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
+  CONFLICTING_REPEAT: 'এই অনুরোধটি আগে অন্যভাবে পাঠানো হয়েছিল।',
+  CLOSING: 'সার্ভার আবার চালু হচ্ছে। একটু পরে চেষ্টা করুন।',
+  BUSY: 'সার্ভার এখন ব্যস্ত। একটু পরে চেষ্টা করুন।',
+  DATABASE_AWAY: 'সার্ভার এই মুহূর্তে হিসাবের খাতা খুলতে পারছে না। কয়েক সেকেন্ড পরে চেষ্টা করুন; কিছুই দুবার গোনা হয় না।',
+  INVALID_FORM: 'ফর্মটি একবার দেখে নিন।',
+  ALREADY_DECIDED: 'এই অনুরোধের সিদ্ধান্ত আগেই হয়ে গেছে।',
+  AMOUNT_OUT_OF_RANGE: 'টাকার পরিমাণ সীমার বাইরে।',
+  INVALID_TRANSACTION_ID: 'সঠিক TRX ID দিন।',
+  TRANSACTION_ID_USED: 'এই ট্রানজ্যাকশন আইডি আগেই জমা দেওয়া হয়েছে।',
+  DEBT_OPEN: 'খেলোয়াড়ের দেনা আছে; তা শোধ না হওয়া পর্যন্ত টাকা তোলা যায় না।',
+  INSUFFICIENT_FUNDS: 'ব্যালেন্সে এই টাকা নেই।',
+  CHAT_CLOSED: 'এই কথোপকথন শেষ হয়েছে।',
+  PICTURE_UNREADABLE: 'শুধু অক্ষত JPEG, PNG ও WebP ছবি পাঠানো যায়।',
+  PICTURE_TOO_LARGE: 'ছবিটি অনেক বড়। সর্বোচ্চ ৮ এমবি ও ৪০ মেগাপিক্সেল।',
+  STAFF_UNKNOWN: 'তথ্য ঠিক নয়, অথবা অ্যাকাউন্টটি লক বা বন্ধ। তিনবার ভুল হলে অ্যাকাউন্ট লক হয়; মালিক খুলে দেন।',
+  LINK_ENDED: 'এই লিংক আর চলে না। মালিকের কাছে নতুন লিংক চান।',
+  CODE_NOT_RIGHT: 'কোডটি ঠিক নয়, অথবা আগে ব্যবহার হয়েছে। ফোনে পরের কোডের জন্য অপেক্ষা করুন।',
+  RIGHT_MISSING: 'আপনার ভূমিকায় এর অনুমতি নেই।',
+  FOREIGN_ORIGIN: 'অনুরোধটি অফিস থেকে আসেনি।',
+  STAFF_NAME_TAKEN: 'এই ইউজারনেম আগেই নেওয়া হয়েছে। অন্য একটি বেছে নিন।',
+  LAST_OWNER: 'একজন মালিক থাকতেই হবে। আগে অন্য কাউকে মালিক করুন।',
+  CHAT_ATTENDED: 'এই চ্যাট এখন অন্য কেউ দেখছেন।',
+  CHAT_NOT_JOINED: 'উত্তর দেওয়ার আগে চ্যাটে যোগ দিন।',
+  COLLEAGUE_UNKNOWN: 'এই সহকর্মী আর খেলোয়াড়দের উত্তর দেন না। অন্য কাউকে বেছে নিন।',
+  CANNED_ANSWERS_FULL: '২০০টি তৈরি উত্তর আছে। আগে একটি মুছুন।',
+  CLAIMED_BY_OTHER: 'এই অনুরোধ অন্য কেউ দেখছেন।',
+  GATEWAY_DECIDES: 'এই অনুরোধ গেটওয়ের হাতে; শেষ কথা গেটওয়ের।',
+  PLAYER_UNKNOWN: 'এই নামে কোনো খেলোয়াড় নেই।',
+  PLAYER_CHANGED: 'ইতিমধ্যে অন্য কেউ এই খেলোয়াড়ের তথ্য বদলেছেন। আবার দেখুন।',
+  WALLET_NOT_EMPTY: 'এই অ্যাকাউন্টে টাকা, খোলা বাজি বা বোনাস আছে। আগে পরিশোধ করুন বা শেষ হতে দিন।',
+  PAYMENT_UNDER_WAY: 'একটি পেমেন্ট বা গেমের রাউন্ড চলছে। আগে সিদ্ধান্ত নিন বা শেষ হতে দিন।',
+  TRANSACTION_ID_SHARED: 'আরেকটি জমায় একই ট্রানজ্যাকশন আইডি আছে। দুটিই দেখুন; এটি অনুমোদনে কারণ লাগে।',
+  RECEIVER_KNOWN: 'এই চ্যানেলে নম্বরটি আগে থেকেই আছে।',
+  STATEMENT_UNREADABLE: 'স্টেটমেন্টটি পড়া যাচ্ছে না।',
+  SECOND_NEEDED: 'এটি আপনি অনুমোদন করেছেন। অন্য কাউকে নিশ্চিত করতে হবে।',
+  NOT_INDEPENDENT:
+    'আপনি ও প্রস্তাবকারী একই পক্ষ বলে গণ্য: গত ৩০ দিনে একজন, অথবা দুজনের পেছনের কেউ, অন্যজনকে অধিকার দিয়েছেন। স্বাধীন একজন সদস্যকে নিশ্চিত করতে দিন।',
+  PROPOSAL_WAITS: 'এ নিয়ে একটি প্রস্তাব দ্বিতীয় সদস্যের অপেক্ষায়। আগে নিশ্চিত, প্রত্যাখ্যান বা প্রত্যাহার করুন।',
+  PROPOSAL_ENDED: 'এই প্রস্তাব শেষ: সিদ্ধান্ত হয়েছে, তুলে নেওয়া হয়েছে, অথবা সময়ে কেউ নিশ্চিত করেননি।',
+  PROPOSAL_OVERTAKEN:
+    'প্রস্তাবের পর অবস্থা বদলেছে: মার্কেটের ফলাফল এসেছে, অথবা অন্য কেউ বদলেছেন। প্রত্যাখ্যান করে নতুন করে দেখুন।',
+  PREVIEW_CHANGED: 'আপনি দেখার পর হিসাব বদলেছে। নিশ্চিত করার আগে আবার দেখুন।',
+  MARKET_MOVED: 'ফিড বা অন্য কেউ ইতিমধ্যে মার্কেটটি নিষ্পত্তি করেছে। আবার দেখুন।',
+  RESULT_STANDS: 'এই ফলাফলই আছে; কোনো টাকা নড়েনি।',
+  WINNER_UNKNOWN: 'ফলাফলটি এই মার্কেটে খাটে না। এর দলগুলো থেকে যতজন জেতার কথা ততজন বেছে নিন।',
+  LAST_RUNNER: 'শেষ দলটি বাদ দেওয়া যায় না। বরং মার্কেট বাতিল করুন: সব বাজির টাকা ফেরত যাবে।',
+  NOTHING_TO_VOID: 'বাতিল করার কিছু বাকি নেই; কোনো টাকা নড়েনি।',
+  MOMENT_UNFIT: 'এক বছরের মধ্যে সামনের একটি সময় বেছে নিন।',
+  MESSAGE_REPEATED: 'একই কথা সেদিন একই খেলোয়াড়দের কাছে যাচ্ছে। তালিকা দেখুন, অথবা কথা বদলান।',
+  MESSAGE_SENT: 'সবাই বার্তাটি পেয়ে গেছেন।',
+  CONTENT_CHANGED: 'ইতিমধ্যে অন্য কেউ সংরক্ষণ করেছেন। আপনার লেখা এখানেই আছে: দুটি মিলিয়ে বেছে নিন।',
+  NOTHING_COUNTS: 'টার্নওভারে কিছুই গোনা হবে না: কমপক্ষে এক ধরনের খেলায় হার দিন।',
+  TERMS_ARE_OWNERS: 'প্রমোশনের শর্ত মালিকরা বদলান। কথা, ছবি ও সময় আপনার।',
+  CONTENT_FULL: 'সাইট যত দেখাতে পারে তত আছে। আগে একটি মুছুন।',
+  PICTURE_UNKNOWN: 'ছবিটি আর নেই। আবার আপলোড করুন।',
+  STORAGE_FULL: 'আর ছবি রাখার জায়গা নেই। যা আর দেখানো হয় না তা মুছুন।',
+  TERMS_UNFIT: 'সীমাগুলো মার্কেটে খাটে না: সর্বনিম্ন বাজি সর্বোচ্চের বেশি, চলমান মার্কেটে বিলম্ব নেই, অথবা মার্কেট আগেই চলমান।',
+  STAFF_PASSWORD_WRONG: 'আপনার বর্তমান পাসওয়ার্ড ঠিক নয়।',
+};
+
+/** What a form's field is told, by the server's English text. */
+export const faultsBn: Readonly<Record<string, string>> = {
+  'Choose a password.': 'একটি পাসওয়ার্ড দিন।',
+  'Choose a username.': 'একটি ইউজারনেম দিন।',
+  'At least 12 characters.': 'কমপক্ষে ১২ অক্ষর।',
+  'At least 3 characters.': 'কমপক্ষে ৩ অক্ষর।',
+  'At most 32 characters.': 'সর্বোচ্চ ৩২ অক্ষর।',
+  'At most 80 characters.': 'সর্বোচ্চ ৮০ অক্ষর।',
+  'At most 100 characters.': 'সর্বোচ্চ ১০০ অক্ষর।',
+  'At most 200 characters.': 'সর্বোচ্চ ২০০ অক্ষর।',
+  'At most 500 characters.': 'সর্বোচ্চ ৫০০ অক্ষর।',
+  'At most 1,000 characters.': 'সর্বোচ্চ ১,০০০ অক্ষর।',
+  'At most 2,000 characters.': 'সর্বোচ্চ ২,০০০ অক্ষর।',
+  'At most 2000 characters.': 'সর্বোচ্চ ২,০০০ অক্ষর।',
+  'Letters, digits, dots, dashes and underscores.': 'ইংরেজি অক্ষর, সংখ্যা, ডট, ড্যাশ ও আন্ডারস্কোর।',
+  'Letters, digits and dashes, at least five.': 'ইংরেজি অক্ষর, সংখ্যা ও ড্যাশ, কমপক্ষে পাঁচটি।',
+  'Letters, digits and dashes.': 'ইংরেজি অক্ষর, সংখ্যা ও ড্যাশ।',
+  'Small letters, digits and dashes.': 'ইংরেজি ছোট হাতের অক্ষর, সংখ্যা ও ড্যাশ।',
+  'This is not a code.': 'এটি কোড নয়।',
+  'This is not a username.': 'এটি ইউজারনেম নয়।',
+  'This is not your password.': 'এটি আপনার পাসওয়ার্ড নয়।',
+  'Type the code.': 'কোড লিখুন।',
+  'Type your password.': 'পাসওয়ার্ড লিখুন।',
+  'Type your username.': 'ইউজারনেম লিখুন।',
+  'Type a username.': 'ইউজারনেম লিখুন।',
+  'Type an amount above zero.': 'শূন্যের বেশি পরিমাণ লিখুন।',
+  'An amount up to one crore taka.': 'সর্বোচ্চ এক কোটি টাকা।',
+  'Invalid amount': 'পরিমাণটি ঠিক নয়।',
+  'Choose at most a year, the first day first.': 'সর্বোচ্চ এক বছর বেছে নিন, শুরুর দিন আগে।',
+  'Choose what it is for.': 'কীসের জন্য বেছে নিন।',
+  'Choose who won.': 'কে জিতেছে বেছে নিন।',
+  'Each once.': 'প্রতিটি একবার।',
+  'Give it a title.': 'একটি শিরোনাম দিন।',
+  'Say why.': 'কারণ লিখুন।',
+  'The answer is too long.': 'উত্তরটি বেশি বড়।',
+  'The message is too long.': 'বার্তাটি বেশি বড়।',
+  'Upload a picture.': 'একটি ছবি আপলোড করুন।',
+  'Upload the picture again.': 'ছবিটি আবার আপলোড করুন।',
+  'Write a title.': 'শিরোনাম লিখুন।',
+  'Write down why.': 'কারণ লিখুন।',
+  'Write it in both languages.': 'দুই ভাষাতেই লিখুন।',
+  'Write something first.': 'আগে কিছু লিখুন।',
+  'Write the answer.': 'উত্তর লিখুন।',
+  'Write the message.': 'বার্তা লিখুন।',
+  'Write the note.': 'নোট লিখুন।',
+};
