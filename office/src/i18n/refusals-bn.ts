@@ -1,7 +1,9 @@
-import type { AnyRefusalCode, OfficeRefusalCode } from '@maidan/contract/office';
+import type { RefusalCode } from '@maidan/contract';
+import type { AnyRefusalCode } from '@maidan/contract/office';
 
 /** The refusals of the site that a call of the office gives too. */
-type SharedCode =
+type SharedCode = Extract<
+  RefusalCode,
   | 'MALFORMED'
   | 'UNAUTHENTICATED'
   | 'NOT_FOUND'
@@ -21,10 +23,11 @@ type SharedCode =
   | 'INSUFFICIENT_FUNDS'
   | 'CHAT_CLOSED'
   | 'PICTURE_UNREADABLE'
-  | 'PICTURE_TOO_LARGE';
+  | 'PICTURE_TOO_LARGE'
+>;
 
 /** What the server says in English alone, told to staff in Bangla. */
-export const refusalsBn: Record<OfficeRefusalCode | Extract<AnyRefusalCode, SharedCode>, string> = {
+export const refusalsBn: Record<Exclude<AnyRefusalCode, RefusalCode> | SharedCode, string> = {
   MALFORMED: 'অনুরোধটি সঠিক নয়।',
   UNAUTHENTICATED: 'আবার লগ ইন করুন।',
   NOT_FOUND: 'পাওয়া যায়নি।',
