@@ -22,7 +22,7 @@ export const changesEn = {
     fourEyesMin: 'Two members from, in taka',
     sandboxDecides: 'The sandbox decides by itself',
     usdtRate: 'Taka for one USDT',
-    riskMax: 'May be lost, in taka',
+    riskMax: 'Largest liability, in taka',
     stakeMax: 'Largest stake in taka',
     delaySeconds: 'Delay in play, in seconds',
   },

@@ -12,7 +12,9 @@ function listTexts(texts: object, path = ''): [string, string][] {
 
 const english = listTexts(en);
 const bangla = listTexts(bn);
-const slots = (text: string) => [...new Set([...text.matchAll(/(?<!(?:=\d|one|other) )\{(\w+)[,}]/g)].map(([, name = '']) => name))];
+const slots = (text: string) => [
+  ...new Set([...text.matchAll(/(?<!(?:=\d|one|other) )\{(\w+)[,}]/g)].map(([, name = '']) => name)),
+];
 const sorted = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
 
 test('[STAFF-1] both dictionaries of the office have the same keys', () => {

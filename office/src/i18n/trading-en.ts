@@ -1,7 +1,7 @@
 /** The texts of the trader's desk. */
 export const tradingEn = {
   title: 'Trading',
-  advice: 'What is on, what is matched, and what the house can lose by it.',
+  advice: 'What is on, what is matched, and the house’s liability.',
   events: 'Events',
   eventsFailed: 'The events could not be loaded',
   eventsEmpty: 'The feed tells of no match today.',
@@ -12,7 +12,7 @@ export const tradingEn = {
   feed: 'Feed',
   silent: 'Nothing yet',
   matched: 'Matched',
-  risk: 'House can lose',
+  risk: 'Liability',
   held: 'Stopped',
   open: 'Open {name}',
   look: 'Open',
@@ -118,7 +118,7 @@ export const tradingEn = {
   termsDone: 'The limits of {market} are set.',
   stakeMin: 'Least stake in taka',
   stakeMax: 'Largest stake in taka',
-  riskMax: 'The house may lose, in taka',
+  riskMax: 'Largest liability, in taka',
   orderRiskMax: 'One order may risk, in taka',
   margin: 'Margin in %',
   marginAdvice:
