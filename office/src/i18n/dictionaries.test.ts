@@ -12,8 +12,9 @@ function listTexts(texts: object, path = ''): [string, string][] {
 
 const english = listTexts(en);
 const bangla = listTexts(bn);
+// A branch of a plural is no slot.
 const slots = (text: string) => [
-  ...new Set([...text.matchAll(/(?<!(?:=\d|one|other) )\{(\w+)[,}]/g)].map(([, name = '']) => name)),
+  ...new Set([...text.matchAll(/(?<!(?:=\d|[,}] (?:one|other)) )\{(\w+)[,}]/g)].map(([, name = '']) => name)),
 ];
 const sorted = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
 
