@@ -1,12 +1,13 @@
 import { type Money, money } from '@maidan/engine';
 import type { OfferedGame } from '../catalogue.ts';
-import { soon } from './advance-round.ts';
+import { soon } from './undo-round.ts';
 import { insertCall } from './call-store.ts';
 import { inTransaction, isSecond } from './database.ts';
 import { driveRound } from './drive-round.ts';
 import { getRules } from './judge-round.ts';
 import { type GameSession, lockPlayer } from './player-store.ts';
-import { type PlayhouseDeps, newId } from './deps.ts';
+import type { PlayhouseDeps } from './deps.ts';
+import { newId } from './random-bytes.ts';
 import { PlayRefusal } from './refusal.ts';
 import { findRoundAsked, findRoundUnderWay, insertRound } from './round-store.ts';
 import { takeNonce } from './seed-store.ts';

@@ -1,4 +1,4 @@
-import type { Time } from './deps.ts';
+import type { Time } from './time.ts';
 import { PlayRefusal } from './refusal.ts';
 
 const WINDOW_MS = 60_000;

@@ -5,7 +5,9 @@ import type { Logger } from 'pino';
 import { CATALOGUE } from '../catalogue.ts';
 import { type SharedPace, closesIn, findPace } from '../shared-pace.ts';
 import type { Database } from './database.ts';
-import type { RandomBytes, PlayhouseDeps, Time } from './deps.ts';
+import type { PlayhouseDeps } from './deps.ts';
+import type { RandomBytes } from './random-bytes.ts';
+import type { Time } from './time.ts';
 import { PlayRefusal } from './refusal.ts';
 import { openSeal } from './seal.ts';
 import { serveCalls } from './serve-calls.ts';
@@ -14,6 +16,7 @@ import { serveTables } from './serve-tables.ts';
 import { SharedTable } from './shared/shared-table.ts';
 import { getSigningKey } from './signing-key.ts';
 import { startSweeping } from './sweep-rounds.ts';
+import type { TableDeps } from './table-deps.ts';
 import { connectWallet } from './wallet-client.ts';
 
 /** The migrations of the playhouse's own schema. */
@@ -66,7 +69,6 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
   const { privateKey, publicKey } = await getSigningKey(database, seal);
   const closing = new AbortController();
   const send = options.fetch ?? fetch;
-  const tables = new Map<string, SharedTable>();
   const deps: PlayhouseDeps = {
     database,
     clock,
@@ -75,15 +77,16 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
     seal,
     wallet: connectWallet({ siteUrl, partner, privateKey, currency, clock, random, fetch: send }),
     driven: new Map(),
-    tables,
     arriving: new Set(),
     closing: closing.signal,
     serverSeed: options.serverSeed,
   };
+  const tables = new Map<string, SharedTable>();
   for (const { code } of CATALOGUE) {
     const pace = findPace(code);
     if (pace !== undefined) tables.set(code, new SharedTable(deps, code, hurry(pace, options)));
   }
+  const tableDeps: TableDeps = { ...deps, tables };
   let stopSweeping: (() => Promise<void>) | undefined;
   return {
     publicKey,
@@ -95,13 +98,13 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
           log.error({ err: error, url: request.routeOptions.url }, 'a call of a game failed');
           return reply.code(500).send({ code: 'FAULT' });
         });
-        serveCalls(scope, deps, options.visitorOf);
-        serveTables(scope, deps);
+        serveCalls(scope, tableDeps, options.visitorOf);
+        serveTables(scope, tableDeps);
         await servePages(scope, PAGES);
       });
     },
     start() {
-      stopSweeping = startSweeping(deps);
+      stopSweeping = startSweeping(tableDeps);
       for (const table of tables.values()) table.wake();
     },
     async close() {

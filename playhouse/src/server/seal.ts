@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { RandomBytes } from './deps.ts';
+import type { RandomBytes } from './random-bytes.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -8,10 +8,12 @@ import { showPlayed } from './serve-calls.ts';
 import { seat, serveSeated } from './serve-seated.ts';
 import { placeBet } from './shared/place-bet.ts';
 import type { SharedTable } from './shared/shared-table.ts';
-import { presentSums, showTable } from './show-session.ts';
+import { showTable } from './show-session.ts';
+import { presentSums } from './present-sums.ts';
+import type { TableDeps } from './table-deps.ts';
 
 /** Serves the games of which everybody sees the same round. */
-export function serveTables(app: FastifyInstance, deps: PlayhouseDeps): void {
+export function serveTables(app: FastifyInstance, deps: TableDeps): void {
   const serve = serveSeated(app, deps);
   serve('bet', asks.bet, async ({ key: requestKey, round, stake, choice }, { gameSession, token }) => {
     if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
@@ -49,7 +51,7 @@ export function serveTables(app: FastifyInstance, deps: PlayhouseDeps): void {
   });
 }
 
-function getTable({ tables }: PlayhouseDeps, { game }: GameSession): SharedTable {
+function getTable({ tables }: TableDeps, { game }: GameSession): SharedTable {
   const table = tables.get(game);
   if (table === undefined) throw new PlayRefusal('NOT_POSSIBLE');
   return table;

@@ -1,4 +1,5 @@
-import { advanceRound, soon, undoRound } from './advance-round.ts';
+import { advanceRound } from './advance-round.ts';
+import { soon, undoRound } from './undo-round.ts';
 import {
   type CallRow,
   NO_ANSWER,
@@ -9,7 +10,8 @@ import {
 } from './call-store.ts';
 import type { Transaction } from './database.ts';
 import { countRound } from './player-store.ts';
-import { type PlayhouseDeps, newId } from './deps.ts';
+import type { PlayhouseDeps } from './deps.ts';
+import { newId } from './random-bytes.ts';
 import { type RoundRow, changeRound, lockRound } from './round-store.ts';
 import type { WalletReply } from './wallet-client.ts';
 

@@ -1,7 +1,7 @@
 import { driveRound } from './drive-round.ts';
 import { deleteVisitors } from './player-store.ts';
-import type { PlayhouseDeps } from './deps.ts';
 import { selectUnanswered } from './round-store.ts';
+import type { TableDeps } from './table-deps.ts';
 
 const PERIOD_MS = 1_000;
 const ROUNDS_MAX = 50;
@@ -12,7 +12,7 @@ const VISITOR_MS = 24 * 3_600_000;
  * Takes up what a crash or a silent site left behind, for as long as the playhouse is open; the returned function ends it.
  * Visitors who played for fun are forgotten after a day.
  */
-export function startSweeping(deps: PlayhouseDeps): () => Promise<void> {
+export function startSweeping(deps: TableDeps): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   const stopSweeping = deps.clock.every(PERIOD_MS, () => {
     underWay ??= sweepRounds(deps)
@@ -34,7 +34,7 @@ export function startSweeping(deps: PlayhouseDeps): () => Promise<void> {
 }
 
 /** Drives each round that has waited long enough for an answer of the wallet. */
-export async function sweepRounds(deps: PlayhouseDeps): Promise<void> {
+export async function sweepRounds(deps: TableDeps): Promise<void> {
   const ids = await selectUnanswered(deps.database, deps.clock.now(), ROUNDS_MAX);
   const tables = [...deps.tables.values()];
   const left = ids.filter((id) => !deps.driven.has(id) && !tables.some((table) => table.isQueued(id)));

@@ -1,7 +1,8 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { type Money, money } from '@maidan/engine';
 import { z } from 'zod';
-import { type RandomBytes, type Time, newId } from './deps.ts';
+import { type RandomBytes, newId } from './random-bytes.ts';
+import type { Time } from './time.ts';
 
 /** Who asks: the player as the site names it, with the token of the launch. */
 export interface Asker {

@@ -11,7 +11,7 @@ import {
   serveCaptchaAnswers,
 } from '../domains/accounts/index.ts';
 import { type HealthDeps, healthHandlers, measureHealth } from '../domains/health/index.ts';
-import { type openBetLimits, bonusHandlers, bonusOfficeHandlers } from '../domains/bonus/index.ts';
+import { bonusHandlers, bonusOfficeHandlers } from '../domains/bonus/index.ts';
 import { cashierHandlers, cashierOfficeHandlers, serveWebhooks } from '../domains/cashier/index.ts';
 import {
   HOUSE_EXCHANGE,
@@ -44,13 +44,10 @@ import {
   serveUploads,
 } from '../domains/content/index.ts';
 import { disputeHandlers, disputeOfficeHandlers } from '../domains/disputes/index.ts';
-import type { Exchange } from '../domains/exchange/index.ts';
-import type { Sportsbook } from '../domains/sportsbook/index.ts';
 import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/index.ts';
-import { type Restrictions, limitsHandlers } from '../domains/limits/index.ts';
+import { limitsHandlers } from '../domains/limits/index.ts';
 import { recordHandlers, serveExports } from '../domains/records/index.ts';
 import { reportHandlers, serveReportFiles } from '../domains/reports/index.ts';
-import type { Sports } from '../domains/sports/index.ts';
 import { listColleagues, listAuditEntries, openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
 import { query, sql } from '../kernel/db.ts';
 import { limitRequests } from '../kernel/http/limit-requests.ts';
@@ -71,21 +68,13 @@ import { tradingHandlers } from './trading-desk.ts';
 import { findPlayerContext } from './find-player-context.ts';
 import type { BaseDeps, DomainDeps } from './open-deps.ts';
 import { pickSegment } from './pick-segment.ts';
+import type { Trading } from './trading.ts';
 
 /** The folder of the built player's site. */
 export const SITE = join(import.meta.dirname, '../../../web/dist');
 const OFFICE = join(import.meta.dirname, '../../../office/dist');
 /** The largest stake of one round of a game: five lakh taka. */
 const CASINO_BET_MAX = money(50_000_000n);
-
-/** What of the house has a life of its own, beside its parts. */
-export interface Trading {
-  readonly sports: Sports;
-  readonly exchange: Exchange;
-  readonly sportsbook: Sportsbook;
-  readonly betLimits: Awaited<ReturnType<typeof openBetLimits>>;
-  readonly restrictions: Restrictions;
-}
 
 /** Puts everything that the house answers on the wire, short of listening. `isClosing` says whether bets are over. */
 export async function serveApp(

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { sendPrepared } from './prepared-statements.ts';
+import { sendPrepared, type SendStatement } from './prepared-statements.ts';
 import type { SlowStatements } from './slow-statements.ts';
 
 export { type RawBuilder, sql };
@@ -48,9 +48,6 @@ export interface Tx {
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
 const brandTx = (parts: Omit<Tx, typeof isTx>): Tx => parts as Tx;
-
-/** Sends a statement that may wait behind others on its connection; resolves with its rows. */
-export type SendStatement = (text: string, values: readonly unknown[]) => Promise<unknown[]>;
 
 /** A connection for one transaction at a time, with pinned plans, that sends without waiting for earlier answers. */
 export interface PinnedConnection {

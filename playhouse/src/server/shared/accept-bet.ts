@@ -1,4 +1,4 @@
-import { soon, undoRound } from '../advance-round.ts';
+import { soon, undoRound } from '../undo-round.ts';
 import type { Transaction } from '../database.ts';
 import type { PlayhouseDeps } from '../deps.ts';
 import { type RoundRow, changeRound } from '../round-store.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../database.ts';
 import type { PlayhouseDeps } from '../deps.ts';
-import { undoRound } from '../advance-round.ts';
+import { undoRound } from '../undo-round.ts';
 import { lockRound } from '../round-store.ts';
 import { readServerSeed } from './judge-shared.ts';
 import { type SharedRow, changeShared, lockShared, selectBets } from './shared-store.ts';

@@ -1,7 +1,8 @@
 import type { Money } from '@maidan/engine';
-import { soon } from '../advance-round.ts';
+import { soon } from '../undo-round.ts';
 import { inTransaction, query, sql } from '../database.ts';
-import { type PlayhouseDeps, newId } from '../deps.ts';
+import type { PlayhouseDeps } from '../deps.ts';
+import { newId } from '../random-bytes.ts';
 
 /** A bet that is over, and what it returns, be it nothing. */
 export interface PaidBet {

@@ -1,6 +1,7 @@
 import type { Money } from '@maidan/engine';
 import { driveRound } from '../drive-round.ts';
-import { type PlayhouseDeps, waitOpen } from '../deps.ts';
+import type { PlayhouseDeps } from '../deps.ts';
+import { waitOpen } from '../time.ts';
 
 /** So many bets ask the wallet at a time. */
 const AT_ONCE = 4;

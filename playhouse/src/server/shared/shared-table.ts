@@ -8,7 +8,8 @@ import {
 } from '@maidan/engine';
 import type { SharedPace } from '../../shared-pace.ts';
 import { leavesAt } from '../../shared-rules.ts';
-import { type PlayhouseDeps, waitOpen, waitUntil } from '../deps.ts';
+import type { PlayhouseDeps } from '../deps.ts';
+import { waitOpen, waitUntil } from '../time.ts';
 import { PlayRefusal } from '../refusal.ts';
 import { closeBetting } from './close-betting.ts';
 import { drawRound, finishRound, undoBets } from './draw-round.ts';

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { RandomBytes, Time } from '../deps.ts';
+import type { RandomBytes } from '../random-bytes.ts';
+import type { Time } from '../time.ts';
 
 /** A reader that lets this much pile up gets no more changes; once it has caught up it gets a fresh image. */
 const LAG_BYTES_MAX = 128 * 1024;

@@ -4,7 +4,7 @@ import { getGameSession } from '../player-store.ts';
 import type { PlayhouseDeps } from '../deps.ts';
 import { presentRound } from '../present-round.ts';
 import { findRound } from '../round-store.ts';
-import { presentSums } from '../show-session.ts';
+import { presentSums } from '../present-sums.ts';
 import type { BetRow } from './shared-store.ts';
 
 /** What a player is told of a bet, and what the table lists of it. */

@@ -1,18 +1,10 @@
-import { type Money, money } from '@maidan/engine';
+import { money } from '@maidan/engine';
 import type { Tx } from '../../kernel/db.ts';
 import { keepFact } from '../../kernel/kept-facts.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
 import { insertGrant } from './store.ts';
-
-/** A cash bonus for a player, and why. */
-export interface BonusGrant {
-  readonly playerId: bigint;
-  readonly amount: Money;
-  readonly cause: 'gift' | 'referral' | 'promotion';
-  /** What caused it, once in the house: the same cause and id are granted only once. */
-  readonly causeId: string;
-}
+import type { BonusGrant } from './model.ts';
 
 /**
  * Puts a claimable bonus into the player's bonus account, at the cost of promotion expense. Answers the grant's id; undefined

@@ -1,7 +1,8 @@
 /** The door of the bonus domain: VIP points, the cash bonus, and the bonuses of promotions with their turnover. */
 export { type BetLimits, openBetLimits } from './bet-limits.ts';
 export { bonusHandlers } from './calls.ts';
-export { checkPromotion, type PromotionChoice } from './check-promotion.ts';
+export { checkPromotion } from './check-promotion.ts';
+export type { PromotionChoice } from './turnover-model.ts';
 export { countMarket } from './count-market.ts';
 export { countPlay } from './count-play.ts';
 export { countRound } from './count-round.ts';

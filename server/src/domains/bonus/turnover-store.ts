@@ -1,8 +1,13 @@
 import type { Money } from '@maidan/engine';
 import { texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
-import type { PromisedDeposit } from './promise-bonus.ts';
-import type { PromotionTerms, StakeCause, TurnoverEnd, TurnoverRow } from './turnover-model.ts';
+import type {
+  PromisedDeposit,
+  PromotionTerms,
+  StakeCause,
+  TurnoverEnd,
+  TurnoverRow,
+} from './turnover-model.ts';
 
 const COLUMNS = sql`id, player_id, promotion_name_en, promotion_name_bn, method_name, turnover_times,
   contributions, bet_max, bonus, required, remaining, state, created_at, opened_at, expires_at, ended_at,

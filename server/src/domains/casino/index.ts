@@ -1,5 +1,6 @@
 /** The door of the casino domain: games, their providers, and the way into them. */
-export { type CasinoDeps, casinoHandlers } from './calls.ts';
+export { casinoHandlers } from './calls.ts';
+export type { CasinoDeps } from './deps.ts';
 export { casinoOfficeHandlers } from './office-calls.ts';
 export type { GameLaunch, GameProvider } from './game-provider.ts';
 export { PLAYHOUSE, connectPlayhouse, playhouseProvider } from './connect-playhouse.ts';

@@ -3,7 +3,7 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Origin, openSession, type SessionTokens } from '../accounts/index.ts';
 import { deleteAccess, hashAccessToken } from './access-store.ts';
-import type { CasinoDeps } from './calls.ts';
+import type { CasinoDeps } from './deps.ts';
 
 /** Whose access it was, and the session that was opened for it, if one was. */
 export interface Redeemed {

@@ -63,6 +63,12 @@ export interface StoredCashOut {
   readonly placedAt: Date;
 }
 
+/** A cash out of before and the orders that it placed. */
+export interface CashedOutBefore {
+  readonly cashOut: StoredCashOut;
+  readonly orders: readonly StoredOrder[];
+}
+
 /** One match between two orders, or one part of a virtual match between an order and the house. */
 export interface StoredTrade {
   readonly marketId: string;

@@ -31,6 +31,7 @@ export { postBatch } from './post-batch.ts';
 export { postTransfers } from './post-transfers.ts';
 export { release } from './release.ts';
 export { reserve, type HoldRequest } from './reserve.ts';
-export { statement, type StatementLine, type StatementQuery } from './statement.ts';
+export { statement, type StatementQuery } from './statement.ts';
+export type { StatementLine } from './statement-line.ts';
 export { findTransferSpan } from './statement-store.ts';
 export { transfer } from './transfer.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, type Reader, query, queryOne, sql } from '../../kernel
 import { bigints, texts } from '../../kernel/columns.ts';
 import { type MomentRange, within } from '../../kernel/moment-range.ts';
 import type { AccountId } from './model.ts';
-import type { StatementLine } from './statement.ts';
+import type { StatementLine } from './statement-line.ts';
 
 /** Transfers from one to another, which is not part of it. */
 interface TransferSpan {

@@ -1,20 +1,9 @@
-import type { Currency, Money } from '@maidan/engine';
+import type { Currency } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import type { MomentRange } from '../../kernel/moment-range.ts';
 import { findAccount } from './find-account.ts';
 import { findTransferSpan, selectPostings, selectPostingsByCause } from './statement-store.ts';
-
-/** One line of a player's statement of account. */
-export interface StatementLine {
-  readonly transferId: bigint;
-  readonly at: Date;
-  readonly cause: string;
-  readonly requestId: string;
-  /** What came to the main account, or left it when below zero. */
-  readonly amount: Money;
-  /** What was in the main account then. */
-  readonly balanceAfter: Money;
-}
+import type { StatementLine } from './statement-line.ts';
 
 /** Which lines: newest first, at most `size`. */
 export interface StatementQuery {

@@ -7,7 +7,8 @@ import { findMessageFault } from './feed/find-message-fault.ts';
 import type { FeedAges } from './freshness/feed-ages.ts';
 import { type Subject, findSubject, mayOfferBets } from './freshness/find-subject.ts';
 import type { MarketFreshness } from './freshness/market-freshness.ts';
-import { type ReceiverDeps, receiveFeed } from './receive-feed.ts';
+import { receiveFeed } from './receive-feed.ts';
+import type { ReceiverDeps } from './receiver-deps.ts';
 
 /** Every market is looked at this often; between two looks each order and bet asks for the age itself. */
 const SWEEP_MS = 1_000;

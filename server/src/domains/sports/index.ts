@@ -12,19 +12,15 @@ export type {
 } from './feed/feed-fancy.ts';
 export { confirmEveryMs } from './feed/confirm-every.ts';
 export type {
-  CricketScore,
   FeedEvent,
   FeedMarket,
   FeedMessage,
   FeedPrices,
-  FeedScore,
   FeedSink,
-  Side,
-  SoccerScore,
   Sport,
   SportsFeed,
-  TennisScore,
 } from './feed/feed.ts';
+export type { CricketScore, FeedScore, Side, SoccerScore, TennisScore } from './feed/feed-score.ts';
 export type { DeskEvent, SportsDesk } from './desk/sports-desk.ts';
 export type { OwnStop } from './traded-markets.ts';
 export type { FeedChoice } from './feed/open-feed.ts';

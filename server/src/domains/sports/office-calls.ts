@@ -6,7 +6,7 @@ import { checkTerms } from './desk/check-terms.ts';
 import type { KindMargins } from './desk/kind-margins.ts';
 import type { MarketHolds } from './desk/market-holds.ts';
 import type { MarketTermsBook } from './desk/market-terms-book.ts';
-import type { ReceiverDeps } from './receive-feed.ts';
+import type { ReceiverDeps } from './receiver-deps.ts';
 
 type DeskCalls = Pick<
   typeof tradingCalls,

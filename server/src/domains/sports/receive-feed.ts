@@ -1,27 +1,16 @@
-import type { Bus } from '../../kernel/bus.ts';
-import { type Db, inTransaction } from '../../kernel/db.ts';
+import { inTransaction } from '../../kernel/db.ts';
 import type { Note } from '../../kernel/note.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedResult, FeedScore } from './feed/feed.ts';
+import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedResult } from './feed/feed.ts';
+import type { FeedScore } from './feed/feed-score.ts';
 import {
   closeBookmakersOf,
   receiveBookmaker,
   receiveFancy,
   receiveFancyResult,
 } from './receive-house-market.ts';
-import type { OwnVersions } from './freshness/own-versions.ts';
-import type { RemovalPauses } from './freshness/removal-pauses.ts';
-import type { SportsSnapshot } from './sports-snapshot.ts';
 import { updateResult, upsertEvent, upsertMarket, upsertScore } from './store.ts';
-
-/** What receiving a feed is given. */
-export interface ReceiverDeps {
-  readonly db: Db;
-  readonly bus: Pick<Bus, 'publish'>;
-  readonly snapshot: SportsSnapshot;
-  readonly versions: OwnVersions;
-  readonly pauses: RemovalPauses;
-}
+import type { ReceiverDeps } from './receiver-deps.ts';
 
 /**
  * Takes a message of the feed: to the tables, then into the picture, then the fact is published. What is known already

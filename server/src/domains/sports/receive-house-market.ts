@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy } from './feed/feed-fancy.ts';
 import { updateFancyResult, upsertBookmaker, upsertFancy } from './house-markets-store.ts';
-import type { ReceiverDeps } from './receive-feed.ts';
+import type { ReceiverDeps } from './receiver-deps.ts';
 
 /**
  * Takes what the feed says of a bookmaker. Only what defines it goes to the tables: rates move with every ball and are told

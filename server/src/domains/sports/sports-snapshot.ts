@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MarketResult } from '../../events.ts';
-import type { FeedEvent, FeedMarket, FeedPrices, FeedScore } from './feed/feed.ts';
+import type { FeedEvent, FeedMarket, FeedPrices } from './feed/feed.ts';
+import type { FeedScore } from './feed/feed-score.ts';
 import { HouseMarketsSnapshot } from './house-markets-snapshot.ts';
 import type { StoredSports } from './store.ts';
 

@@ -1,15 +1,8 @@
 import type { DeadHeat, MarketResult } from '../../events.ts';
 import { integers, texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
-import type {
-  FeedEvent,
-  FeedMarket,
-  FeedRunner,
-  FeedScore,
-  MarketStatus,
-  RunnerStatus,
-  Sport,
-} from './feed/feed.ts';
+import type { FeedEvent, FeedMarket, FeedRunner, MarketStatus, RunnerStatus, Sport } from './feed/feed.ts';
+import type { FeedScore } from './feed/feed-score.ts';
 import type { StoredHouseMarkets } from './house-markets-snapshot.ts';
 import { selectHouseMarkets } from './house-markets-store.ts';
 

@@ -2,7 +2,7 @@ import { type Money, money } from '@maidan/engine';
 import type { RefusalCode } from '@maidan/contract';
 import { type AccountId, type Batch as LedgerBatch, type LockedWallet, moveWallet } from '../ledger/index.ts';
 import type { BetCommand, BetOutcome } from './bet-command.ts';
-import type { LiveHouseMarket } from './market-books.ts';
+import type { LiveHouseMarket } from './live-house-market.ts';
 import type { HouseSource } from './house-source.ts';
 import { type BookChange, MarketDraft } from './market-draft.ts';
 import type { HouseLimits, HouseMarket, ListedBet, OpenBet } from './model.ts';

@@ -1,6 +1,6 @@
 import type { Reader } from '../../kernel/db.ts';
 import { type Finding, comparePlayers } from '../../kernel/checks/finding.ts';
-import { exposureIn, liveMarketOf } from './market-books.ts';
+import { exposureIn, liveMarketOf } from './live-house-market.ts';
 import { listHouseHolds, listOpenBets, listOpenMarkets } from './store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { type Finding, comparePlayers } from '../../kernel/checks/finding.ts';
-import { type LiveHouseMarket, exposureIn, liveMarketOf } from './market-books.ts';
+import { type LiveHouseMarket, exposureIn, liveMarketOf } from './live-house-market.ts';
 import { listHouseHoldsOf, listOpenBets, listOpenMarkets } from './store.ts';
 
 /** What memory holds of a house market at one moment. */

@@ -1,5 +1,6 @@
 import type { MarketExposure } from '@maidan/contract';
-import { type MarketBooks, exposureIn } from './market-books.ts';
+import type { MarketBooks } from './market-books.ts';
+import { exposureIn } from './live-house-market.ts';
 import type { HouseSource } from './house-source.ts';
 import { presentSubject } from './present-bet.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveHouseMarket, PlayerBook } from './market-books.ts';
+import type { LiveHouseMarket, PlayerBook } from './live-house-market.ts';
 import { type MarketBook, emptyBook, withBet } from './market-book.ts';
 import type { HouseMarket, OpenBet } from './model.ts';
 

@@ -3,7 +3,7 @@ import { inTransaction, pinPlans } from '../../kernel/db.ts';
 import { keepFact } from '../../kernel/kept-facts.ts';
 import type { Note } from '../../kernel/note.ts';
 import { voidBet } from './correction-store.ts';
-import { type LiveHouseMarket, exposureIn, liveMarketOf } from './market-books.ts';
+import { type LiveHouseMarket, exposureIn, liveMarketOf } from './live-house-market.ts';
 import { moveMoney } from './move-money.ts';
 import type { SettleDeps } from './settle-market.ts';
 import { listOpenBets } from './store.ts';

@@ -1,9 +1,10 @@
 import { type HoldChange, type MarketEvent, type Money, money } from '@maidan/engine';
 import { type Batch as LedgerBatch, type LockedWallet, moveWallet } from '../../ledger/index.ts';
-import type { BatchWorld, CashedOutBefore } from './batch.ts';
-import { type LiveMarket, nameOf } from './live-market.ts';
-import type { Persistence, StoredOrder, StoredTrade } from '../model.ts';
-import type { BatchRows } from '../store.ts';
+import type { BatchWorld } from './batch-world.ts';
+import type { CashedOutBefore, Persistence, StoredOrder, StoredTrade } from '../model.ts';
+import type { LiveMarket } from './live-market.ts';
+import { nameOf } from './order-name.ts';
+import type { BatchRows } from './batch-store.ts';
 
 /** What a new order is, before anything happened to it. */
 export interface OrderTerms {

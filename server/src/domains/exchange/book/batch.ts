@@ -1,12 +1,4 @@
-import type { RefusalCode } from '@maidan/contract';
-import {
-  type HoldChange,
-  type MarketEvent,
-  type Money,
-  type NewOrder,
-  type Refused,
-  money,
-} from '@maidan/engine';
+import { type HoldChange, type MarketEvent, type NewOrder, type Refused, money } from '@maidan/engine';
 import { BatchRecord } from './batch-record.ts';
 import {
   type BookCommand,
@@ -21,49 +13,12 @@ import {
   furthestOdds,
   refusedWith,
 } from './command.ts';
-import {
-  type LiveMarket,
-  type MarketState,
-  type OrderName,
-  delayedBy,
-  hasMovedSince,
-  nameOf,
-  stopMarket,
-  unusedRef,
-} from './live-market.ts';
+import { type LiveMarket, delayedBy, hasMovedSince, stopMarket, unusedRef } from './live-market.ts';
+import { type OrderName, nameOf } from './order-name.ts';
 import { planQuotes } from '../maker/plan-quotes.ts';
-import { MAKER_PLAYER_ID, type StoredCashOut, type StoredOrder } from '../model.ts';
+import { MAKER_PLAYER_ID, type StoredOrder } from '../model.ts';
 import { takeCashOut } from '../cash-out/take-cash-out.ts';
-import type { LockedWallet } from '../../ledger/index.ts';
-import type { TradingAccount } from './trading-accounts.ts';
-
-/** A cash out of before and the orders that it placed. */
-export interface CashedOutBefore {
-  readonly cashOut: StoredCashOut;
-  readonly orders: readonly StoredOrder[];
-}
-
-/** What a batch needs to know of the world; all of it was read before, under lock. */
-export interface BatchWorld {
-  readonly now: Date;
-  market(marketId: string): LiveMarket | undefined;
-  /** The market's state as the feed tells it now. */
-  state(marketId: string): MarketState | undefined;
-  account(playerId: bigint): TradingAccount;
-  /** A player's main wallet, locked, and what the player owes. */
-  wallet(playerId: bigint): LockedWallet;
-  /** What the player has on hold for all markets together. */
-  exposure(playerId: bigint): Money;
-  /** The order of that name that was placed in an earlier batch. */
-  placedBefore(name: string): StoredOrder | undefined;
-  /** The cash out of that name that was taken in an earlier batch, with its orders. */
-  cashedOutBefore(name: string): CashedOutBefore | undefined;
-  nextOrderId(): number;
-  /** Whose orders the player's never match. */
-  groupOf(playerId: bigint): number;
-  /** Why an order of the player that can lose so much is refused now; undefined when it isn't. */
-  refusalOf(playerId: bigint, risk: bigint): RefusalCode | undefined;
-}
+import type { BatchWorld } from './batch-world.ts';
 
 /**
  * The in-play delay is served before matching; where the market follows the passive model, an order that would only rest skips it

@@ -7,16 +7,17 @@ import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
 import { readAnew } from '../../../kernel/read-anew.ts';
 import { Refusal, databaseAway } from '../../../kernel/refusal.ts';
 import { type AccountId, type LockedWallet, lockWallets, postBatch } from '../../ledger/index.ts';
-import { Batch, type CashedOutBefore } from './batch.ts';
+import { Batch } from './batch.ts';
+import type { CashedOutBefore, StoredOrder } from '../model.ts';
 import { findCashOuts } from '../cash-out/cash-out-store.ts';
 import type { BookCommand, Outcome } from './command.ts';
 import type { Groups } from './linked-accounts.ts';
-import { type OrderName, nameOf } from './live-market.ts';
+import { type OrderName, nameOf } from './order-name.ts';
 import type { LiveMarkets } from './live-markets.ts';
-import type { StoredOrder } from '../model.ts';
 import type { OrderIds } from './order-ids.ts';
 import { playersOfBatch } from './players-of-batch.ts';
-import { findOrdersByName, writeBatch } from '../store.ts';
+import { findOrdersByName } from '../store.ts';
+import { writeBatch } from './batch-store.ts';
 import type { TradingAccounts } from './trading-accounts.ts';
 
 /** Larger batches hold the wallets' locks for too long, smaller ones pay for more commits (measured: 500 to 1,000). */

@@ -12,6 +12,7 @@ import type { Groups } from './linked-accounts.ts';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
 import type { StoredBook } from '../store.ts';
 import { exchangeTerms } from '../terms.ts';
+import { nameOf } from './order-name.ts';
 
 /** The market's state as the feed tells it. */
 export interface MarketState {
@@ -62,17 +63,6 @@ const FIRST_VERSION = 1;
 const IN_PLAY_VERSION = 2;
 /** Bounds the memory that one player can take in one market. */
 const OPEN_ORDERS_MAX = 500;
-
-/** What names an order for its player: the reference within its market. */
-export interface OrderName {
-  readonly marketId: string;
-  readonly playerId: bigint;
-  readonly clientRef: string;
-}
-
-/** An order's name as one text. */
-export const nameOf = ({ marketId, playerId, clientRef }: OrderName): string =>
-  `${marketId} ${playerId} ${clientRef}`;
 
 /** A reference that names no order of the player in this market yet, for an order that the player gave none. */
 export function unusedRef(live: LiveMarket, playerId: bigint, wanted: string): string {

@@ -1,9 +1,8 @@
 import { type Money, money } from '@maidan/engine';
 import { bigints, integers, texts, times } from '../../../kernel/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../../kernel/db.ts';
-import type { CashedOutBefore } from '../book/batch.ts';
-import type { OrderName } from '../book/live-market.ts';
-import type { StoredCashOut } from '../model.ts';
+import type { CashedOutBefore, StoredCashOut } from '../model.ts';
+import type { OrderName } from '../book/order-name.ts';
 import { listOrdersById } from '../store.ts';
 
 interface CashOutRow {

@@ -1,10 +1,11 @@
 import type { CashOutPlan } from '@maidan/engine';
 import { cashOutFingerprint } from './cash-out-quote.ts';
 import type { BatchRecord } from '../book/batch-record.ts';
-import type { BatchWorld, CashedOutBefore } from '../book/batch.ts';
+import type { BatchWorld } from '../book/batch-world.ts';
+import type { CashedOutBefore, StoredOrder } from '../model.ts';
 import { type CashOutCommand, type Outcome, refusedWith } from '../book/command.ts';
-import { type LiveMarket, delayedBy, hasMovedSince, nameOf, unusedRef } from '../book/live-market.ts';
-import type { StoredOrder } from '../model.ts';
+import { type LiveMarket, delayedBy, hasMovedSince, unusedRef } from '../book/live-market.ts';
+import { nameOf } from '../book/order-name.ts';
 
 /** Where a cash out is taken; `live` is undefined once the market has ended. */
 interface CashOutPlace {

@@ -4,7 +4,7 @@ import type { Note } from '../../../kernel/note.ts';
 import type { FeedBookmaker } from '../feed/feed-bookmaker.ts';
 import type { FeedFancy } from '../feed/feed-fancy.ts';
 import type { FeedEvent, FeedMarket } from '../feed/feed.ts';
-import type { ReceiverDeps } from '../receive-feed.ts';
+import type { ReceiverDeps } from '../receiver-deps.ts';
 import type { OwnStop, TradedMarkets } from '../traded-markets.ts';
 import { type TermsBounds, type WantedTerms, boundsOfTerms, checkTerms } from './check-terms.ts';
 import type { MarketHold } from './hold-store.ts';

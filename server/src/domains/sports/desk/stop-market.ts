@@ -1,6 +1,6 @@
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { ReceiverDeps } from '../receive-feed.ts';
+import type { ReceiverDeps } from '../receiver-deps.ts';
 import type { MarketHold } from './hold-store.ts';
 import type { MarketHolds } from './market-holds.ts';
 

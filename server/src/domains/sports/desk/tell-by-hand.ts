@@ -4,7 +4,8 @@ import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { FeedMarket } from '../feed/feed.ts';
 import { replaceFancyResult } from '../house-markets-store.ts';
-import { type ReceiverDeps, receiveFeed, receiveResult } from '../receive-feed.ts';
+import { receiveFeed, receiveResult } from '../receive-feed.ts';
+import type { ReceiverDeps } from '../receiver-deps.ts';
 import { receiveFancyResult } from '../receive-house-market.ts';
 import { replaceResult } from '../store.ts';
 

@@ -1,5 +1,5 @@
 import type { Money, Odds } from '@maidan/engine';
-import type { Side } from './feed.ts';
+import type { Side } from './feed-score.ts';
 
 /**
  * The kinds of fancy, each a question about one number of runs (row EXCH-4): above or below, ball by ball, within a range

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CricketScore, FeedEvent, SoccerScore } from '../feed/feed.ts';
+import type { FeedEvent } from '../feed/feed.ts';
+import type { CricketScore, SoccerScore } from '../feed/feed-score.ts';
 import { renderScore } from './render-score.ts';
 
 const event: FeedEvent = {

@@ -2,7 +2,7 @@ import { Field } from '@maidan/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordField } from '../password-field.tsx';
-import type { StepProps } from './register-form.tsx';
+import type { StepProps } from './registration-step.ts';
 
 const CURRENCIES = [
   { value: '8', code: 'BDT', name: 'taka' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedFancy } from '../feed-fancy.ts';
-import type { CricketScore, FeedMessage } from '../feed.ts';
+import type { FeedMessage } from '../feed.ts';
+import type { CricketScore } from '../feed-score.ts';
 import { followFancies } from './follow-fancies.ts';
 
 const before: CricketScore = {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FancyResult } from '../../../../events.ts';
 import type { FeedFancy } from '../feed-fancy.ts';
-import type { CricketScore, FeedMessage, Side } from '../feed.ts';
+import type { FeedMessage } from '../feed.ts';
+import type { CricketScore, Side } from '../feed-score.ts';
 import {
   type InningsFancy,
   fanciesAt,

@@ -1,4 +1,4 @@
-import type { CricketScore, Side } from '../feed.ts';
+import type { CricketScore, Side } from '../feed-score.ts';
 import { type InningsState, type RunChances, runChances } from './run-chances.ts';
 
 /**

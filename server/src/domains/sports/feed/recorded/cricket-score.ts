@@ -1,4 +1,4 @@
-import type { CricketInnings, CricketScore, Phase, Side } from '../feed.ts';
+import type { CricketInnings, CricketScore, Phase, Side } from '../feed-score.ts';
 import type { CricketChange, Incident } from './ball-line.ts';
 
 const BALLS_PER_OVER = 6;

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fakeClock } from '../../../../kernel/clock.ts';
-import type { FeedMessage, FeedRunnerPrices, FeedScore } from '../feed.ts';
+import type { FeedMessage, FeedRunnerPrices } from '../feed.ts';
+import type { FeedScore } from '../feed-score.ts';
 import { recordedFeed } from './recorded-feed.ts';
 
 const folder = join(import.meta.dirname, '../../../../../../../shared/data');

@@ -1,6 +1,5 @@
 import { type Money, money } from '@maidan/engine';
 import type {
-  CricketScore,
   FeedEvent,
   FeedMarket,
   FeedMessage,
@@ -9,6 +8,7 @@ import type {
   RunnerStatus,
   Sport,
 } from '../feed.ts';
+import type { CricketScore } from '../feed-score.ts';
 import type { BallLine } from './ball-line.ts';
 import { type CricketScoreReader, cricketScoreReader } from './cricket-score.ts';
 import type { RecordedTeams } from './find-teams.ts';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FollowedFancies, followFancies } from '../cricket-fancy/follow-fancies.ts';
 import type { FeedBookmaker } from '../feed-bookmaker.ts';
-import type { FeedMessage, FeedScore } from '../feed.ts';
+import type { FeedMessage } from '../feed.ts';
+import type { FeedScore } from '../feed-score.ts';
 import { drawBookmaker, ratesAt } from '../quote-bookmaker.ts';
 import { type Fixture, type Moment, homeEdge } from './match.ts';
 import { selectionsOf } from './present-match.ts';

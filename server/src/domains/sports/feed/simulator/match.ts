@@ -1,4 +1,5 @@
-import type { FeedScore, Side, Sport } from '../feed.ts';
+import type { Sport } from '../feed.ts';
+import type { FeedScore, Side } from '../feed-score.ts';
 
 /** A side of the cast. Ratings are whole numbers from 0 to 4. */
 export interface Team {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../../../kernel/clock.ts';
-import type { FeedMessage, FeedScore } from '../feed.ts';
+import type { FeedMessage } from '../feed.ts';
+import type { FeedScore } from '../feed-score.ts';
 import { simulatorFeed } from './simulator-feed.ts';
 
 const at = new Date('2026-02-10T09:00:00Z');

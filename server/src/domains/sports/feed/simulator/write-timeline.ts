@@ -1,4 +1,4 @@
-import type { FeedScore } from '../feed.ts';
+import type { FeedScore } from '../feed-score.ts';
 import type { Moment } from './match.ts';
 
 type State = Pick<Moment, 'score' | 'rngs'>;

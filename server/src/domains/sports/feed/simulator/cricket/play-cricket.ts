@@ -1,4 +1,4 @@
-import type { CricketInnings, CricketScore, Side } from '../../feed.ts';
+import type { CricketInnings, CricketScore, Side } from '../../feed-score.ts';
 import {
   CLOSE_AFTER_MS,
   type Fixture,

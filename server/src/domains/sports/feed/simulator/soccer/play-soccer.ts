@@ -1,4 +1,4 @@
-import type { Side, SoccerScore } from '../../feed.ts';
+import type { Side, SoccerScore } from '../../feed-score.ts';
 import {
   CLOSE_AFTER_MS,
   type Fixture,

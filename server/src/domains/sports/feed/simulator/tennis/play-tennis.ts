@@ -1,4 +1,4 @@
-import type { Side, TennisScore } from '../../feed.ts';
+import type { Side, TennisScore } from '../../feed-score.ts';
 import {
   CLOSE_AFTER_MS,
   type Fixture,

@@ -1,4 +1,4 @@
-import type { Side } from '../../feed.ts';
+import type { Side } from '../../feed-score.ts';
 
 /** The chance of each side to win a point when it serves. */
 export interface ServeChances {
