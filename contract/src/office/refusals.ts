@@ -117,9 +117,6 @@ export const officeRefusals = defineRefusals({
   STAFF_PASSWORD_WRONG: { status: 400, text: 'Your current password is not right.' },
 });
 
-/** The code of a refusal that only the office gives. */
-export type OfficeRefusalCode = keyof typeof officeRefusals;
-
 /** Every refusal of the house, those of the office too. */
 export const allRefusals = { ...refusals, ...officeRefusals };
 

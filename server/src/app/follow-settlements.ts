@@ -26,9 +26,6 @@ import { takeOffOrders } from './take-off-orders.ts';
 
 const SETTLE_AGAIN_MS = 15_000;
 
-/** What follows a settlement, its correction, or a round of a game. */
-export type SettlementFollowers = Awaited<ReturnType<typeof followSettlements>>;
-
 /** Begins to follow the facts that must not be missed, and what is due: inbox messages, corrections, and what counts towards a turnover. */
 export async function followSettlements(
   base: BaseDeps,

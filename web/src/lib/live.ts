@@ -17,8 +17,8 @@ import { balanceKey, exchangeAccountKey } from './wallet.ts';
 
 const api = apiOf({ ...marketOddsCalls, ...eventMarketsCalls });
 
-export type { ChatNews, LiveState, LiveWallet } from './live/apply-message.ts';
-export type { Live, LiveSource, Watched } from './live/create-live.ts';
+export type { ChatNews, LiveWallet } from './live/apply-message.ts';
+export type { LiveSource } from './live/create-live.ts';
 export type { Freshness } from './live/freshness.ts';
 
 /** The live connection of this tab. */

@@ -3,8 +3,7 @@ import { isBrowser } from './runtime.ts';
 import { createSession, type Player } from './session/create-session.ts';
 import { memoryStorage } from './session/memory-storage.ts';
 
-export type { Arrival, Exit, Opening, Player, Session } from './session/create-session.ts';
-export type { SessionKey } from './session/session-keys.ts';
+export type { Player } from './session/create-session.ts';
 
 const YEAR_S = 31_536_000;
 

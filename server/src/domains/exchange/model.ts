@@ -1,5 +1,4 @@
 import type { Money } from '@maidan/engine';
-import type { MarketResult } from '../../events.ts';
 
 /** Whether unmatched orders stay when the market turns in-play. */
 export type Persistence = 'LAPSE' | 'PERSIST';
@@ -83,10 +82,4 @@ export interface StoredTrade {
   readonly odds: number;
   readonly size: number;
   readonly tradedAt: Date;
-}
-
-/** A market's end, as settlement takes it. */
-export interface Settlement {
-  readonly marketId: string;
-  readonly result: MarketResult;
 }

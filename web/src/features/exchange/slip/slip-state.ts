@@ -1,6 +1,6 @@
 import type { Order } from '@maidan/contract';
 import type { Odds, Side } from '@maidan/engine';
-import { type DraftOf, type SentOf, type SlipEventOf, slipMachine, type SlipOf } from './slip-machine.ts';
+import { type DraftOf, type SlipEventOf, slipMachine, type SlipOf } from './slip-machine.ts';
 
 /** The runner and side that the player tapped, at these odds. */
 interface Choice {
@@ -23,9 +23,6 @@ interface Terms {
 
 /** The order that the player is putting together. */
 export type Draft = DraftOf<Choice>;
-
-/** What was sent of it. */
-export type Sent = SentOf<Terms>;
 
 /** Where an order of the order book stands on its slip. */
 export type Slip = SlipOf<Choice, Terms, Order>;
