@@ -19,7 +19,7 @@ export async function keepPromise(tx: Tx, playerId: bigint, depositId: bigint, n
   const promised = await selectPromised(tx, depositId);
   if (promised === undefined) return;
   const { id, bonus } = promised;
-  const expiresAt = new Date(now.getTime() + promised.turnover_days * DAY_MS);
+  const expiresAt = new Date(now.getTime() + promised.turnoverDays * DAY_MS);
   const opened = await updateTurnoverOpened(tx, id, { now, expiresAt });
   await keepFact(tx, { kind: 'turnover-opened', subjectId: String(id) }, now);
   const expense = await openAccount(tx, {

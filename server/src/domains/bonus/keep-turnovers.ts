@@ -40,7 +40,7 @@ async function catchUpTurnovers(deps: TurnoverDeps, since: Date): Promise<void> 
   const settled = await deps.ports.listSettledMarkets(deps.db, oldest > since ? oldest : since);
   for (const marketId of await selectUncounted(deps.db, settled)) await countMarket(deps, marketId);
   const now = deps.clock.now();
-  for (const { id, player_id: playerId } of await selectDue(deps.db, now, EXPIRED_AT_ONCE_MAX)) {
+  for (const { id, playerId } of await selectDue(deps.db, now, EXPIRED_AT_ONCE_MAX)) {
     await inTransaction(deps.db, async (tx) => {
       await lockPlayer(tx, playerId);
       const turnover = await selectTurnoverForUpdate(tx, id, playerId);

@@ -25,11 +25,11 @@ export function redeemAccess(
   return inTransaction(deps.db, async (tx) => {
     const owner = await deleteAccess(tx, hashAccessToken(accessToken), now);
     if (owner === undefined) throw new Refusal('ACCESS_EXPIRED');
-    const playerId = owner.player_id;
+    const { playerId, username } = owner;
     const session =
       player?.id === playerId
         ? undefined
         : await openSession(tx, { playerId, random: deps.random, now, origin });
-    return { playerId, username: owner.username, session };
+    return { playerId, username, session };
   });
 }

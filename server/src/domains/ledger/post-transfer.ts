@@ -32,7 +32,7 @@ export async function postTransfer(tx: Tx, request: HoldingTransfer): Promise<Tr
   const bodyHash = hashOf(request, postings);
   const earlier = await selectTransfer(tx, request.requestId);
   if (earlier !== undefined) {
-    if (earlier.body_hash !== bodyHash) throw new Refusal('CONFLICTING_REPEAT');
+    if (earlier.bodyHash !== bodyHash) throw new Refusal('CONFLICTING_REPEAT');
     return { transferId: earlier.id, repeated: true };
   }
   requireBalanced(request, postings, accounts);

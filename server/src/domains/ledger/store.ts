@@ -172,8 +172,11 @@ export function selectHolds(
 export function selectTransfer(
   on: Reader,
   requestId: string,
-): Promise<{ id: bigint; body_hash: bigint } | undefined> {
-  return queryOne(on, sql`select id, body_hash from ledger_transfer where request_id = ${requestId}`);
+): Promise<{ id: bigint; bodyHash: bigint } | undefined> {
+  return queryOne(
+    on,
+    sql`select id, body_hash as "bodyHash" from ledger_transfer where request_id = ${requestId}`,
+  );
 }
 
 /** How much of the hold account's balance belongs to that owner. */

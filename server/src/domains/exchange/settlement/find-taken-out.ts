@@ -37,14 +37,14 @@ export async function findRemovedRunner(
   marketId: string,
   selectionId: number,
 ): Promise<TakenOut | undefined> {
-  const removed = await queryOne<{ removed_at: Date }>(
+  const removed = await queryOne<{ removedAt: Date }>(
     on,
-    sql`select removed_at from exchange_removed_runner
+    sql`select removed_at as "removedAt" from exchange_removed_runner
         where market_id = ${marketId} and selection_id = ${selectionId}`,
   );
   if (removed === undefined) return undefined;
   const trades = sql`(selection_id = ${selectionId} or cross_step > 0)`;
-  const players = await listVoidedStakes(on, { marketId, voidedAt: removed.removed_at, trades });
+  const players = await listVoidedStakes(on, { marketId, voidedAt: removed.removedAt, trades });
   return { marketId, players };
 }
 
