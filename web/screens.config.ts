@@ -22,6 +22,8 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // As in the browser tests: a name or text is found by a part of it, unless `exact` is said.
+      locators: { exact: false },
       viewport: { width: 360, height: 740 },
       instances: [{ browser: 'chromium' }],
       provider: playwright({

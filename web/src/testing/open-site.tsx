@@ -17,7 +17,7 @@ import { rahim } from './people.ts';
 import { usualReplies } from './usual-replies.ts';
 
 /** How a test opens the site. */
-interface Visit {
+export interface Visit {
   /** The player who is logged in, or a guest; a player with money unless told otherwise. */
   readonly visitor?: User | 'guest';
   readonly language?: Language;

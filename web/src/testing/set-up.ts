@@ -3,6 +3,7 @@ import '../app/site.css';
 import { useAlert } from '../lib/alert.ts';
 import { useBlockPopup } from '../lib/market-block.ts';
 import { session } from '../lib/session.ts';
+import './locate.ts';
 import { endTest } from './on-end.ts';
 
 afterEach(() => {

@@ -24,7 +24,7 @@ export const general: General = {
 /** What the frame around every screen asks for: nothing is new, and nothing is closed. */
 export function usualReplies(user: User): Replies<typeof calls> {
   return {
-    general: [general],
+    general: ({ query }) => [{ ...general, siteTitle: query.language === 'bn' ? 'ময়দান' : 'Maidan' }],
     logo: [],
     sliders: [],
     socialLinks: { whatsapp: '', facebook: '', telegram: '' },
