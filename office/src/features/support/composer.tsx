@@ -11,10 +11,10 @@ import { CannedSheet } from './canned-sheet.tsx';
 import { isHelped } from './is-helped.ts';
 import { useChatAction } from './support-queries.ts';
 
-/** What was typed and not sent stays with its chat while others are looked at. */
+/** Unsent text by chat, kept while the member looks at other chats. */
 const drafts = new Map<bigint, string>();
 
-/** The way to answer, for who attends the chat; for others, why they can't. */
+/** The answer form for the member attending the chat; for others, why they can't answer. */
 export function Composer({ chat }: { chat: DeskChat }) {
   const me = useOwnMe();
   if (chat.status === 'closed') return <Said text={texts.support('isClosed')} />;
@@ -33,7 +33,7 @@ function AnswerForm({ chat }: { chat: DeskChat }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(drafts.get(chat.id) ?? '');
   const [isPicking, setIsPicking] = useState(false);
-  // One name for one text, so that sending it again after a lost answer is the same message.
+  // One reference for each text, so that a retry after a lost answer is the same message.
   const [clientRef, setClientRef] = useState(() => crypto.randomUUID());
   const sending = useChatAction((content: string) =>
     api.answerDeskChat({ params: { id: chat.id }, body: { content, clientRef } }),
