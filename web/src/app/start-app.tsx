@@ -12,7 +12,7 @@ import { applySettings, useSettings } from '../lib/settings.ts';
 import { App, type FirstScreen } from './app.tsx';
 import { createQueries } from './queries.ts';
 
-/** Draws the site into the page, or takes over what the server has drawn there, with all that was typed into it since. */
+/** Renders the site, or hydrates the server-rendered page, keeping what was typed into it meanwhile. */
 export function startApp(root: HTMLElement, messages: Texts, first: FirstScreen | undefined): void {
   applySettings();
   keepLanguageInAccount();
@@ -28,11 +28,11 @@ export function startApp(root: HTMLElement, messages: Texts, first: FirstScreen 
   );
   root.dataset['site'] = 'runs';
   if (first === undefined || !isDrawnForUs(root, language)) createRoot(root).render(site);
-  // Where the server's page differs after all, React draws it anew by itself; there is nobody to tell.
+  // If the server's page differs after all, React re-renders it; there is nobody to report that to.
   else hydrateRoot(root, site, { onRecoverableError: () => undefined });
 }
 
-/** Whether the server drew this very page for this very visitor; a wide window's pages it never draws. */
+/** True if the server rendered this page for this visitor; desktop pages are never server-rendered. */
 function isDrawnForUs(root: HTMLElement, language: Language): boolean {
   const visitor = session.player() === undefined ? 'guest' : 'player';
   const { path, language: drawnLanguage, visitor: drawnVisitor } = root.dataset;

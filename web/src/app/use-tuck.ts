@@ -2,9 +2,9 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
 const TAPPED = 'a, button, input, select, textarea, label, summary, iframe';
-/** So long nothing moves until it is looked again; while a screen is scrolled nobody taps. */
+/** Waits this long after the last movement before checking: nobody taps while scrolling. */
 const REST_MS = 120;
-/** Where it is looked, as shares of the place: its middle and near its corners. */
+/** The points to check, as fractions of its box: the middle and near the corners. */
 const LOOKED_AT = [
   [0.5, 0.5],
   [0.1, 0.1],
@@ -13,7 +13,7 @@ const LOOKED_AT = [
   [0.9, 0.9],
 ] as const;
 
-/** Whether something that is tapped lies below that place now that the screen rests; never while `isActive` is false. */
+/** True if something tappable lies under `place` once the screen has stopped moving; always false unless `isActive`. */
 export function useTuck(place: RefObject<HTMLElement | null>, isActive: boolean): boolean {
   const { pathname } = useLocation();
   const [tuckedAt, setTuckedAt] = useState<string>();
@@ -31,7 +31,7 @@ export function useTuck(place: RefObject<HTMLElement | null>, isActive: boolean)
     growth.observe(document.body);
     addEventListener('scroll', lookSoon, { passive: true });
     addEventListener('resize', lookSoon);
-    // A frame fills the screen without making it longer.
+    // A frame that loads covers the screen without resizing the page.
     document.addEventListener('load', lookSoon, true);
     return () => {
       clearTimeout(timer);
