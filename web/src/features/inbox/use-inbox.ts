@@ -13,7 +13,10 @@ export const inboxKey = ['inbox'] as const;
 
 const LOOK_AGAIN_MS = 10_000;
 
-/** A page of the player's messages, asked for every 10 s while someone looks (ACCT-8), and when the stream tells of another number. */
+/**
+ * A page of the player's messages, polled every 10 s while visible (ACCT-8), and refetched when the stream reports a
+ * new unread count.
+ */
 export function useInbox(page: number) {
   const player = usePlayer();
   const language = useLanguage();
