@@ -22,13 +22,13 @@ interface MyBetsProps {
   readonly eventId: string;
 }
 
-/** The pill at the bottom with the player's bets of this market and event, and the sheet behind it. */
+/** The pill at the bottom that counts the player's bets on this market and event, and its sheet. */
 export function MyBets({ marketId, eventId }: MyBetsProps) {
   const t = useTranslations('exchange.bets');
   const slip = useTranslations('exchange.slip');
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  // Once fetched it stays, so that every later press finds it drawn.
+  // Stays mounted after its first opening, so that it opens at once later.
   const [wasOpened, setOpened] = useState(false);
   const { data: open = NO_ORDERS } = useOpenOrders();
   const { data: all = NO_ORDERS } = useAllOrders(marketId);

@@ -16,7 +16,7 @@ interface RunnerSheetProps {
   readonly onClose: () => void;
 }
 
-/** What a runner was matched at, and all that is on offer on it (EXCH-10). */
+/** A runner's matched prices, and its full depth (EXCH-10). */
 export function RunnerSheet({ marketId, runner, onClose }: RunnerSheetProps) {
   const t = useTranslations('exchange.history');
   const shell = useTranslations('shell');

@@ -6,8 +6,8 @@ import { writtenIn } from '../../../lib/written-in.ts';
 import { DisputeForm } from './dispute-form.tsx';
 import { useDispute } from './dispute-queries.ts';
 
-/** On the ticket of a settled bet: the player's dispute about it, or the way to one while there can be one. */
-export function DisputeDeps({ betId }: { betId: string }) {
+/** The dispute section of a settled bet's ticket: the player's dispute, or the form while one is possible. */
+export function DisputeSection({ betId }: { betId: string }) {
   const t = useTranslations('bettingRecord.dispute');
   const language = useLanguage();
   const { data } = useDispute(betId);
