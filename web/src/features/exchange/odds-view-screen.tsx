@@ -37,7 +37,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
   useAddress(opening);
   useDropDraftOfOtherMarket(opening);
   const runners = useRunnerList(marketId);
-  // What stands below the odds comes with them, for how many runners there are isn't known before.
+  // Content below the odds waits for them: until then the number of runners, and so the height, is unknown.
   const isKnown = useMarketPart(marketId, ({ status }) => status) !== undefined;
   const event = useSportsEvents().events.find((one) => one.eventId === eventId);
   const name = event?.name ?? runners.map((runner) => runner.name).join(' v ');
@@ -70,7 +70,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
   );
 }
 
-/** Names market and event in the address, so that a reload finds them. */
+/** Writes market and event into the address, so that a reload finds them. */
 function useAddress(opening: OddsViewState): void {
   const { state, search } = useLocation();
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ function useAddress(opening: OddsViewState): void {
   }, [navigate, search, state, wanted]);
 }
 
-/** A bet that was only being put together stays with its market or event. */
+/** An unsent bet is dropped when the market or event changes. */
 function useDropDraftOfOtherMarket({ marketId, eventId }: OddsViewState): void {
   useEffect(() => {
     const slip = useSlip.getState();

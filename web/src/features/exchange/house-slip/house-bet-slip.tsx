@@ -15,7 +15,7 @@ function closeSlip(): void {
   tellHouseSlip({ type: 'close' });
 }
 
-/** The slip of a bet against the house, over the market: put together, sent, and how it ended (EXCH-11). */
+/** The sportsbook's bet slip, over the market: editing, sending and outcome (EXCH-11). */
 export function HouseBetSlip() {
   const queries = useQueryClient();
   const words = useHouseWords();
@@ -51,7 +51,7 @@ export function HouseBetSlip() {
   );
 }
 
-/** The row that was tapped, as the tables name it. */
+/** The tapped row, by the tables' key. */
 function rowOf({ marketKey, selectionId }: HouseDraft): string {
   return selectionId === null ? marketKey : `${marketKey} ${selectionId}`;
 }

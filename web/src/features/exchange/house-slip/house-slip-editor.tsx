@@ -21,7 +21,7 @@ function changeStake(stakeTyped: string): void {
   tellHouseSlip({ type: 'change', change: { stakeTyped } });
 }
 
-/** The slip of a bet against the house while it is put together. */
+/** The sportsbook slip while the bet is edited. */
 export function HouseSlipEditor({ draft }: { draft: HouseDraft }) {
   const t = useTranslations('exchange.house.slip');
   const words = useHouseWords();
@@ -77,7 +77,10 @@ function Warning({ text }: { text: string }) {
   );
 }
 
-/** The quote of the moment when it is not the slip's and the player has to agree to it; what the settings allow is taken at once. */
+/**
+ * The current quote if it differs from the slip's and the player must agree; a change that the settings allow is
+ * accepted at once.
+ */
 function useMovedQuote(draft: HouseDraft, offer: Offer | undefined): Quote | undefined {
   const allowed = useExchangeSettings(({ oddsChange }) => oddsChange);
   const quote = offer?.quote;

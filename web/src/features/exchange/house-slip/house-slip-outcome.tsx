@@ -6,7 +6,7 @@ import { useHouseWords } from '../house-bets/use-house-words.ts';
 import { StagePanel } from '../slip/stage-panel.tsx';
 import { tellHouseSlip } from './house-slip-store.ts';
 
-/** A bet that the house took. */
+/** A sportsbook bet that was accepted. */
 export function HouseSlipOutcome({ bet }: { bet: HouseBet }) {
   const t = useTranslations('exchange');
   const language = useLanguage();

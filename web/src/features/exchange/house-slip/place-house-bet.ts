@@ -9,12 +9,12 @@ import { tellHouseSlip, useHouseSlip } from './house-slip-store.ts';
 
 const api = apiOf(sportsbookCalls);
 
-/** The house answers in milliseconds; after this the connection is taken for lost. */
+/** The server answers in milliseconds; after this the connection is considered lost. */
 const PATIENCE_MS = 12_000;
 
 /**
- * Sends the slip's bet as it stands in `sending` and tells the slip how it ended. A refusal by the house is final; when its answer
- * is lost the slip stays unconfirmed, and sending again under the same reference can't place it twice.
+ * Sends the bet of a slip in `sending` and reports the outcome to the slip. A refusal is final; if the answer is lost,
+ * the slip stays unconfirmed, and resending under the same reference can't place the bet twice.
  */
 export async function placeHouseBet(queries: QueryClient): Promise<void> {
   const slip = useHouseSlip.getState();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const LOOK_AGAIN_MS = 30_000;
 
-/** The time, looked at each half minute: events move from Today to In-Play by themselves. */
+/** The current time, updated every half minute: events move from Today to In-Play by themselves. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

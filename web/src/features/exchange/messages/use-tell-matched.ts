@@ -8,7 +8,7 @@ import { hearOrders } from './matched-messages.ts';
 
 const BUZZ_MS = 120;
 
-/** Says when an order that was waiting is matched, be it in part, whatever its market (EXCH-5). */
+/** Notifies the player when an unmatched order in any market is matched, even in part (EXCH-5). */
 export function useTellMatched(): void {
   const { data: orders } = useOpenOrders();
   const t = useTranslations('exchange.bets');
