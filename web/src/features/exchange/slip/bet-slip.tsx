@@ -15,12 +15,12 @@ function closeSlip(): void {
   tellSlip({ type: 'close' });
 }
 
-/** The row that was tapped, as the table names it. */
+/** The tapped row, by the table's key. */
 function rowOf({ selectionId }: Draft): string {
   return selectionId.toString();
 }
 
-/** The bet slip over the market: put together, sent, and followed to its end (EXCH-9). */
+/** The bet slip over the market: editing, sending, and the order's progress (EXCH-9). */
 export function BetSlip() {
   const t = useTranslations('exchange.market');
   const queries = useQueryClient();

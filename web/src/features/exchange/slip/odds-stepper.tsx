@@ -11,7 +11,7 @@ function change(odds: Odds | undefined): void {
   if (odds !== undefined) tellSlip({ type: 'change', change: { odds } });
 }
 
-/** The bet's odds, moved along the legal ladder; the best price of the moment is one press away when it differs. */
+/** The bet's odds, stepped along the ladder; one press takes the current best price if it differs. */
 export function OddsStepper({ draft }: { draft: Draft }) {
   const t = useTranslations('exchange.slip');
   const { price } = usePrice(draft.marketId, draft.selectionId, draft.side === 'BACK' ? 'back' : 'lay', 0);

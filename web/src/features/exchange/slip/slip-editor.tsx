@@ -24,11 +24,11 @@ function changeStake(stakeTyped: string): void {
 
 interface SlipEditorProps {
   readonly draft: Draft;
-  /** Names the tap that the draft began with; another tap changes the slip and doesn't build it anew. */
+  /** Identifies the tap that started the draft; another tap changes the slip without remounting it. */
   readonly pick: string;
 }
 
-/** The slip of an order while it is put together. */
+/** The slip of an order while it is edited. */
 export function SlipEditor({ draft, pick }: SlipEditorProps) {
   const t = useTranslations('exchange.slip');
   const settings = useTranslations('exchange.settings');

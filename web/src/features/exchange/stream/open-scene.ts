@@ -6,7 +6,7 @@ import { pickKits } from './stage/pick-kits.ts';
 import type { Scene } from './stage/scene.ts';
 import { tennisScene } from './tennis/tennis-scene.ts';
 
-/** The moving picture of an event's sport, told of scores as they are read; another sport's score changes nothing. */
+/** The animated scene of an event's sport, fed with parsed scores; another sport's score changes nothing. */
 export function openScene(sport: string, teams: Teams, eventId: string): Scene<Score> {
   const kits = pickKits(teams.home, teams.away);
   if (sport === 'soccer') {
