@@ -17,7 +17,7 @@ if (isBrowser) {
   session.subscribe(tellServer);
 }
 
-/** Lets the server know whose page to draw first, a player's or a guest's; the cookie opens nothing. */
+/** Tells the server by cookie whether to render a player's or a guest's page first; the cookie grants nothing. */
 function tellServer(): void {
   const kept = session.player() === undefined ? 'guest; max-age=0' : `player; max-age=${YEAR_S}`;
   document.cookie = `visitor=${kept}; path=/; samesite=lax`;

@@ -41,7 +41,7 @@ const image = tell(nothingHeard, {
 const lines = (event: EventMarkets | undefined) =>
   Object.values(event?.fancies ?? {}).map(({ marketKey, yes }) => [marketKey, yes]);
 
-test('[EXCH-4] a change replaces the fancies it names and leaves the others the same objects', () => {
+test('[EXCH-4] a change replaces the fancies it names and keeps the others as the same objects', () => {
   const changed = tell(image, {
     type: 'change',
     event: { fancy2: { S10: { ...fancy('S10', 82), ball_running: 1 } }, bookmaker: {} },
@@ -54,7 +54,7 @@ test('[EXCH-4] a change replaces the fancies it names and leaves the others the 
   expect(changed.events['9']?.bookmakers).toEqual(image.events['9']?.bookmakers);
 });
 
-test('[EXCH-4] fancies come, go and move as the order of the change says', () => {
+test("[EXCH-4] fancies are added, removed and moved by the change's order", () => {
   const changed = tell(image, {
     type: 'change',
     event: { fancy2: { S15: fancy('S15', 120) }, bookmaker: {} },
@@ -66,7 +66,7 @@ test('[EXCH-4] fancies come, go and move as the order of the change says', () =>
   ]);
 });
 
-test('[EXCH-4] a change before its image and a broken message change nothing', () => {
+test('[EXCH-4] a change before its image and a malformed message change nothing', () => {
   const change = { type: 'change', event: { fancy2: {}, bookmaker: {} } };
   expect(liveEventSchema.safeParse(change).success).toBe(true);
   expect(tell(nothingHeard, change)).toBe(nothingHeard);

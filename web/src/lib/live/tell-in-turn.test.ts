@@ -18,7 +18,7 @@ function listen() {
   return { told, ask: tellInTurn(() => told.push(performance.now() - startMs)) };
 }
 
-test('the first news is told with the next paint, however often it was asked for', () => {
+test('the first update notifies with the next paint, and only once however many were requested', () => {
   const { told, ask } = listen();
   ask('prices');
   ask('prices');
@@ -27,7 +27,7 @@ test('the first news is told with the next paint, however often it was asked for
   expect(told).toEqual([PAINT_MS]);
 });
 
-test('prices after that wait for their turn, and the player’s own news take it over', () => {
+test('later prices wait for the interval; the player’s own updates don’t, and take waiting prices along', () => {
   const { told, ask } = listen();
   ask('prices');
   vi.advanceTimersByTime(20);

@@ -1,14 +1,14 @@
 import { afterTap } from './after-tap.ts';
 
-/** How soon news are drawn: prices in turns, what answers the player with the next paint. */
+/** How soon an update is rendered: prices at intervals, the player's own updates with the next paint. */
 export type Haste = 'prices' | 'own';
 
-/** A cheap phone draws a screen of prices so often and still has most of its time for the player. */
+/** At this interval a cheap phone renders a screen of prices and still has most of its time for the player. */
 const PRICES_EVERY_MS = 200;
 
 /**
- * Answers a function that asks for `tell`: however many news came, it is called once a paint, for prices at most every
- * 200 ms, not before a tap under way has been painted, and not at all while the tab is hidden.
+ * Throttles `tell`: however many updates arrive, it runs at most once a paint, for prices at most every 200 ms, never
+ * before a tap in progress has been painted, and not while the tab is hidden.
  */
 export function tellInTurn(tell: () => void): (haste: Haste) => void {
   let toldAtMs = Number.NEGATIVE_INFINITY;
