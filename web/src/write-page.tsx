@@ -12,7 +12,7 @@ import {
   eventAddresses,
   marketsInPlay,
   oddsAddress,
-  plantBoot,
+  seedQueries,
   siteAddresses,
   slidersAddress,
   trimEvents,
@@ -61,7 +61,7 @@ export async function writePage(request: PageRequest): Promise<WrittenPage | und
   // No awaits from here on, so that no other page is rendered with this visitor.
   setVisitor(visitor);
   const queries = createQueries();
-  plantBoot(boot, queries, language);
+  seedQueries(boot, queries, language);
   const html = renderToString(
     <StrictMode>
       <App spoken={{ language, messages }} queries={queries} first={{ screen, Drawn }} Router={Router} />

@@ -1,7 +1,7 @@
 import type { Section } from '@maidan/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { tellBlocked, useSectionBlocked } from '../lib/market-block.ts';
+import { showBlockPopup, useSectionBlocked } from '../lib/market-block.ts';
 import { paths } from '../lib/paths.ts';
 import { session, usePlayer } from '../lib/session.ts';
 
@@ -21,7 +21,7 @@ export function Guard({ caller, section, children }: GuardProps) {
   const [arrivedAsPlayer] = useState(player !== undefined);
   const blocked = useSectionBlocked(section);
   useEffect(() => {
-    if (blocked) tellBlocked();
+    if (blocked) showBlockPopup();
   }, [blocked]);
   if (blocked) return <Navigate to={paths.home} replace />;
   if (caller === 'anyone' || player !== undefined) return children;

@@ -1,12 +1,12 @@
 import { isFramed } from '../lib/framed.ts';
-import { tellUpdateReady } from '../lib/update.ts';
+import { reportUpdateReady } from '../lib/update.ts';
 
 /** Registers the service worker that caches the site's files, so that it opens at once and offline (HOME-21). */
 export async function installWorker(): Promise<void> {
   if (isFramed || !('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
-    if (registration.waiting !== null) tellUpdateReady();
+    if (registration.waiting !== null) reportUpdateReady();
     registration.addEventListener('updatefound', () => followWorker(registration.installing));
   } catch {
     // Without the worker the site works too, it only opens more slowly.
@@ -16,7 +16,7 @@ export async function installWorker(): Promise<void> {
 /** A browser's first worker takes over by itself; only one that replaces another has to wait. */
 function followWorker(worker: ServiceWorker | null): void {
   worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) tellUpdateReady();
+    if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) reportUpdateReady();
   });
 }
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { session, usePlayer } from '../lib/session.ts';
 
-/** Clears a player's cached data when the player changes; when the session ends, also goes home or to its exit. */
+/** Clears a player's cached data when the player changes; when the session ends, also goes to its exit. */
 export function SessionWatch() {
   const player = usePlayer();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router';
 import type { Texts } from '../i18n/messages.ts';
 import { speech } from '../i18n/speech.ts';
 import { keepLanguageInAccount } from '../lib/account-language.ts';
-import { type Boot, BOOT_ID, plantBoot } from '../lib/boot.ts';
+import { type Boot, BOOT_ID, seedQueries } from '../lib/boot.ts';
 import { isFramed } from '../lib/framed.ts';
 import { session } from '../lib/session.ts';
 import { applySettings, useSettings } from '../lib/settings.ts';
@@ -18,7 +18,7 @@ export function startApp(root: HTMLElement, messages: Texts, first: FirstScreen 
   keepLanguageInAccount();
   const { language } = useSettings.getState();
   const queries = createQueries();
-  plantBoot(readBoot(), queries, language);
+  seedQueries(readBoot(), queries, language);
   const spoken = { language, messages };
   speech.begin(spoken, first?.screen.texts ?? []);
   const site = (

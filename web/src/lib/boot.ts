@@ -59,26 +59,27 @@ export function marketsInPlay(boot: Boot): readonly string[] {
 }
 
 /** Shown at once but refetched: it may be only the head of a list, or come from a page cached long ago. */
-const SHOWN_AND_ASKED = { updatedAt: 1 };
+const SHOWN_AND_REFETCHED = { updatedAt: 1 };
 
 /**
  * Seeds the query cache with the page's data as if screens had requested it. Data that can't be parsed is fetched
  * later.
  */
-export function plantBoot(boot: Boot, queries: QueryClient, language: Language): void {
+export function seedQueries(boot: Boot, queries: QueryClient, language: Language): void {
   const general = answerIn(boot, contentCalls.general, { query: { language } });
-  if (general !== undefined) queries.setQueryData(['general', language], general[0] ?? null, SHOWN_AND_ASKED);
+  if (general !== undefined)
+    queries.setQueryData(['general', language], general[0] ?? null, SHOWN_AND_REFETCHED);
   const sliders = answerIn(boot, contentCalls.sliders, { query: { language } });
-  if (sliders !== undefined) queries.setQueryData(['sliders', language], sliders, SHOWN_AND_ASKED);
+  if (sliders !== undefined) queries.setQueryData(['sliders', language], sliders, SHOWN_AND_REFETCHED);
   const logos = answerIn(boot, contentCalls.logo, {});
-  if (logos !== undefined) queries.setQueryData(['logo'], logos[0] ?? null, SHOWN_AND_ASKED);
+  if (logos !== undefined) queries.setQueryData(['logo'], logos[0] ?? null, SHOWN_AND_REFETCHED);
   for (const sport of sports) {
     const events = answerIn(boot, sportsCalls.sportsEvents, { params: { sport } });
     if (events !== undefined)
       queries.setQueryData(
         ['sports-events', sport],
         events.map((event) => ({ ...event, sport })),
-        SHOWN_AND_ASKED,
+        SHOWN_AND_REFETCHED,
       );
   }
   live.remember(

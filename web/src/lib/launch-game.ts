@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { showError } from './alert.ts';
 import { apiOf } from './api.ts';
 import { useErrorText } from './error-text.ts';
-import { tellBlocked, useAskBlocked } from './market-block.ts';
+import { showBlockPopup, useAskBlocked } from './market-block.ts';
 import { type GameRunState, paths } from './paths.ts';
 import { type Player, usePlayer } from './session.ts';
 
@@ -68,10 +68,10 @@ export function useLauncher(): Launcher {
     isOpening.current = true;
     setOpening(key);
     try {
-      if (await askBlocked(sectionOf(platform))) tellBlocked();
+      if (await askBlocked(sectionOf(platform))) showBlockPopup();
       else void navigate(paths.gameRun, { state: await find(player) });
     } catch (error) {
-      if (error instanceof CallRefused && error.code === 'SECTION_BLOCKED') tellBlocked();
+      if (error instanceof CallRefused && error.code === 'SECTION_BLOCKED') showBlockPopup();
       else showError(errorText(error, { refused: t('launchFailed'), network: t('launchFailed') }), error);
     } finally {
       isOpening.current = false;

@@ -11,7 +11,7 @@ const api = apiOf(limitsCalls);
 export const useBlockPopup = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
 
 /** Opens the popup. */
-export function tellBlocked(): void {
+export function showBlockPopup(): void {
   useBlockPopup.setState({ isOpen: true });
 }
 

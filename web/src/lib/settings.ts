@@ -13,7 +13,7 @@ interface Settings {
 /** Shares the choices with the site's other tabs, and with the exchange in its frame. */
 const otherPages = isBrowser ? new BroadcastChannel('settings') : undefined;
 
-function tellOtherPages(): void {
+function notifyOtherPages(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches pages of this origin only
   otherPages?.postMessage('changed');
 }
@@ -25,12 +25,12 @@ export const useSettings = create<Settings>((set) => ({
   chooseLanguage(language) {
     keepSetting('language', language);
     set({ language });
-    tellOtherPages();
+    notifyOtherPages();
   },
   chooseTheme(theme) {
     keepSetting('theme', theme);
     set({ theme });
-    tellOtherPages();
+    notifyOtherPages();
   },
 }));
 

@@ -10,7 +10,7 @@ const api = apiOf(turnoverCalls);
 export const turnoversKey = ['turnovers'] as const;
 
 /** A settled bet changes the turnover without any notification, so it is polled. */
-const LOOK_AGAIN_MS = 10_000;
+const POLL_EVERY_MS = 10_000;
 
 /** What the player must wager for bonuses, and past turnovers, newest first. */
 export function useTurnovers() {
@@ -24,7 +24,7 @@ export function useTurnovers() {
     },
     enabled: player !== undefined,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.some(isWaiting) === true ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isWaiting) === true ? POLL_EVERY_MS : false),
     placeholderData: (before) => before,
   });
 }

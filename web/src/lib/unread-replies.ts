@@ -10,7 +10,7 @@ const api = apiOf(unreadReplyCalls);
 export const unreadRepliesKey = ['unread-replies'] as const;
 
 /** The badge's polling interval while the stream is down. */
-const COUNT_AGAIN_MS = 20_000;
+const POLL_EVERY_MS = 20_000;
 
 /**
  * The number of support replies that the player hasn't seen, up to 100; undefined for a guest or before the first
@@ -22,7 +22,7 @@ export function useUnreadReplies(): number | undefined {
     queryKey: unreadRepliesKey,
     queryFn: async ({ signal }) => (await api.countUnreadReplies({ signal })).unread,
     enabled: player !== undefined,
-    refetchInterval: unlessStreamed(COUNT_AGAIN_MS),
+    refetchInterval: unlessStreamed(POLL_EVERY_MS),
   });
   return player === undefined ? undefined : data;
 }

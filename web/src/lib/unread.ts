@@ -10,7 +10,7 @@ const api = apiOf(unreadCalls);
 export const unreadKey = ['unread'] as const;
 
 /** The badge's polling interval while the stream is down; the inbox itself polls more often. */
-const COUNT_AGAIN_MS = 30_000;
+const POLL_EVERY_MS = 30_000;
 
 /** The number of the player's unread messages, up to 100; undefined for a guest or before the first answer. */
 export function useUnread(): number | undefined {
@@ -19,7 +19,7 @@ export function useUnread(): number | undefined {
     queryKey: unreadKey,
     queryFn: async ({ signal }) => (await api.countUnread({ signal })).unread,
     enabled: player !== undefined,
-    refetchInterval: unlessStreamed(COUNT_AGAIN_MS),
+    refetchInterval: unlessStreamed(POLL_EVERY_MS),
   });
   return data;
 }

@@ -12,7 +12,7 @@ interface Update {
 export const useUpdate = create<Update>(() => ({ isReady: false, holds: 0 }));
 
 /** Reports that a newer version is waiting. */
-export function tellUpdateReady(): void {
+export function reportUpdateReady(): void {
   useUpdate.setState({ isReady: true });
 }
 

@@ -17,14 +17,14 @@ const drafts = new Map<bigint, string>();
 /** The answer form for the member attending the chat; for others, why they can't answer. */
 export function Composer({ chat }: { chat: DeskChat }) {
   const me = useOwnMe();
-  if (chat.status === 'closed') return <Said text={texts.support('isClosed')} />;
+  if (chat.status === 'closed') return <Notice text={texts.support('isClosed')} />;
   if (chat.staffId === me.id) return <AnswerForm chat={chat} />;
   if (chat.staffName !== null)
-    return <Said text={texts.support('takeOverAdvice', { name: chat.staffName })} />;
-  return <Said text={texts.support(isHelped(chat) ? 'joinAdvice' : 'joinAdviceNobody')} />;
+    return <Notice text={texts.support('takeOverAdvice', { name: chat.staffName })} />;
+  return <Notice text={texts.support(isHelped(chat) ? 'joinAdvice' : 'joinAdviceNobody')} />;
 }
 
-function Said({ text }: { text: string }) {
+function Notice({ text }: { text: string }) {
   return <p className="border-t border-line px-4 py-3 text-sm text-text-2">{text}</p>;
 }
 

@@ -14,7 +14,7 @@ const api = apiOf(chatCalls);
 const chatsKey = ['chats'] as const;
 
 /** Polling interval of the list while the stream is down. */
-const ASK_AGAIN_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 
 const NO_MARKETS: readonly string[] = [];
 
@@ -27,7 +27,7 @@ export function useChats() {
     queryFn: async ({ signal }) => (await api.listChats({ signal })).chats,
     enabled: player !== undefined,
     refetchOnMount: 'always',
-    refetchInterval: source === 'stream' ? false : ASK_AGAIN_MS,
+    refetchInterval: source === 'stream' ? false : POLL_EVERY_MS,
   });
 }
 

@@ -21,7 +21,7 @@ export interface Conversation {
 export const chatKey = (chatId: bigint) => ['chat', chatId.toString()] as const;
 
 /** Polling interval of the conversation while the stream is down. */
-const ASK_AGAIN_MS = 4_000;
+const POLL_EVERY_MS = 4_000;
 
 /** A conversation: its newest messages, and with `showEarlier` those before them. */
 export function useConversation(chatId: bigint) {
@@ -35,7 +35,7 @@ export function useConversation(chatId: bigint) {
       return join(queries.getQueryData<Conversation>(key), page);
     },
     refetchOnMount: 'always',
-    refetchInterval: source === 'stream' ? false : ASK_AGAIN_MS,
+    refetchInterval: source === 'stream' ? false : POLL_EVERY_MS,
   });
   const earlier = useMutation({
     mutationFn: async () => {

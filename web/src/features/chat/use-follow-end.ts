@@ -11,12 +11,12 @@ export function useFollowEnd(end: RefObject<HTMLElement | null>, newest: string,
   const isNear = useRef(true);
   const [unseen, setUnseen] = useState<string>();
   useEffect(() => {
-    const look = () => {
+    const onScroll = () => {
       isNear.current = document.documentElement.scrollHeight - innerHeight - scrollY < NEAR_PX;
       if (isNear.current) setUnseen(undefined);
     };
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
   }, []);
   useLayoutEffect(() => {
     if (isNear.current || isOwn) scrollToEnd();

@@ -76,7 +76,7 @@ function useSectionInView(sections: readonly Section[], isLoaded: boolean): Sect
   const joined = sections.join(',');
   useEffect(() => {
     if (!isLoaded) return undefined;
-    const look = () => {
+    const update = () => {
       const passed = sections.filter((section) => {
         const top = document.getElementById(section)?.getBoundingClientRect().top;
         return top !== undefined && top <= READING_LINE_PX;
@@ -85,9 +85,9 @@ function useSectionInView(sections: readonly Section[], isLoaded: boolean): Sect
       const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 1;
       setInView((isAtEnd ? sections : passed).at(-1) ?? 'match-odds');
     };
-    addEventListener('scroll', look, { passive: true });
-    look();
-    return () => removeEventListener('scroll', look);
+    addEventListener('scroll', update, { passive: true });
+    update();
+    return () => removeEventListener('scroll', update);
     // `joined` stands for the sections.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [joined, isLoaded]);

@@ -12,14 +12,14 @@ import { useMarketPart, useRunnerList } from './market/market-parts.ts';
 import { MarketTools } from './market/market-tools.tsx';
 import { HouseMarkets } from './house-markets.tsx';
 import { HouseSlipWhenWanted } from './house-slip/house-slip-when-wanted.tsx';
-import { tellHouseSlip, useHouseSlip } from './house-slip/house-slip-store.ts';
+import { dispatchHouseSlip, useHouseSlip } from './house-slip/house-slip-store.ts';
 import { MarketTabs } from './market-tabs.tsx';
 import { MatchOdds } from './market/match-odds.tsx';
 import { openingSearch, readOpening } from './opening.ts';
 import { ScoreStrip } from './score/score-strip.tsx';
 import { BetSlip } from './slip/bet-slip.tsx';
 import { shownDraft } from './slip/slip-machine.ts';
-import { tellSlip, useSlip } from './slip/slip-store.ts';
+import { dispatchSlip, useSlip } from './slip/slip-store.ts';
 
 /** One event's Match Odds with its score, the slip and the player's bets (EXCH-1, EXCH-2, EXCH-9). */
 export function OddsViewScreen() {
@@ -85,8 +85,8 @@ function useDropDraftOfOtherMarket({ marketId, eventId }: OddsViewState): void {
   useEffect(() => {
     const slip = useSlip.getState();
     const isIdle = slip.stage === 'editing' || slip.stage === 'rejected' || slip.stage === 'answered';
-    if (isIdle && slip.draft.marketId !== marketId) tellSlip({ type: 'close' });
+    if (isIdle && slip.draft.marketId !== marketId) dispatchSlip({ type: 'close' });
     const houseDraft = shownDraft(useHouseSlip.getState());
-    if (houseDraft !== undefined && houseDraft.eventId !== eventId) tellHouseSlip({ type: 'close' });
+    if (houseDraft !== undefined && houseDraft.eventId !== eventId) dispatchHouseSlip({ type: 'close' });
   }, [marketId, eventId]);
 }

@@ -23,7 +23,7 @@ function GameRun({ run }: { run: GameRunState }) {
   const [address] = useState(() => frameAddress(run.iframeUrl, language));
   const frame = useRef<HTMLIFrameElement>(null);
   // A frame of another origin doesn't receive it.
-  const tell = () => frame.current?.contentWindow?.postMessage({ language }, location.origin);
+  const sendLanguage = () => frame.current?.contentWindow?.postMessage({ language }, location.origin);
   useEffect(() => {
     frame.current?.contentWindow?.postMessage({ language }, location.origin);
   }, [language]);
@@ -54,7 +54,7 @@ function GameRun({ run }: { run: GameRunState }) {
           title={run.name || t('game')}
           onLoad={() => {
             setIsLoaded(true);
-            tell();
+            sendLanguage();
           }}
           allow="fullscreen"
           referrerPolicy="no-referrer"

@@ -5,7 +5,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/error-text.ts';
 import { gameKey, useLauncher } from '../../lib/launch-game.ts';
-import { tellBlocked, useSectionBlocked } from '../../lib/market-block.ts';
+import { showBlockPopup, useSectionBlocked } from '../../lib/market-block.ts';
 import { categories } from '../../lib/parts/category-icons.ts';
 import { gamesPath, paths } from '../../lib/paths.ts';
 import type { GameSort } from './arrange-games.ts';
@@ -26,7 +26,7 @@ export function GamesScreen() {
   const opening = readGamesOpening(search);
   const blocked = useSectionBlocked(sectionOfOpening(opening));
   useEffect(() => {
-    if (blocked) tellBlocked();
+    if (blocked) showBlockPopup();
   }, [blocked]);
   if (blocked) return <Navigate to={paths.home} replace />;
   return <GamesOfType key={opening.type} opening={opening} />;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyMessage, nothingHeard } from './apply-message.ts';
+import { applyMessage, emptyLiveState } from './apply-message.ts';
 
 const runner = (selectionId: number, price: number) => ({
   selectionId,
@@ -42,7 +42,7 @@ const order = (id: string, remaining: string) => ({
   runner_name: 'Bangladesh',
 });
 
-const withImage = applyMessage(nothingHeard, 'market:1.5', image);
+const withImage = applyMessage(emptyLiveState, 'market:1.5', image);
 
 test('[EXCH-2] an image contains the whole market', () => {
   const market = withImage.markets['1.5'];
@@ -91,20 +91,20 @@ test('[EXCH-2] moved prices replace the old ones, and runners without any stay t
 
 test('a change before its image, an unknown topic and a malformed message change nothing', () => {
   const change = { type: 'change', market: { version: 2 } };
-  expect(applyMessage(nothingHeard, 'market:1.5', change)).toBe(nothingHeard);
+  expect(applyMessage(emptyLiveState, 'market:1.5', change)).toBe(emptyLiveState);
   expect(applyMessage(withImage, 'market:1.5', { type: 'image', market: {} })).toBe(withImage);
   expect(applyMessage(withImage, 'weather', {})).toBe(withImage);
   expect(applyMessage(withImage, 'wallet', { balance: '1' })).toBe(withImage);
 });
 
 test('each list of orders replaces the last', () => {
-  const placed = applyMessage(nothingHeard, 'orders', { orders: [order('1', '500.00')] });
+  const placed = applyMessage(emptyLiveState, 'orders', { orders: [order('1', '500.00')] });
   const changed = applyMessage(placed, 'orders', { orders: [order('1', '200.00')] });
   expect(changed.orders?.map(({ id, sizeRemaining }) => [id, sizeRemaining])).toEqual([[1n, 20_000n]]);
 });
 
 test('the newest wallet and score replace the last', () => {
-  const told = applyMessage(nothingHeard, 'wallet', {
+  const told = applyMessage(emptyLiveState, 'wallet', {
     balance: '100.00',
     exposure: '25.50',
     available: '74.50',
@@ -114,7 +114,7 @@ test('the newest wallet and score replace the last', () => {
 });
 
 test('[ACCT-8] the number of unread messages is taken from the stream; a malformed one is ignored', () => {
-  const told = applyMessage(nothingHeard, 'inbox', { unread: 3 });
+  const told = applyMessage(emptyLiveState, 'inbox', { unread: 3 });
   expect(told.unread).toBe(3);
   expect(applyMessage(told, 'inbox', { unread: 'many' })).toBe(told);
 });

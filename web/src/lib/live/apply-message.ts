@@ -43,7 +43,7 @@ export interface LiveState {
 }
 
 /** The state before the first message. */
-export const nothingHeard: LiveState = {
+export const emptyLiveState: LiveState = {
   markets: {},
   events: {},
   scores: {},

@@ -1,10 +1,10 @@
 import type { Client, EventMarkets, MarketOdds } from '@maidan/contract';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { isBrowser } from '../runtime.ts';
-import { applyMessage, type LiveState, nothingHeard } from './apply-message.ts';
+import { applyMessage, type LiveState, emptyLiveState } from './apply-message.ts';
 import { pollOdds } from './poll-odds.ts';
 import type { readStream } from './read-stream.ts';
-import { tellInTurn } from './tell-in-turn.ts';
+import { throttleUpdates } from './throttle-updates.ts';
 
 /** The source of live data: the stream, polling while it is down, or none. */
 export type LiveSource = 'stream' | 'polling' | 'offline';
@@ -51,7 +51,7 @@ export function createLive(options: LiveOptions): Live {
   const watchers = new Set<Watched>();
   const listeners = new Set<() => void>();
   const polledAtMs = new Map<string, number>();
-  let state = nothingHeard;
+  let state = emptyLiveState;
   let source: LiveSource = 'offline';
   let streamHeardAtMs: number | undefined;
   let lastEventId: string | undefined;
@@ -61,7 +61,7 @@ export function createLive(options: LiveOptions): Live {
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const notify = tellInTurn(() => {
+  const notify = throttleUpdates(() => {
     for (const listener of listeners) listener();
   });
   const take = (topic: string, message: unknown) => {
@@ -189,7 +189,7 @@ export function createLive(options: LiveOptions): Live {
     source: () => source,
     heardAtMs: (id) => (source === 'stream' ? streamHeardAtMs : polledAtMs.get(id)),
     restart() {
-      state = nothingHeard;
+      state = emptyLiveState;
       lastEventId = undefined;
       disconnect();
       settle();

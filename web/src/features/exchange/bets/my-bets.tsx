@@ -5,9 +5,9 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useOpenHouseBets } from '../house-bets/house-bet-queries.ts';
-import { tellHouseSlip, useHouseSlip } from '../house-slip/house-slip-store.ts';
+import { dispatchHouseSlip, useHouseSlip } from '../house-slip/house-slip-store.ts';
 import { isUnderWay } from '../slip/slip-machine.ts';
-import { tellSlip, useSlip } from '../slip/slip-store.ts';
+import { dispatchSlip, useSlip } from '../slip/slip-store.ts';
 import { useAllOrders, useOpenOrders } from './order-queries.ts';
 
 const MyBetsSheet = lazyPart(
@@ -43,7 +43,7 @@ export function MyBets({ marketId, eventId }: MyBetsProps) {
       {(orderIsPending || houseBetIsPending) && (
         <button
           type="button"
-          onClick={() => (orderIsPending ? tellSlip : tellHouseSlip)({ type: 'show' })}
+          onClick={() => (orderIsPending ? dispatchSlip : dispatchHouseSlip)({ type: 'show' })}
           className="min-h-12 rounded-full border border-warn bg-surface-2 px-4 text-sm font-semibold text-warn"
         >
           {slip('pending')}

@@ -13,7 +13,7 @@ export const ordersKey = ['exchange-orders'] as const;
 /** Query key of the open orders; the stream writes to it. */
 export const openOrdersKey = [...ordersKey, 'open'] as const;
 
-const ASK_EVERY_MS = 5000;
+const POLL_EVERY_MS = 5000;
 
 /** Query key above the results by market. */
 export const positionsKey = ['exchange-positions'] as const;
@@ -23,7 +23,7 @@ export function useOpenOrders() {
   const source = useSyncExternalStore(live.subscribe, live.source);
   return useQuery({
     queryKey: openOrdersKey,
-    refetchInterval: source === 'stream' ? false : ASK_EVERY_MS,
+    refetchInterval: source === 'stream' ? false : POLL_EVERY_MS,
     queryFn: async ({ signal }): Promise<readonly Order[]> =>
       (await api.listOrders({ query: { status: 'open' }, signal })).orders,
   });

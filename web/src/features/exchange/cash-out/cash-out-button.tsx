@@ -11,7 +11,7 @@ const CashOutSheet = lazyPart(
   () => null,
 );
 
-const ASK_EVERY_MS = 3000;
+const POLL_EVERY_MS = 3000;
 
 /** Cash Out with its current value, for a player with an open position in the market (EXCH-9). */
 export function CashOutButton({ marketId }: { marketId: string }) {
@@ -42,7 +42,7 @@ function OfferButton({ marketId, isWatched, onOpen }: OfferButtonProps) {
   const t = useTranslations('exchange.cashOut');
   const { data: offer, isError } = useOffer(
     { marketId, selectionId: undefined },
-    isWatched ? ASK_EVERY_MS : false,
+    isWatched ? POLL_EVERY_MS : false,
   );
   return (
     <button

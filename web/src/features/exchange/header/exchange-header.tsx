@@ -9,7 +9,7 @@ import { SiteMark } from '../../../lib/parts/site-mark.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useFollowOrders } from '../bets/order-queries.ts';
 import { MessagesButton } from '../messages/messages-button.tsx';
-import { useTellMatched } from '../messages/use-tell-matched.ts';
+import { useMatchNotifications } from '../messages/use-match-notifications.ts';
 import { SettingsButton } from '../settings/settings-button.tsx';
 import { BetsButton } from './bets-button.tsx';
 import { RefreshButton } from './refresh-button.tsx';
@@ -41,7 +41,7 @@ export function ExchangeHeader({ title, onBack }: ExchangeHeaderProps) {
   const t = useTranslations('exchange.header');
   useWatch(NO_MARKETS);
   useFollowOrders();
-  useTellMatched();
+  useMatchNotifications();
   return (
     <>
       <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface pr-3 pl-1">

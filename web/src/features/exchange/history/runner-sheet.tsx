@@ -8,7 +8,7 @@ import { DepthTable } from './depth-table.tsx';
 import { PriceChart } from './price-chart.tsx';
 
 const api = apiOf(runnerHistoryCalls);
-const ASK_EVERY_MS = 5000;
+const POLL_EVERY_MS = 5000;
 
 interface RunnerSheetProps {
   readonly marketId: string;
@@ -23,7 +23,7 @@ export function RunnerSheet({ marketId, runner, onClose }: RunnerSheetProps) {
   const { selectionId, name } = runner;
   const query = useQuery({
     queryKey: ['runner-history', marketId, selectionId],
-    refetchInterval: ASK_EVERY_MS,
+    refetchInterval: POLL_EVERY_MS,
     queryFn: ({ signal }) =>
       api.runnerHistory({ params: { marketId, selectionId: selectionId.toString() }, signal }),
   });

@@ -13,11 +13,11 @@ export const houseBetsKey = ['house-bets'] as const;
 /** Query key of the player's open sportsbook bets on an event. */
 export const openHouseBetsKey = (eventId: string) => [...houseBetsKey, 'open', eventId] as const;
 
-const ASK_EVERY_MS = 5000;
+const POLL_EVERY_MS = 5000;
 
 /** The stream reports the wallet at each bet and settlement; the lists are polled only while it is down. */
 function useAskEveryMs(): number | false {
-  return useSyncExternalStore(live.subscribe, live.source) === 'stream' ? false : ASK_EVERY_MS;
+  return useSyncExternalStore(live.subscribe, live.source) === 'stream' ? false : POLL_EVERY_MS;
 }
 
 /** The player's open sportsbook bets on an event, newest first. */

@@ -8,11 +8,11 @@ import { useKeepInSight } from '../slip/use-keep-in-sight.ts';
 import { HouseSlipEditor } from './house-slip-editor.tsx';
 import { HouseSlipOutcome } from './house-slip-outcome.tsx';
 import type { HouseDraft } from './house-slip-state.ts';
-import { tellHouseSlip, useHouseSlip } from './house-slip-store.ts';
+import { dispatchHouseSlip, useHouseSlip } from './house-slip-store.ts';
 import { placeHouseBet } from './place-house-bet.ts';
 
 function closeSlip(): void {
-  tellHouseSlip({ type: 'close' });
+  dispatchHouseSlip({ type: 'close' });
 }
 
 /** The sportsbook's bet slip, over the market: editing, sending and outcome (EXCH-11). */
@@ -37,7 +37,7 @@ export function HouseBetSlip() {
       <SlipStages
         slip={slip}
         delayS={0}
-        tell={tellHouseSlip}
+        dispatch={dispatchHouseSlip}
         place={() => void placeHouseBet(queries)}
         editor={
           <HouseSlipEditor

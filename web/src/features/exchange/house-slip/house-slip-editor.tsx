@@ -14,11 +14,11 @@ import { followQuote } from './follow-quote.ts';
 import { HouseSentence } from './house-sentence.tsx';
 import { HouseRate } from './house-rate.tsx';
 import type { HouseDraft } from './house-slip-state.ts';
-import { tellHouseSlip } from './house-slip-store.ts';
+import { dispatchHouseSlip } from './house-slip-store.ts';
 import { placeHouseBet } from './place-house-bet.ts';
 
 function changeStake(stakeTyped: string): void {
-  tellHouseSlip({ type: 'change', change: { stakeTyped } });
+  dispatchHouseSlip({ type: 'change', change: { stakeTyped } });
 }
 
 /** The sportsbook slip while the bet is edited. */
@@ -45,7 +45,7 @@ export function HouseSlipEditor({ draft }: { draft: HouseDraft }) {
     account !== undefined &&
     previewHouseBet(draft, stake).loses * 2n > account.available;
   const send = () => {
-    tellHouseSlip({ type: 'send', terms: {} });
+    dispatchHouseSlip({ type: 'send', terms: {} });
     void placeHouseBet(queries);
   };
   return (
@@ -63,7 +63,7 @@ export function HouseSlipEditor({ draft }: { draft: HouseDraft }) {
       }
       label={obstacle ?? take ?? place}
       canSend={obstacle === undefined}
-      onSend={moved === undefined ? send : () => tellHouseSlip({ type: 'change', change: moved })}
+      onSend={moved === undefined ? send : () => dispatchHouseSlip({ type: 'change', change: moved })}
     />
   );
 }
@@ -87,7 +87,7 @@ function useMovedQuote(draft: HouseDraft, offer: Offer | undefined): Quote | und
   const move = quote === undefined ? 'none' : followQuote(draft, quote, allowed);
   const [run, rate] = [quote?.run ?? null, quote?.rate];
   useEffect(() => {
-    if (move === 'follow' && rate !== undefined) tellHouseSlip({ type: 'change', change: { run, rate } });
+    if (move === 'follow' && rate !== undefined) dispatchHouseSlip({ type: 'change', change: { run, rate } });
   }, [move, run, rate]);
   return move === 'ask' ? quote : undefined;
 }

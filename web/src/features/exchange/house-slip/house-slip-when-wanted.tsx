@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { showError } from '../../../lib/alert.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { shownDraft } from '../slip/slip-machine.ts';
-import { tellHouseSlip, useHouseSlip } from './house-slip-store.ts';
+import { dispatchHouseSlip, useHouseSlip } from './house-slip-store.ts';
 import { loadHouseSlip } from './load-house-slip.ts';
 
 const HouseBetSlip = lazyPart(async () => ({ default: (await loadHouseSlip()).HouseBetSlip }), MissingSlip);
@@ -18,7 +18,7 @@ export function HouseSlipWhenWanted() {
 function MissingSlip() {
   const t = useTranslations('shell');
   useEffect(() => {
-    tellHouseSlip({ type: 'close' });
+    dispatchHouseSlip({ type: 'close' });
     showError(t('couldNotLoad'));
   }, [t]);
   return null;

@@ -5,7 +5,7 @@ import { apiOf } from '../../../lib/api.ts';
 import { adoptHouseAnswer } from '../house-bets/adopt-house-answer.ts';
 import type { HouseChoice } from '../house-bets/house-choice.ts';
 import { readStake } from '../slip/preview-bet.ts';
-import { tellHouseSlip, useHouseSlip } from './house-slip-store.ts';
+import { dispatchHouseSlip, useHouseSlip } from './house-slip-store.ts';
 
 const api = apiOf(sportsbookCalls);
 
@@ -25,10 +25,10 @@ export async function placeHouseBet(queries: QueryClient): Promise<void> {
   try {
     const answer = await send(draft, stake, sent.clientRef);
     adoptHouseAnswer(queries, answer);
-    tellHouseSlip({ type: 'answer', taken: answer.bet });
+    dispatchHouseSlip({ type: 'answer', taken: answer.bet });
   } catch (error) {
     const isFinal = error instanceof CallRefused && error.code !== undefined;
-    tellHouseSlip(isFinal ? { type: 'refuse', error } : { type: 'lose' });
+    dispatchHouseSlip(isFinal ? { type: 'refuse', error } : { type: 'lose' });
   }
 }
 

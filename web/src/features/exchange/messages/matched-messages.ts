@@ -36,7 +36,7 @@ if (isBrowser) {
 }
 
 /** Records the current open orders and returns what was matched since the last call. */
-export function hearOrders(orders: readonly Order[]): readonly Match[] {
+export function recordOrders(orders: readonly Order[]): readonly Match[] {
   const { matches, matched } = findMatches(known, orders);
   known = matched;
   if (matches.length === 0) return matches;

@@ -8,11 +8,11 @@ import { SlipSheet } from './slip-sheet.tsx';
 import { isUnderWay, shownDraft } from './slip-machine.ts';
 import type { Draft } from './slip-state.ts';
 import { SlipStages, SlipTitle } from './slip-stages.tsx';
-import { tellSlip, useSlip } from './slip-store.ts';
+import { dispatchSlip, useSlip } from './slip-store.ts';
 import { useKeepInSight } from './use-keep-in-sight.ts';
 
 function closeSlip(): void {
-  tellSlip({ type: 'close' });
+  dispatchSlip({ type: 'close' });
 }
 
 /** The tapped row, by the table's key. */
@@ -36,7 +36,7 @@ export function BetSlip() {
       <SlipStages
         slip={slip}
         delayS={isUnderWay(slip) ? slip.sent.delayS : 0}
-        tell={tellSlip}
+        dispatch={dispatchSlip}
         place={() => void placeBet(queries)}
         editor={slip.stage === 'editing' && <SlipEditor draft={draft} pick={slip.clientRef} />}
         outcome={slip.stage === 'answered' && <SlipOutcome answered={slip.taken} />}

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { usePrice } from '../market/market-parts.ts';
 import { keepFocus } from './keep-focus.ts';
 import type { Draft } from './slip-state.ts';
-import { tellSlip } from './slip-store.ts';
+import { dispatchSlip } from './slip-store.ts';
 
 function change(odds: Odds | undefined): void {
-  if (odds !== undefined) tellSlip({ type: 'change', change: { odds } });
+  if (odds !== undefined) dispatchSlip({ type: 'change', change: { odds } });
 }
 
 /** The bet's odds, stepped along the ladder; one press takes the current best price if it differs. */

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/api.ts';
 import { adoptAnswer } from '../bets/adopt-answer.ts';
 import { readStake } from './preview-bet.ts';
-import { tellSlip, useSlip } from './slip-store.ts';
+import { dispatchSlip, useSlip } from './slip-store.ts';
 
 const api = apiOf(exchangeCalls);
 
@@ -38,9 +38,9 @@ export async function placeBet(queries: QueryClient): Promise<void> {
       signal: AbortSignal.timeout(sent.delayS * 1000 + PATIENCE_MS),
     });
     adoptAnswer(queries, answer);
-    tellSlip({ type: 'answer', taken: answer.order });
+    dispatchSlip({ type: 'answer', taken: answer.order });
   } catch (error) {
     const isFinal = error instanceof CallRefused && error.code !== undefined;
-    tellSlip(isFinal ? { type: 'refuse', error } : { type: 'lose' });
+    dispatchSlip(isFinal ? { type: 'refuse', error } : { type: 'lose' });
   }
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useCancelOrder } from '../bets/cancel-order.ts';
 import { type OrderProgress, orderProgress } from '../bets/order-progress.ts';
 import { useAllOrders, useOpenOrders } from '../bets/order-queries.ts';
-import { tellSlip } from './slip-store.ts';
+import { dispatchSlip } from './slip-store.ts';
 import { StagePanel } from './stage-panel.tsx';
 
 const PICTURES: Record<OrderProgress, typeof Clock3> = {
@@ -40,7 +40,7 @@ export function SlipOutcome({ answered }: { answered: Order }) {
           {t('cancelRest')}
         </Button>
       )}
-      <Button onClick={() => tellSlip({ type: 'close' })}>{t('done')}</Button>
+      <Button onClick={() => dispatchSlip({ type: 'close' })}>{t('done')}</Button>
     </StagePanel>
   );
 }

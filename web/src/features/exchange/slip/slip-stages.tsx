@@ -7,7 +7,7 @@ interface SlipStagesProps<Choice, Terms, Taken> {
   readonly slip: SlipOf<Choice, Terms, Taken>;
   /** The bet delay in seconds; 0 if the server answers at once. */
   readonly delayS: number;
-  readonly tell: (event: { type: 'retry' } | { type: 'edit'; clientRef: string }) => void;
+  readonly dispatch: (event: { type: 'retry' } | { type: 'edit'; clientRef: string }) => void;
   /** Sends the bet; a retry sends the same one again. */
   readonly place: () => void;
   /** Shown while the bet is edited. */
@@ -18,7 +18,7 @@ interface SlipStagesProps<Choice, Terms, Taken> {
 
 /** The stages of a slip for any kind of bet: editing, waiting, refused, and accepted. */
 export function SlipStages<Choice, Terms, Taken>(props: SlipStagesProps<Choice, Terms, Taken>) {
-  const { slip, delayS, tell, place, editor, outcome } = props;
+  const { slip, delayS, dispatch, place, editor, outcome } = props;
   switch (slip.stage) {
     case 'editing':
       return editor;
@@ -29,7 +29,7 @@ export function SlipStages<Choice, Terms, Taken>(props: SlipStagesProps<Choice, 
           stage={slip.stage}
           delayS={delayS}
           onAskAgain={() => {
-            tell({ type: 'retry' });
+            dispatch({ type: 'retry' });
             place();
           }}
         />
@@ -38,7 +38,7 @@ export function SlipStages<Choice, Terms, Taken>(props: SlipStagesProps<Choice, 
       return (
         <SlipRejected
           error={slip.error}
-          onChange={() => tell({ type: 'edit', clientRef: crypto.randomUUID() })}
+          onChange={() => dispatch({ type: 'edit', clientRef: crypto.randomUUID() })}
         />
       );
     case 'answered':

@@ -6,7 +6,7 @@ import { type Draft, nextSlip, type Slip, type SlipEvent } from './slip-state.ts
 export const useSlip = create<Slip>(() => ({ stage: 'closed' }));
 
 /** Sends an event to the slip. */
-export function tellSlip(event: SlipEvent): void {
+export function dispatchSlip(event: SlipEvent): void {
   useSlip.setState(nextSlip(useSlip.getState(), event), true);
 }
 
@@ -14,5 +14,5 @@ export function tellSlip(event: SlipEvent): void {
 export function pickPrice(choice: Omit<Draft, 'odds' | 'stakeTyped'>, price: number): void {
   const odds = parseOdds(price);
   if (odds !== undefined)
-    tellSlip({ type: 'pick', choice: { ...choice, odds }, clientRef: crypto.randomUUID() });
+    dispatchSlip({ type: 'pick', choice: { ...choice, odds }, clientRef: crypto.randomUUID() });
 }

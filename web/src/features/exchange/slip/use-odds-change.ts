@@ -4,7 +4,7 @@ import { usePrice } from '../market/market-parts.ts';
 import { useExchangeSettings } from '../settings/exchange-settings.ts';
 import { hasWorsened } from './has-worsened.ts';
 import type { Draft } from './slip-state.ts';
-import { tellSlip } from './slip-store.ts';
+import { dispatchSlip } from './slip-store.ts';
 
 /** What a worse price since the pick means for the bet. */
 export interface OddsChangeOfBet {
@@ -32,7 +32,7 @@ export function useOddsChange(draft: Draft, pick: string): OddsChangeOfBet {
     accept() {
       if (best === undefined) return;
       setPicked({ odds: best, pick });
-      tellSlip({ type: 'change', change: { odds: best } });
+      dispatchSlip({ type: 'change', change: { odds: best } });
     },
     bestToTake: mode === 'any' && isWorse ? best : undefined,
   };

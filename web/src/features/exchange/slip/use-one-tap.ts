@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useExchangeSettings } from '../settings/exchange-settings.ts';
 import type { Draft } from './slip-state.ts';
-import { tellSlip } from './slip-store.ts';
+import { dispatchSlip } from './slip-store.ts';
 
 /**
  * With one-tap betting on, sends a freshly picked price at once with the preset stake. Only once for each pick: if
@@ -19,7 +19,7 @@ export function useOneTap(draft: Draft, pick: string, send: (() => void) | undef
     }
     if (!isArmed.current) return;
     if (draft.stakeTyped === '') {
-      tellSlip({ type: 'change', change: { stakeTyped: oneTapStake.toString() } });
+      dispatchSlip({ type: 'change', change: { stakeTyped: oneTapStake.toString() } });
       return;
     }
     isArmed.current = false;

@@ -101,7 +101,7 @@ sayBefore();
 write(part('note'), words.drawn);
 watchScore(event, {
   told(score) {
-    const waitS = scene.tell(score, nowS());
+    const waitS = scene.update(score, nowS());
     if (score.isLive || hasBegun(score)) toSay = { score, atS: nowS() + (wantsStill.matches ? 0 : waitS) };
     sleep(0);
   },

@@ -13,10 +13,10 @@ export function openScene(sport: string, teams: Teams, eventId: string): Scene<S
     const scene = soccerScene(kits, eventId);
     return {
       ...scene,
-      tell: (score, nowS) =>
+      update: (score, nowS) =>
         score.sport !== 'soccer'
           ? 0
-          : scene.tell(
+          : scene.update(
               {
                 home: score.home,
                 away: score.away,
@@ -29,8 +29,8 @@ export function openScene(sport: string, teams: Teams, eventId: string): Scene<S
   }
   if (sport === 'tennis') {
     const scene = tennisScene(kits, eventId);
-    return { ...scene, tell: (score, nowS) => (score.sport === 'tennis' ? scene.tell(score, nowS) : 0) };
+    return { ...scene, update: (score, nowS) => (score.sport === 'tennis' ? scene.update(score, nowS) : 0) };
   }
   const scene = cricketScene(kits, eventId);
-  return { ...scene, tell: (score, nowS) => (score.sport === 'cricket' ? scene.tell(score, nowS) : 0) };
+  return { ...scene, update: (score, nowS) => (score.sport === 'cricket' ? scene.update(score, nowS) : 0) };
 }

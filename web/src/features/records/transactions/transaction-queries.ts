@@ -19,7 +19,7 @@ export interface TransactionFilter {
 }
 
 /** While a transaction is pending, the list is polled as often as the balance. */
-const LOOK_AGAIN_MS = 10_000;
+const POLL_EVERY_MS = 10_000;
 
 /** The player's deposits and withdrawals, paged; polled while one of them is pending. */
 export function useTransactions({ status, paymentType, date }: TransactionFilter) {
@@ -44,7 +44,7 @@ export function useTransactions({ status, paymentType, date }: TransactionFilter
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => {
       const all = data?.pages.flatMap(({ transactions }) => transactions) ?? [];
-      return all.some(({ outcome }) => outcome === 'pending') ? LOOK_AGAIN_MS : false;
+      return all.some(({ outcome }) => outcome === 'pending') ? POLL_EVERY_MS : false;
     },
   });
 }

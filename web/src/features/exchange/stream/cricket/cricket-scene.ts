@@ -54,7 +54,7 @@ export function cricketScene(
   const since = (nowS: number) => (bowled === undefined ? Infinity : nowS - bowled.atS);
 
   return {
-    tell(score, nowS) {
+    update(score, nowS) {
       const before = last;
       last = score;
       batting = score.battingSide;

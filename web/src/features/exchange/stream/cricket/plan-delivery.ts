@@ -1,6 +1,6 @@
 import { mix, type Place } from '../stage/camera.ts';
 import type { Caption } from '../stage/scene.ts';
-import { chanceOf, ease, share } from '../stage/timing.ts';
+import { hashToUnit, ease, share } from '../stage/timing.ts';
 
 /** The timing of a delivery in seconds, from the bowler's last strides until the ball is dead. */
 export const DELIVERY_S = { release: 0.5, bat: 1.05, dead: 4.4 } as const;
@@ -48,7 +48,7 @@ export function planDelivery(token: string, seed: string): Delivery {
 
 function planWicket(seed: string): Delivery {
   const caption = { kind: 'wicket' } as const;
-  if (chanceOf(`${seed} out`) < 0.4)
+  if (hashToUnit(`${seed} out`) < 0.4)
     return { caption, crossings: 0, way: 'bowled', to: { x: 0, y: 0.4, z: CREASE_M + 1 }, heightM: 0 };
   return { caption, crossings: 0, way: 'caught', to: { ...outward(seed, 0.62), y: 1.6 }, heightM: 15 };
 }
@@ -66,14 +66,14 @@ function struck(runs: number, seed: string): Delivery {
       to: outward(seed, 0.36 + 0.16 * runs),
       heightM: 1,
     };
-  if (chanceOf(`${seed} left`) < 0.35)
+  if (hashToUnit(`${seed} left`) < 0.35)
     return { caption: { kind: 'dot' }, crossings: 0, way: 'left', to: KEEPER, heightM: 0.6 };
   return { caption: { kind: 'dot' }, crossings: 0, way: 'struck', to: outward(seed, 0.2), heightM: 0.5 };
 }
 
 /** A point around the bat at a distance where 1 is the rope; never straight behind, where the keeper is. */
 function outward(seed: string, reach: number): Place {
-  const turn = 0.12 + 0.76 * chanceOf(`${seed} where`);
+  const turn = 0.12 + 0.76 * hashToUnit(`${seed} where`);
   const angle = 2 * Math.PI * (turn + 0.25);
   return { x: ROPE_M.x * reach * Math.cos(angle), y: 0, z: ROPE_M.z * reach * Math.sin(angle) };
 }

@@ -3,7 +3,7 @@ import { drawBall, drawFigure, type Kit } from '../stage/draw-figure.ts';
 import { drawStands } from '../stage/draw-stands.ts';
 import type { Scene } from '../stage/scene.ts';
 import { onGround, setStage, type Stage } from '../stage/stage.ts';
-import { chanceOf, ease, share } from '../stage/timing.ts';
+import { hashToUnit, ease, share } from '../stage/timing.ts';
 import { drawPitch, GOAL_X, PITCH } from './draw-pitch.ts';
 
 /** The part of a soccer score that the animation needs. */
@@ -69,7 +69,7 @@ export function soccerScene(
   };
 
   return {
-    tell(score, nowS) {
+    update(score, nowS) {
       const before = last;
       last = score;
       if (before === undefined) return 0;
@@ -91,16 +91,16 @@ function passed(seed: string, nowS: number): Place {
   if (!Number.isFinite(nowS) || nowS === 0) return { x: 0, y: 0, z: 0 };
   const pass = Math.floor(nowS / PASS_S);
   const stand = (at: number): Place =>
-    onGround(44 * (chanceOf(`${seed} x ${at}`) - 0.5), 50 * (chanceOf(`${seed} z ${at}`) - 0.5));
+    onGround(44 * (hashToUnit(`${seed} x ${at}`) - 0.5), 50 * (hashToUnit(`${seed} z ${at}`) - 0.5));
   const part = ease(share(nowS - pass * PASS_S, 0.5, 1.7));
-  const lift = chanceOf(`${seed} high ${pass}`) < 0.3 ? 5 : 0.2;
+  const lift = hashToUnit(`${seed} high ${pass}`) < 0.3 ? 5 : 0.2;
   return { ...mix(stand(pass), stand(pass + 1), part), y: 4 * lift * part * (1 - part) };
 }
 
 function shot(name: string, towards: number, elapsedS: number): Place {
-  const start = onGround(towards * 12, 26 * (chanceOf(`${name} start`) - 0.5));
-  const edge = onGround(towards * (GOAL_X - 17), 22 * (chanceOf(`${name} shot`) - 0.5));
-  const net = { x: towards * (GOAL_X + 1.6), y: 1.3, z: 5 * (chanceOf(`${name} in`) - 0.5) };
+  const start = onGround(towards * 12, 26 * (hashToUnit(`${name} start`) - 0.5));
+  const edge = onGround(towards * (GOAL_X - 17), 22 * (hashToUnit(`${name} shot`) - 0.5));
+  const net = { x: towards * (GOAL_X + 1.6), y: 1.3, z: 5 * (hashToUnit(`${name} in`) - 0.5) };
   if (elapsedS < GOAL_S.shot) return mix(start, edge, ease(elapsedS / GOAL_S.shot));
   const part = share(elapsedS, GOAL_S.shot, GOAL_S.in);
   const flight = mix(edge, net, part);

@@ -1,5 +1,5 @@
 import { onGround, type Stage } from './stage.ts';
-import { chanceOf } from './timing.ts';
+import { hashToUnit } from './timing.ts';
 
 const ROWS = 5;
 const SEATS = 46;
@@ -9,8 +9,8 @@ const CROWD = ['#f2b33d', '#35c2ae', '#edf4f6', '#8ca2ac', '#fa7f8a', '#72bbef']
 const crowd = Array.from({ length: ROWS * SEATS }, (_, at) => ({
   turn: (at % SEATS) / (SEATS - 1),
   row: Math.floor(at / SEATS),
-  shift: chanceOf(`seat ${at}`),
-  colour: CROWD[Math.floor(chanceOf(`shirt ${at}`) * CROWD.length)] ?? CROWD[0],
+  shift: hashToUnit(`seat ${at}`),
+  colour: CROWD[Math.floor(hashToUnit(`shirt ${at}`) * CROWD.length)] ?? CROWD[0],
 }));
 
 /** Draws the night sky, the grass, and the stands on the far side with spectators and four floodlights. */

@@ -1,5 +1,5 @@
 import type { Kit } from './draw-figure.ts';
-import { chanceOf } from './timing.ts';
+import { hashToUnit } from './timing.ts';
 
 /** The shirt colours of well-known sides. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -40,5 +40,5 @@ function kitOf(shirt: string): Kit {
 
 function shirtOf(name: string): string {
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
-  return known ?? OTHERS[Math.floor(chanceOf(name) * OTHERS.length)] ?? OTHERS[0];
+  return known ?? OTHERS[Math.floor(hashToUnit(name) * OTHERS.length)] ?? OTHERS[0];
 }

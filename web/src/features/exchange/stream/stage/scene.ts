@@ -9,7 +9,7 @@ export interface Scene<Score> {
    * Takes the newest score; returns in how many seconds the scoreboard may show it, so that it doesn't spoil the
    * animation.
    */
-  tell(score: Score, nowS: number): number;
+  update(score: Score, nowS: number): number;
   /** Draws one frame. */
   draw(
     pen: CanvasRenderingContext2D,

@@ -9,7 +9,7 @@ export function ease(part: number): number {
 }
 
 /** A pseudo-random number from 0 to 1 derived from a text: the same for every viewer. */
-export function chanceOf(text: string): number {
+export function hashToUnit(text: string): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
   // A final mix, so that the last letters affect the high bits.

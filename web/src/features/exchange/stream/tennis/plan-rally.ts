@@ -1,6 +1,6 @@
 import { mix, type Place } from '../stage/camera.ts';
 import { onGround } from '../stage/stage.ts';
-import { chanceOf, share } from '../stage/timing.ts';
+import { hashToUnit, share } from '../stage/timing.ts';
 
 type Side = 'home' | 'away';
 
@@ -38,12 +38,12 @@ interface Stroke {
  * The number and places of the strokes are derived from `seed`, the same for every viewer.
  */
 export function planRally(seed: string, server: Side, winner: Side): Rally {
-  const pairs = Math.floor(chanceOf(`${seed} length`) * (STROKES_MAX / 2));
+  const pairs = Math.floor(hashToUnit(`${seed} length`) * (STROKES_MAX / 2));
   const count = 2 * pairs + (winner === server ? 1 : 2);
   const strokes = Array.from({ length: count + 1 }, (_, at): Stroke => {
     const by = at % 2 === 0 ? server : otherSide(server);
     const end = by === 'home' ? -1 : 1;
-    const x = at === 0 ? end * -1 : 7.4 * (chanceOf(`${seed} ${at}`) - 0.5);
+    const x = at === 0 ? end * -1 : 7.4 * (hashToUnit(`${seed} ${at}`) - 0.5);
     return { by, from: { x, y: at === 0 ? 2.7 : 0.9, z: end * 11.6 }, atS: TOSS_S + at * STROKE_S };
   });
   const endS = TOSS_S + count * STROKE_S + 0.3;

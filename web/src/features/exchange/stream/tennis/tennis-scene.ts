@@ -41,7 +41,7 @@ export function tennisScene(
   };
 
   return {
-    tell(score, nowS) {
+    update(score, nowS) {
       const before = last;
       last = score;
       if (before === undefined) return 0;

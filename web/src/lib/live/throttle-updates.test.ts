@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellInTurn } from './tell-in-turn.ts';
+import { throttleUpdates } from './throttle-updates.ts';
 
 const PAINT_MS = 16;
 
@@ -15,7 +15,7 @@ afterEach(() => {
 function listen() {
   const told: number[] = [];
   const startMs = performance.now();
-  return { told, ask: tellInTurn(() => told.push(performance.now() - startMs)) };
+  return { told, ask: throttleUpdates(() => told.push(performance.now() - startMs)) };
 }
 
 test('the first update notifies with the next paint, and only once however many were requested', () => {

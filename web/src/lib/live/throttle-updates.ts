@@ -7,18 +7,18 @@ export type Haste = 'prices' | 'own';
 const PRICES_EVERY_MS = 200;
 
 /**
- * Throttles `tell`: however many updates arrive, it runs at most once a paint, for prices at most every 200 ms, never
+ * Throttles `notify`: however many updates arrive, it runs at most once a paint, for prices at most every 200 ms, never
  * before a tap in progress has been painted, and not while the tab is hidden.
  */
-export function tellInTurn(tell: () => void): (haste: Haste) => void {
-  let toldAtMs = Number.NEGATIVE_INFINITY;
+export function throttleUpdates(notify: () => void): (haste: Haste) => void {
+  let notifiedAtMs = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame: number | undefined;
 
   const paint = () => {
     frame = undefined;
-    toldAtMs = performance.now();
-    tell();
+    notifiedAtMs = performance.now();
+    notify();
   };
   const askForPaint = () => {
     clearTimeout(timer);
@@ -29,7 +29,7 @@ export function tellInTurn(tell: () => void): (haste: Haste) => void {
   };
   return (haste) => {
     if (frame !== undefined) return;
-    const waitMs = haste === 'own' ? 0 : toldAtMs + PRICES_EVERY_MS - performance.now();
+    const waitMs = haste === 'own' ? 0 : notifiedAtMs + PRICES_EVERY_MS - performance.now();
     if (waitMs <= 0) askForPaint();
     else timer ??= setTimeout(askForPaint, waitMs);
   };

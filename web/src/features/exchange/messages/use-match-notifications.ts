@@ -4,18 +4,18 @@ import { useTranslations } from 'use-intl';
 import { useOpenOrders } from '../bets/order-queries.ts';
 import { useExchangeSettings } from '../settings/exchange-settings.ts';
 import { chime } from './chime.ts';
-import { hearOrders } from './matched-messages.ts';
+import { recordOrders } from './matched-messages.ts';
 
 const BUZZ_MS = 120;
 
 /** Notifies the player when an unmatched order in any market is matched, even in part (EXCH-5). */
-export function useTellMatched(): void {
+export function useMatchNotifications(): void {
   const { data: orders } = useOpenOrders();
   const t = useTranslations('exchange.bets');
   const language = useLanguage();
   useEffect(() => {
     if (orders === undefined) return;
-    const waited = hearOrders(orders).filter(({ hadWaited }) => hadWaited);
+    const waited = recordOrders(orders).filter(({ hadWaited }) => hadWaited);
     if (waited.length === 0) return;
     const { sound, vibration } = useExchangeSettings.getState();
     if (sound) chime();
