@@ -31,7 +31,7 @@ export interface RoundRow {
   readonly endedAt: Date | null;
 }
 
-const COLUMNS = sql`id, player_id as "playerId", sitting_id as "sittingId", game, seed_pair_id as "seedPairId",
+const COLUMNS = sql`id, player_id as "playerId", sitting_id as "gameSessionId", game, seed_pair_id as "seedPairId",
   shared_round_id as "sharedRoundId", nonce,
   stake, choice, actions, pending_action as "pendingAction", state, staked, pays, refusal, look_at as "lookAt",
   opened_at as "openedAt", ended_at as "endedAt"`;

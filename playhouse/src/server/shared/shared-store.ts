@@ -145,12 +145,12 @@ export function selectBets(on: Database, sharedRoundId: string): Promise<BetRow[
 
 /** What the first bets of a round add to its salt, in their order. */
 export async function selectSaltParts(on: Database, sharedRoundId: string, max: number): Promise<string[]> {
-  const rows = await query<{ deps: string }>(
+  const rows = await query<{ part: string }>(
     on,
     sql`select salt_part as part from playhouse.round
         where shared_round_id = ${sharedRoundId}::uuid and state = 'open' order by position limit ${max}`,
   );
-  return rows.map(({ deps }) => deps);
+  return rows.map(({ part }) => part);
 }
 
 /** How many bets of a round a player has or asks for. */
