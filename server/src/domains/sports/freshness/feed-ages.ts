@@ -1,21 +1,21 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Subject } from './find-subject.ts';
 
-/** More subjects than any feed has under way; the one not heard of for longest goes first, and is stale from then on. */
+/** More subjects than any feed has open; the least recently mentioned is dropped first, and is stale from then on. */
 const SUBJECTS_MAX = 50_000;
-/** A source whose clock is this far ahead is wrong: what it says would never grow old. */
+/** A source whose clock is this far ahead is wrong: its data would never grow old. */
 const AHEAD_MS_MAX = 5_000;
 
 interface Heard {
-  /** When its source said it last. */
+  /** When its source last sent it. */
   readonly saidMs: number;
-  /** When it last said something new, or the same at a later time. */
+  /** When it last sent something new, or the same with a later date. */
   readonly freshMs: number;
-  /** In which run of the feed it was said; undefined when a confirmation doesn't speak for it. */
+  /** The run of the feed in which it was sent; undefined when a confirmation doesn't cover it. */
   readonly run: number | undefined;
 }
 
-/** How old what the feed said is, by the house's clock, whatever the feed's adapter does. In memory: a start knows nothing. */
+/** How old the feed's data is, by the app's clock, whatever the feed's adapter does. In memory: a start knows nothing. */
 export class FeedAges {
   readonly #clock: Clock;
   readonly #heard = new Map<Subject, Heard>();
@@ -26,7 +26,7 @@ export class FeedAges {
     this.#clock = clock;
   }
 
-  /** From now on a confirmation speaks only for what is said after this: the feed was opened anew, or said what nobody could read. */
+  /** From now on a confirmation covers only later messages: the feed was reopened, or sent something unreadable. */
   beginRun(): void {
     for (const [subject, heard] of this.#heard)
       this.#heard.set(subject, { ...heard, freshMs: this.#freshMsOf(heard) });
@@ -34,7 +34,7 @@ export class FeedAges {
     this.#confirmedMs = -Infinity;
   }
 
-  /** Why what was said then is not taken; undefined when it is. */
+  /** Why a message of that date is refused; undefined when it is accepted. */
   findFault(subject: Subject | undefined, saidAt: Date | undefined): string | undefined {
     if (saidAt === undefined) return undefined;
     const saidMs = saidAt.getTime();
@@ -43,7 +43,7 @@ export class FeedAges {
     return before !== undefined && saidMs < before ? 'it is older than what was said before' : undefined;
   }
 
-  /** Notes what was said of a subject, once it was taken. A repeat that is not dated later leaves it as old as it was. */
+  /** Notes a message about a subject, once it was accepted. A repeat without a later date leaves its age as it was. */
   note(
     subject: Subject,
     { saidAt, isNews }: { readonly saidAt: Date | undefined; readonly isNews: boolean },
@@ -61,26 +61,26 @@ export class FeedAges {
     if (this.#heard.size > SUBJECTS_MAX && oldest !== undefined) this.#heard.delete(oldest);
   }
 
-  /** A message about it was refused: what was said before no longer stands for it, however often the feed confirms. */
+  /** A message about it was refused: earlier ones no longer stand, however often the feed confirms. */
   doubt(subject: Subject): void {
     const known = this.#heard.get(subject);
     if (known !== undefined)
       this.#heard.set(subject, { ...known, freshMs: this.#freshMsOf(known), run: undefined });
   }
 
-  /** Notes that all that was said in this run still held then. */
+  /** Notes that everything sent in this run still held at that time. */
   confirm(saidAt: Date | undefined): void {
     const saidMs = saidAt?.getTime() ?? this.#nowMs();
     this.#confirmedMs = Math.max(this.#confirmedMs, Math.min(saidMs, this.#nowMs()));
   }
 
-  /** When what was said of it was last known to hold, in milliseconds; undefined when nothing was said since this process began. */
+  /** When its data was last known to hold, in milliseconds; undefined if nothing was sent since this process began. */
   findFreshMs(subject: Subject): number | undefined {
     const known = this.#heard.get(subject);
     return known && this.#freshMsOf(known);
   }
 
-  /** Forgets all subjects but those that are asked for still. */
+  /** Forgets all subjects except those that are still needed. */
   retain(isAskedFor: (subject: Subject) => boolean): void {
     for (const subject of this.#heard.keys()) if (!isAskedFor(subject)) this.#heard.delete(subject);
   }

@@ -19,7 +19,7 @@ const runsOf = Int8Array.from(deliveries, (delivery) => delivery.runs);
 const KINDS = deliveries.length;
 const WIDE = KINDS - 1;
 
-/** How a side chases in each state: the same for every edge, and dearer to reckon than the mean that needs it. */
+/** A side's intent in each state of a chase: the same for every edge, and costlier to compute than the mean that needs it. */
 let chasingIntents: Uint8Array | undefined;
 
 const chaseTables = new Map<number, Float32Array>();
