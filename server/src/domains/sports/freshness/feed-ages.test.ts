@@ -51,7 +51,7 @@ describe('the age of feed data', () => {
     expect([ageOf(market), ageOf(prices)]).toEqual([2_000, 0]);
   });
 
-  test('[SAFE-5] counts from the source's date; messages dated back or ahead are refused', async () => {
+  test('[SAFE-5] counts from the date of its source; messages dated back or ahead are refused', async () => {
     const { clock, ages, ageOf } = opened();
     const at = (ms: number) => new Date(clock.now().getTime() + ms);
     ages.note(market, { saidAt: at(-3_000), isNews: true });
