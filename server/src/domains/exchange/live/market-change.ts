@@ -1,13 +1,13 @@
 import { type LiveMarket, type MarketOdds, type MovedPrices, priceLevels } from '@maidan/contract';
 
-/** What a screen that was told one picture must hear to show another, and how soon. */
+/** What turns one snapshot on a screen into another, and how urgent it is. */
 export interface MarketChange {
   readonly message: LiveMarket;
   /** `at-once`: what takes bets changed. `odds`: a price moved. `sizes`: only amounts did. */
   readonly haste: 'at-once' | 'odds' | 'sizes';
 }
 
-/** Compares two pictures of one market; undefined when a screen shows both alike. */
+/** Compares two snapshots of one market; undefined when screens show both alike. */
 export function changeBetween(told: MarketOdds, now: MarketOdds): MarketChange | undefined {
   const { runners, totalMatched, ...head } = now;
   if (standsOtherwise(told, now)) {
@@ -67,7 +67,7 @@ function movedOn(was: Prices, is: Prices): [number, ...number[]][] {
   return runs;
 }
 
-/** Whether anything but prices, amounts and the last trade differs. */
+/** True if anything except prices, amounts and the last trade differs. */
 function standsOtherwise(told: MarketOdds, now: MarketOdds): boolean {
   return (
     told.status !== now.status ||

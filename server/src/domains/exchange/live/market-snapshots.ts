@@ -5,11 +5,11 @@ import { Prepared } from '../../../kernel/http/served-call.ts';
 import type { LiveHub } from '../../../kernel/live/live-hub.ts';
 import { changeBetween } from './market-change.ts';
 
-/** A market that moves is redrawn at this pace. */
+/** How often the snapshot of a moving market is rebuilt. */
 const REDRAW_MS = 50;
 /**
  * How long a screen waits for a change, counted from the last one of its market: odds may be 300 ms old at most (row
- * EXCH-2), with one pace of redrawing in it; amounts flash once a second at most, so they come no more often.
+ * EXCH-2), including one rebuild interval; amounts flash once a second at most, so they come no more often.
  */
 const TELL_AFTER_MS = { 'at-once': 0, odds: 250, sizes: 1_000 };
 
@@ -17,33 +17,36 @@ interface Picture {
   readonly market: MarketOdds;
   /** The whole as `match-odds` answers it. */
   readonly prepared: Prepared;
-  /** Each runner as wire text, to see which changed. */
+  /** Each runner as wire text, to detect changes. */
   readonly runners: readonly string[];
   /** Everything but the runners as wire text. */
   readonly head: string;
 }
 
-/** What the readers of a market's topic were told last. */
+/** What was last sent to the readers of a market's topic. */
 interface Told {
   readonly market: MarketOdds;
-  /** When they heard of a change last. */
+  /** When a change was last sent. */
   readonly atMs: number;
 }
 
-/** Draws a market as it stands now, or undefined when there is no such market. */
+/** Renders a market as it is now, or undefined when there is no such market. */
 export type DrawMarket = (marketId: string) => MarketOdds | undefined;
 
-/** What pictures are made with. */
+/** Dependencies of the snapshots. */
 interface SnapshotDeps {
   readonly clock: Clock;
   readonly live: LiveHub;
   readonly draw: DrawMarket;
-  /** Whether the market's book shows only what is committed. */
+  /** True if the market's book shows only committed changes. */
   readonly isSettled: (marketId: string) => boolean;
   readonly epoch: string;
 }
 
-/** Keeps every market's picture ready as text, and tells readers of its topic what changed, no more often than they see. */
+/**
+ * Keeps every market's snapshot ready as text, and sends readers of its topic the changes, no more often than they can
+ * see.
+ */
 export class MarketSnapshots {
   readonly #draw: DrawMarket;
   readonly #isSettled: (marketId: string) => boolean;
@@ -51,7 +54,7 @@ export class MarketSnapshots {
   readonly #snapshots = new Map<string, Picture>();
   readonly #dirty = new Set<string>();
   readonly #told = new Map<string, Told>();
-  /** Markets of which readers have something to hear. */
+  /** Markets with changes that readers have not been sent. */
   readonly #untold = new Set<string>();
   readonly #clock: Clock;
   readonly #stop: () => void;
@@ -72,19 +75,19 @@ export class MarketSnapshots {
     this.#dirty.add(marketId);
   }
 
-  /** The picture for a polling client. */
+  /** The snapshot for a polling client. */
   find(marketId: string): Prepared | undefined {
     if (this.#dirty.has(marketId)) this.#redrawOne(marketId);
     return (this.#snapshots.get(marketId) ?? this.#redrawOne(marketId))?.prepared;
   }
 
-  /** The image for a reader of the stream, as JSON: what its other readers were told last, so that one change fits all. */
+  /** The snapshot for a reader of the stream, as JSON: the one that its other readers have, so that one change fits all. */
   image(marketId: string): string | undefined {
     const market = this.#told.get(marketId)?.market ?? this.#beginTelling(marketId);
     return market && JSON.stringify(z.encode(liveMarketSchema, { type: 'image', market }));
   }
 
-  /** Draws what changed since the last time. */
+  /** Rebuilds what has changed. */
   redraw(): void {
     for (const marketId of this.#dirty) this.#redrawOne(marketId);
     for (const marketId of this.#untold) {
