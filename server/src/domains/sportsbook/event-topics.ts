@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
 
-/** A ball changes every fancy of its match at once, by one message of the feed after another; screens are told of them together. */
+/** A ball changes every fancy of its match, one message of the feed at a time; screens get them together. */
 const REDRAW_MS = 200;
 
 /** Each market of an event as wire text, by its key, in the order in which they are shown. */
@@ -12,11 +12,11 @@ interface Picture {
   readonly bookmakers: ReadonlyMap<string, string>;
 }
 
-/** What topics are told with. */
+/** Dependencies of the topics. */
 interface EventTopicDeps {
   readonly clock: Clock;
   readonly live: LiveHub;
-  /** Draws an event's markets as they stand now; of an unknown event, none. */
+  /** Renders an event's current markets; none for an unknown event. */
   readonly draw: (eventId: string) => EventMarkets;
 }
 
@@ -24,8 +24,8 @@ interface EventTopicDeps {
 const topicOf = (eventId: string): string => `event:${eventId}`;
 
 /**
- * Tells the readers of an event's topic which of its bookmaker and fancy markets changed (EXCH-3, EXCH-4). A picture is what the
- * readers were told last; one that nobody reads is let go, so that an image is never older than the changes after it.
+ * Sends the readers of an event's topic the bookmaker and fancy markets that changed (EXCH-3, EXCH-4). A snapshot is
+ * what the readers last got; one without readers is dropped, so that it is never older than the changes after it.
  */
 export class EventTopics {
   readonly #live: LiveHub;
@@ -46,7 +46,7 @@ export class EventTopics {
     else this.#snapshots.delete(eventId);
   }
 
-  /** The image for a reader of the stream, as JSON; undefined when the topic is not one of an event's markets. */
+  /** The snapshot for a reader of the stream, as JSON; undefined when the topic is not one of an event's markets. */
   image(topic: string): string | undefined {
     const [name, eventId] = topic.split(':');
     if (name !== 'event' || eventId === undefined) return undefined;
