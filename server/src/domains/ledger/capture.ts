@@ -4,7 +4,7 @@ import { getPlayerAccount } from './get-player-account.ts';
 import type { HoldOwner, Posting, TransferResult } from './model.ts';
 import { postTransfer } from './post-transfer.ts';
 
-/** Takes held money away from a player for good. */
+/** Takes held money from a player for good. */
 export interface CaptureRequest {
   readonly requestId: string;
   readonly cause: string;

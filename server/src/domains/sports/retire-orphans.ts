@@ -16,7 +16,7 @@ export interface RetireDeps {
 /**
  * Retires markets and fancies without a result that the feed did not mention in its starting state: another feed brought
  * them. They are suspended, and a day after their event began closed and void, so that stakes are returned. `told` holds
- * the ids that the feed did mention.
+ * the ids of the markets and fancies that the feed did mention.
  */
 export async function retireOrphans(deps: RetireDeps, told: ReadonlySet<string>): Promise<void> {
   const { snapshot, clock, log, receive } = deps;

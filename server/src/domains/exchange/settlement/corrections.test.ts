@@ -160,7 +160,7 @@ test('[EXCH-10] a market that is void while it is being settled is void', async 
 test('[EXCH-10] [SAFE-7] voiding a hedge raises the hold; resting orders lapse for it, and the rest is owed until the end', async () => {
   const { corrections } = open.app.exchange;
   await matched(11);
-  // The layer backs the full amount elsewhere, which frees the hold, and spends the rest.
+  // The layer backs the same amount at the same price, which frees the hold, and puts half of it into a resting bet.
   const app = { url: open.url, db: open.app.db };
   const third = await openFundedPlayer(app, 1000);
   await placeOrder(open.url, third, { market_id: marketId, side: 'LAY', price: 11 });

@@ -101,7 +101,7 @@ function chancesByIntent(edge: number): Float64Array {
   );
 }
 
-/** The mean over what a delivery can come to, in the order of `deliveries`; a run moves `perRun` cells. */
+/** The mean over the outcomes of a delivery, in the order of `deliveries`; a run moves `perRun` cells. */
 function expect(
   chances: Float64Array,
   from: number,
