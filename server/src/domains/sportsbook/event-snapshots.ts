@@ -6,7 +6,7 @@ import { drawEvent } from './draw-event.ts';
 import type { HouseSource } from './house-source.ts';
 
 /** How many snapshots are cached, of the events requested last; each takes some tens of kilobytes. */
-const PICTURES_MAX = 200;
+const SNAPSHOTS_MAX = 200;
 
 /**
  * Keeps the bookmakers and fancies of events ready as text: many screens request one event several times between two
@@ -43,6 +43,6 @@ export class EventSnapshots {
   #keep(eventId: string, snapshot: Prepared): void {
     this.#snapshots.set(eventId, snapshot);
     const [oldest] = this.#snapshots.keys();
-    if (this.#snapshots.size > PICTURES_MAX && oldest !== undefined) this.#snapshots.delete(oldest);
+    if (this.#snapshots.size > SNAPSHOTS_MAX && oldest !== undefined) this.#snapshots.delete(oldest);
   }
 }

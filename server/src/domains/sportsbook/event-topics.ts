@@ -7,7 +7,7 @@ import type { LiveHub } from '../../kernel/live/live-hub.ts';
 const REDRAW_MS = 200;
 
 /** Each market of an event as wire text, by its key, in the order in which they are shown. */
-interface Picture {
+interface Snapshot {
   readonly fancies: ReadonlyMap<string, string>;
   readonly bookmakers: ReadonlyMap<string, string>;
 }
@@ -30,7 +30,7 @@ const topicOf = (eventId: string): string => `event:${eventId}`;
 export class EventTopics {
   readonly #live: LiveHub;
   readonly #draw: EventTopicDeps['draw'];
-  readonly #snapshots = new Map<string, Picture>();
+  readonly #snapshots = new Map<string, Snapshot>();
   readonly #dirty = new Set<string>();
   readonly #stop: () => void;
 
@@ -58,7 +58,7 @@ export class EventTopics {
     this.#stop();
   }
 
-  #take(eventId: string): Picture {
+  #take(eventId: string): Snapshot {
     const { fancies, bookmakers } = this.#draw(eventId);
     const snapshot = {
       fancies: textsOf(fancies, (fancy) => z.encode(fancyMarketSchema, fancy)),
@@ -71,11 +71,11 @@ export class EventTopics {
   #redraw(): void {
     for (const eventId of this.#snapshots.keys())
       if (!this.#live.hasReaders(topicOf(eventId))) this.#snapshots.delete(eventId);
-    for (const eventId of this.#dirty) this.#tell(eventId);
+    for (const eventId of this.#dirty) this.#send(eventId);
     this.#dirty.clear();
   }
 
-  #tell(eventId: string): void {
+  #send(eventId: string): void {
     const before = this.#snapshots.get(eventId);
     if (before === undefined) return;
     const { fancies, bookmakers } = this.#take(eventId);

@@ -11,9 +11,9 @@ const REDRAW_MS = 50;
  * How long a screen waits for a change, counted from the last one of its market: odds may be 300 ms old at most (row
  * EXCH-2), including one rebuild interval; amounts flash once a second at most, so they come no more often.
  */
-const TELL_AFTER_MS = { 'at-once': 0, odds: 250, sizes: 1_000 };
+const SEND_AFTER_MS = { 'at-once': 0, odds: 250, sizes: 1_000 };
 
-interface Picture {
+interface Snapshot {
   readonly market: MarketOdds;
   /** The whole as `match-odds` answers it. */
   readonly prepared: Prepared;
@@ -24,7 +24,7 @@ interface Picture {
 }
 
 /** What was last sent to the readers of a market's topic. */
-interface Told {
+interface Sent {
   readonly market: MarketOdds;
   /** When a change was last sent. */
   readonly atMs: number;
@@ -51,11 +51,11 @@ export class MarketSnapshots {
   readonly #draw: DrawMarket;
   readonly #isSettled: (marketId: string) => boolean;
   readonly #live: LiveHub;
-  readonly #snapshots = new Map<string, Picture>();
+  readonly #snapshots = new Map<string, Snapshot>();
   readonly #dirty = new Set<string>();
-  readonly #told = new Map<string, Told>();
+  readonly #sent = new Map<string, Sent>();
   /** Markets with changes that readers have not been sent. */
-  readonly #untold = new Set<string>();
+  readonly #unsent = new Set<string>();
   readonly #clock: Clock;
   readonly #stop: () => void;
   #drawn = 0;
@@ -83,17 +83,17 @@ export class MarketSnapshots {
 
   /** The snapshot for a reader of the stream, as JSON: the one that its other readers have, so that one change fits all. */
   image(marketId: string): string | undefined {
-    const market = this.#told.get(marketId)?.market ?? this.#beginTelling(marketId);
+    const market = this.#sent.get(marketId)?.market ?? this.#beginSending(marketId);
     return market && JSON.stringify(z.encode(liveMarketSchema, { type: 'image', market }));
   }
 
   /** Rebuilds what has changed. */
   redraw(): void {
     for (const marketId of this.#dirty) this.#redrawOne(marketId);
-    for (const marketId of this.#untold) {
+    for (const marketId of this.#unsent) {
       const snapshot = this.#snapshots.get(marketId);
-      if (snapshot === undefined || !this.#live.hasReaders(topicOf(marketId))) this.#forgetTold(marketId);
-      else this.#tellWhenDue(marketId, snapshot.market);
+      if (snapshot === undefined || !this.#live.hasReaders(topicOf(marketId))) this.#forgetSent(marketId);
+      else this.#sendWhenDue(marketId, snapshot.market);
     }
   }
 
@@ -101,7 +101,7 @@ export class MarketSnapshots {
     this.#stop();
   }
 
-  #redrawOne(marketId: string): Picture | undefined {
+  #redrawOne(marketId: string): Snapshot | undefined {
     const before = this.#snapshots.get(marketId);
     // A batch is being written: nobody may see it before it is committed.
     if (before !== undefined && !this.#isSettled(marketId)) return before;
@@ -120,33 +120,33 @@ export class MarketSnapshots {
     );
     const snapshot = { market, prepared, runners: runnerTexts, head: headText };
     this.#snapshots.set(marketId, snapshot);
-    if (before !== undefined) this.#untold.add(marketId);
+    if (before !== undefined) this.#unsent.add(marketId);
     return snapshot;
   }
 
-  #beginTelling(marketId: string): MarketOdds | undefined {
+  #beginSending(marketId: string): MarketOdds | undefined {
     const market = (this.#snapshots.get(marketId) ?? this.#redrawOne(marketId))?.market;
-    if (market !== undefined) this.#told.set(marketId, { market, atMs: -Infinity });
+    if (market !== undefined) this.#sent.set(marketId, { market, atMs: -Infinity });
     return market;
   }
 
-  #tellWhenDue(marketId: string, market: MarketOdds): void {
-    const told = this.#told.get(marketId);
-    const change = told && changeBetween(told.market, market);
-    if (told === undefined || change === undefined) {
-      this.#untold.delete(marketId);
+  #sendWhenDue(marketId: string, market: MarketOdds): void {
+    const sent = this.#sent.get(marketId);
+    const change = sent && changeBetween(sent.market, market);
+    if (sent === undefined || change === undefined) {
+      this.#unsent.delete(marketId);
       return;
     }
     const nowMs = this.#clock.now().getTime();
-    if (nowMs - told.atMs < TELL_AFTER_MS[change.haste]) return;
-    this.#untold.delete(marketId);
-    this.#told.set(marketId, { market, atMs: nowMs });
+    if (nowMs - sent.atMs < SEND_AFTER_MS[change.haste]) return;
+    this.#unsent.delete(marketId);
+    this.#sent.set(marketId, { market, atMs: nowMs });
     this.#live.publish(topicOf(marketId), JSON.stringify(z.encode(liveMarketSchema, change.message)));
   }
 
-  #forgetTold(marketId: string): void {
-    this.#untold.delete(marketId);
-    this.#told.delete(marketId);
+  #forgetSent(marketId: string): void {
+    this.#unsent.delete(marketId);
+    this.#sent.delete(marketId);
   }
 }
 

@@ -56,7 +56,7 @@ export interface SportsDesk {
   correctFancyResult(fancyId: string, result: FancyResult): Promise<void>;
 }
 
-/** Opens the desk. `afterTelling` resolves once everything that follows from a result is done. */
+/** Opens the desk. `afterResult` resolves once everything that follows from a result is done. */
 export function openSportsDesk(
   deps: ReceiverDeps,
   {
@@ -70,7 +70,7 @@ export function openSportsDesk(
     readonly times: ToldTimes;
     readonly traded: TradedMarkets;
   },
-  afterTelling: () => Promise<void>,
+  afterResult: () => Promise<void>,
 ): SportsDesk {
   const { snapshot } = deps;
   const deskEvent = (event: FeedEvent, markets: readonly FeedMarket[]): DeskEvent => ({
@@ -92,26 +92,26 @@ export function openSportsDesk(
     findTerms: (key) => terms.find(key),
     async stopMarket(key, hold, audit) {
       await stopMarket({ ...deps, holds }, key, hold, audit);
-      await afterTelling();
+      await afterResult();
     },
     checkTerms: (key, wanted) => checkTerms(snapshot, key, wanted, terms.find(key)),
     boundsOf: (key, wanted) => boundsOfTerms(snapshot, key, wanted, terms.find(key)),
     async tellResult(marketId, result, note) {
       await tellResult(deps, marketId, result, note);
-      await afterTelling();
+      await afterResult();
     },
     async tellFancyResult(fancyId, result, note) {
       await tellFancyResult(deps, fancyId, result, note);
-      await afterTelling();
+      await afterResult();
     },
     async removeRunner(marketId, removed) {
       await removeRunner(deps, marketId, removed);
-      await afterTelling();
+      await afterResult();
     },
     correctFancyResult: (fancyId, result) => correctFancyResult(deps, fancyId, result),
     async correctResult(marketId, result) {
       await correctResult(deps, marketId, result);
-      await afterTelling();
+      await afterResult();
     },
   };
 }

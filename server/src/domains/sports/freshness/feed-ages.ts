@@ -6,7 +6,7 @@ const SUBJECTS_MAX = 50_000;
 /** A source whose clock is this far ahead is wrong: its data would never grow old. */
 const AHEAD_MS_MAX = 5_000;
 
-interface Heard {
+interface Entry {
   /** When its source last sent it. */
   readonly saidMs: number;
   /** When it last sent something new, or the same with a later date. */
@@ -18,7 +18,7 @@ interface Heard {
 /** How old the feed's data is, by the app's clock, whatever the feed's adapter does. In memory: a start knows nothing. */
 export class FeedAges {
   readonly #clock: Clock;
-  readonly #heard = new Map<Subject, Heard>();
+  readonly #entries = new Map<Subject, Entry>();
   #run = 0;
   #confirmedMs = -Infinity;
 
@@ -28,8 +28,8 @@ export class FeedAges {
 
   /** From now on a confirmation covers only later messages: the feed was reopened, or sent something unreadable. */
   beginRun(): void {
-    for (const [subject, heard] of this.#heard)
-      this.#heard.set(subject, { ...heard, freshMs: this.#freshMsOf(heard) });
+    for (const [subject, entry] of this.#entries)
+      this.#entries.set(subject, { ...entry, freshMs: this.#freshMsOf(entry) });
     this.#run += 1;
     this.#confirmedMs = -Infinity;
   }
@@ -39,7 +39,7 @@ export class FeedAges {
     if (saidAt === undefined) return undefined;
     const saidMs = saidAt.getTime();
     if (!(saidMs <= this.#nowMs() + AHEAD_MS_MAX)) return 'its time is still to come';
-    const before = subject === undefined ? undefined : this.#heard.get(subject)?.saidMs;
+    const before = subject === undefined ? undefined : this.#entries.get(subject)?.saidMs;
     return before !== undefined && saidMs < before ? 'it is older than what was said before' : undefined;
   }
 
@@ -48,24 +48,24 @@ export class FeedAges {
     subject: Subject,
     { saidAt, isNews }: { readonly saidAt: Date | undefined; readonly isNews: boolean },
   ): void {
-    const known = this.#heard.get(subject);
+    const known = this.#entries.get(subject);
     const atMs = saidAt?.getTime() ?? this.#nowMs();
     const isRepeat = known !== undefined && !isNews && (saidAt === undefined || atMs <= known.saidMs);
-    this.#heard.delete(subject);
-    this.#heard.set(subject, {
+    this.#entries.delete(subject);
+    this.#entries.set(subject, {
       saidMs: isRepeat ? known.saidMs : Math.max(atMs, known?.saidMs ?? atMs),
       freshMs: isRepeat ? this.#freshMsOf(known) : Math.min(atMs, this.#nowMs()),
       run: this.#run,
     });
-    const [oldest] = this.#heard.keys();
-    if (this.#heard.size > SUBJECTS_MAX && oldest !== undefined) this.#heard.delete(oldest);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > SUBJECTS_MAX && oldest !== undefined) this.#entries.delete(oldest);
   }
 
   /** A message about it was refused: earlier ones no longer stand, however often the feed confirms. */
   doubt(subject: Subject): void {
-    const known = this.#heard.get(subject);
+    const known = this.#entries.get(subject);
     if (known !== undefined)
-      this.#heard.set(subject, { ...known, freshMs: this.#freshMsOf(known), run: undefined });
+      this.#entries.set(subject, { ...known, freshMs: this.#freshMsOf(known), run: undefined });
   }
 
   /** Notes that everything sent in this run still held at that time. */
@@ -76,16 +76,16 @@ export class FeedAges {
 
   /** When its data was last known to hold, in milliseconds; undefined if nothing was sent since this process began. */
   findFreshMs(subject: Subject): number | undefined {
-    const known = this.#heard.get(subject);
+    const known = this.#entries.get(subject);
     return known && this.#freshMsOf(known);
   }
 
   /** Forgets all subjects except those that are still needed. */
   retain(isAskedFor: (subject: Subject) => boolean): void {
-    for (const subject of this.#heard.keys()) if (!isAskedFor(subject)) this.#heard.delete(subject);
+    for (const subject of this.#entries.keys()) if (!isAskedFor(subject)) this.#entries.delete(subject);
   }
 
-  #freshMsOf({ freshMs, run }: Heard): number {
+  #freshMsOf({ freshMs, run }: Entry): number {
     return run === this.#run ? Math.max(freshMs, this.#confirmedMs) : freshMs;
   }
 
