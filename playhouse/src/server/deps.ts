@@ -12,6 +12,13 @@ export interface Time {
   every(periodMs: number, run: () => void): () => void;
 }
 
+/** Starts work that repeats while the app is up, one run at a time, recorded for Health; a run that fails is logged. */
+export type StartJob = (plan: {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<void>;
+}) => { readonly stop: () => Promise<void> };
+
 /** Unpredictable bytes, as the playhouse is given them. */
 export interface RandomBytes {
   bytes(length: number): Buffer;
@@ -23,6 +30,7 @@ export interface PlayhouseDeps {
   readonly clock: Time;
   readonly random: RandomBytes;
   readonly log: Logger;
+  readonly startJob: StartJob;
   readonly seal: Seal;
   readonly wallet: WalletClient;
   /** Rounds whose wallet calls are on their way, so that each is driven once at a time. */

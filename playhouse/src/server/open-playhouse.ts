@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { CATALOGUE } from '../catalogue.ts';
 import { type SharedPace, closesIn, findPace } from '../shared-pace.ts';
 import type { Database } from './database.ts';
-import type { RandomBytes, PlayhouseDeps, Time } from './deps.ts';
+import type { PlayhouseDeps, RandomBytes, StartJob, Time } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 import { openSeal } from './seal.ts';
 import { serveCalls } from './serve-calls.ts';
@@ -35,6 +35,7 @@ export interface PlayhouseOptions {
   readonly clock: Time;
   readonly random: RandomBytes;
   readonly log: Logger;
+  readonly startJob: StartJob;
   /** By what a visitor's requests are told from another's: their network, as the site sees it. */
   readonly visitorOf: (request: FastifyRequest) => string;
   /** Whether an error means that the database is away for the moment; left out, none does. */
@@ -61,7 +62,7 @@ export interface Playhouse {
 
 /** Opens the house's own games (GAME-4). */
 export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhouse> {
-  const { database, clock, random, log, siteUrl, partner, currency } = options;
+  const { database, clock, random, log, startJob, siteUrl, partner, currency } = options;
   const seal = openSeal(options.secret, random);
   const { privateKey, publicKey } = await getSigningKey(database, seal);
   const closing = new AbortController();
@@ -72,6 +73,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
     clock,
     random,
     log,
+    startJob,
     seal,
     wallet: connectWallet({ siteUrl, partner, privateKey, currency, clock, random, fetch: send }),
     driven: new Map(),

@@ -14,6 +14,7 @@ export { serveWebhooks, webhookPath } from './gateway/serve-webhooks.ts';
 export { startSweeper } from './gateway/start-sweeper.ts';
 export { sweepPayments } from './gateway/sweep-payments.ts';
 export type { CashierDeps, CashierTerms, DeciderDeps } from './deps.ts';
+export { serveDecisionTime } from './serve-decision-time.ts';
 export { SANDBOX_GATEWAY, seedDemoMethods } from './seed-demo-methods.ts';
 export { listDepositorsSince } from './list-depositors-since.ts';
 export { hasPendingPayment, listByPaymentNumber, listByTransaction } from './find-payers.ts';

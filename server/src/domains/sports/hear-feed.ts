@@ -1,6 +1,6 @@
 import type { Fact } from '../../events.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { runJob } from '../../kernel/jobs.ts';
+import { startJob } from '../../kernel/jobs/start-job.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { FeedMessage } from './feed/feed.ts';
 import { findMessageFault } from './feed/find-message-fault.ts';
@@ -31,7 +31,7 @@ export interface Hearing {
   hear(message: FeedMessage, saidAt: Date | undefined): Promise<boolean>;
   /** When the feed last sent anything acceptable. */
   heardAt(): Date | undefined;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /**
@@ -94,10 +94,9 @@ async function take(deps: HearingDeps, message: FeedMessage, saidAt: Date | unde
 }
 
 /** Regularly suspends what has become too old, and reopens markets after the pause for a removed runner. */
-function startSweeping(deps: HearingDeps): () => void {
+function startSweeping(deps: HearingDeps): () => Promise<void> {
   const { clock, log, snapshot, freshness, versions, pauses, afterMessage } = deps;
   const uncounted = new Set<string>();
-  let isSweeping = false;
 
   const count = async (): Promise<void> => {
     const keys = [...uncounted];
@@ -126,13 +125,7 @@ function startSweeping(deps: HearingDeps): () => void {
     if (stale.length + resumed.length > 0) await afterMessage();
   };
 
-  return clock.every(SWEEP_MS, () => {
-    if (isSweeping) return;
-    isSweeping = true;
-    void runJob(clock, 'suspend stale markets', sweep)
-      .catch((error: unknown) => log.error({ err: error }, 'stale markets could not be suspended'))
-      .finally(() => (isSweeping = false));
-  });
+  return startJob({ clock, log }, { name: 'suspend stale markets', everyMs: SWEEP_MS, run: sweep }).stop;
 }
 
 /** The markets whose age a message may change. */

@@ -15,6 +15,7 @@ import { silentMs } from './freshness/fresh-bounds.ts';
 import { MarketFreshness } from './freshness/market-freshness.ts';
 import { OwnVersions } from './freshness/own-versions.ts';
 import { RemovalPauses } from './freshness/removal-pauses.ts';
+import { startJob } from '../../kernel/jobs/start-job.ts';
 import { hearFeed } from './hear-feed.ts';
 import { selectFancyResults } from './house-markets-store.ts';
 import { receiveFeed } from './receive-feed.ts';
@@ -119,10 +120,17 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   });
   const traded = new TradedMarkets({ holds, terms, freshness, versions, pauses });
   const hearing = hearFeed({ ...receiver, clock, log, ages, freshness, afterMessage });
-  const stopForgetting = clock.every(FORGET_EVERY_MS, () => {
-    snapshot.forgetBefore(ago(KEPT_MS), ago(FANCIES_KEPT_MS));
-    freshness.forgetEnded();
-  });
+  const forgetting = startJob(
+    { clock, log },
+    {
+      name: 'forget old events',
+      everyMs: FORGET_EVERY_MS,
+      async run() {
+        snapshot.forgetBefore(ago(KEPT_MS), ago(FANCIES_KEPT_MS));
+        freshness.forgetEnded();
+      },
+    },
+  );
   let run: FeedRun | undefined;
   let isClosed = false;
   const reload = async () => {
@@ -215,8 +223,8 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     async close() {
       isClosed = true;
       stopListening?.();
-      stopForgetting();
-      hearing.stop();
+      await forgetting.stop();
+      await hearing.stop();
       await run?.stop();
     },
   };
