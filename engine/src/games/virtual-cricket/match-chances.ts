@@ -1,7 +1,7 @@
 import { type Market, listMarkets, winnerOf } from './markets.ts';
 import { BALLS, BALLS_MAX, BALL_KINDS, type Ball, type CricketMatch, WICKETS_MAX } from './play-match.ts';
 
-/** Innings that no market can tell apart: of the balls only those are kept that one of them asks for. */
+/** Innings that no market can tell apart: keeps only the balls that matter to one of them. */
 interface Told {
   readonly runs: number;
   readonly wickets: number;
@@ -13,7 +13,7 @@ const NOTHING_BOWLED = { balls: [], runs: 0, wickets: 0 };
 const BALLS_OF_OVER = 6;
 const SIXES_TOLD = 3;
 
-/** The chance of every selection to win its market, by `market selection`. Exact but for a double's last digits. */
+/** The probability that each selection wins its market, by `market selection`. Exact but for a double's last digits. */
 export function matchChances(): ReadonlyMap<string, number> {
   const chances = new Map<string, number>();
   for (const home of listInnings(Infinity, tellsOfHome))
@@ -27,7 +27,10 @@ export function matchChances(): ReadonlyMap<string, number> {
   return chances;
 }
 
-/** Those of which home's innings tells alone, which takes more of it to tell; the others take both, but of each less. */
+/**
+ * Markets decided by the home innings alone, which need more of its detail; the others need both, each in
+ * less detail.
+ */
 const HOME_MARKETS: readonly Market[] = ['home-runs', 'first-ball', 'first-over'];
 const MATCH_MARKETS: readonly Market[] = listMarkets().filter((market) => !HOME_MARKETS.includes(market));
 
@@ -58,7 +61,7 @@ function listInnings(target: number, tells: Tells): Told[] {
 const hasEnded = ({ runs, wickets }: Told, target: number): boolean =>
   runs >= target || wickets >= WICKETS_MAX;
 
-/** One ball more, kept only when it tells something. */
+/** Adds one ball, kept only when it matters to a market. */
 function bowl(told: Told, kind: Ball, ball: number, tells: Tells): Told {
   return {
     runs: told.runs + BALLS[kind].runs,
@@ -75,12 +78,12 @@ function tellsOfHome(told: Told, kind: Ball, ball: number): boolean {
   return ball === 0 || (kind === 'wicket' && ball < BALLS_OF_OVER && !told.balls.includes('wicket'));
 }
 
-/** A six, as long as another one can still change a market. */
+/** True for a six, as long as another one can still change a market. */
 function isSix(told: Told, kind: Ball): boolean {
   return kind === 'six' && told.balls.length < SIXES_TOLD;
 }
 
-/** Those that can't be told apart as one: the first ball stays in front, what follows is put in order. */
+/** Merges innings that can't be told apart: the first ball stays in front, the rest is sorted. */
 function merge(innings: readonly Told[]): Told[] {
   const merged = new Map<string, Told>();
   for (const told of innings) {
