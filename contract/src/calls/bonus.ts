@@ -4,18 +4,21 @@ import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 
 /** VIP points and cash bonus (rows ACCT-6, ACCT-7). */
 
-/** The least number of VIP points that can be converted, and the least cash bonus that can be claimed in taka (section 9). */
+/**
+ * The fewest VIP points that can be converted, and the smallest cash bonus that can be claimed, in taka
+ * (section 9).
+ */
 export const rewardMinimum = { points: 10, cashBonusTaka: 10 } as const;
 
 const pointEntry = shape({
   id: idSchema,
-  /** Below zero when points were spent or taken back. */
+  /** Below zero when points were spent or revoked. */
   points: z.number().check(z.int()),
   cause: z.enum(['gift', 'turnover', 'conversion', 'reversal']),
   at: as('created_at', timeSchema),
 });
 
-/** Points that came to a player, or left. */
+/** Points credited to or taken from a player. */
 export type PointEntry = z.output<typeof pointEntry>;
 
 export const bonusCalls = defineCalls({

@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
 const game = shape({
   code: z.string(),
   name: z.string(),
-  /** Its name in the site's other language: a search finds it by either. */
+  /** Its name in the site's other language, so that a search finds either. */
   otherName: as('other_name', z._default(z.string(), '')),
   type: gameType,
   platform: z.string(),
@@ -45,16 +45,16 @@ const game = shape({
   addedAt: as('added_at', timeSchema),
 });
 
-/** One game of a list, in the order that the house recommends. */
+/** One game of a list, in the recommended order. */
 export type Game = z.output<typeof game>;
 
-/** More hearts than this are not set at once. */
+/** The most favourites that can be set in one request. */
 export const markedGamesMax = 200;
 
 const namedGame = shape({ platform, code: z.string().check(z.maxLength(64)) });
 
 const playerGames = z.object({
-  /** Opened lately, the last first. */
+  /** Opened recently, latest first. */
   recent: z.array(game),
   /** Marked with a heart. */
   favourites: z.array(namedGame),

@@ -3,20 +3,20 @@ import { defineCalls } from '../call.ts';
 import { as, idSchema, pageSchema, shape, timeSchema } from '../wire.ts';
 import { languageSchema } from './language-query.ts';
 
-/** What the house tells a player (row ACCT-8). */
+/** The inbox: messages to a player (row ACCT-8). */
 
 const message = shape({
   id: idSchema,
-  /** What it is about; `staff` is written by a person. */
+  /** Its subject; `staff` messages are written by a person. */
   kind: z.enum(['deposit', 'withdrawal', 'bonus', 'bet', 'staff']),
   title: z.string(),
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; a blank line separates paragraphs. */
   text: as('message', z.string()),
   isRead: as('is_read', z.boolean()),
   createdAt: as('created_at', timeSchema),
 });
 
-/** A message of a player's inbox, in the language that was asked for. */
+/** A message of a player's inbox, in the requested language. */
 export type InboxMessage = z.output<typeof message>;
 
 const params = shape({ id: idSchema });
@@ -34,7 +34,7 @@ export const inboxCalls = defineCalls({
     }),
     answer: shape({
       success: z.literal(true),
-      /** On all pages. */
+      /** Over all pages. */
       unread: z.number(),
       page: as('data', shape({ messages: as('data', z.array(message)), last: as('last_page', z.number()) })),
     }),
@@ -74,7 +74,7 @@ export const inboxCalls = defineCalls({
   },
 });
 
-/** For the badge, which stands on every screen: without the inbox's own calls. */
+/** For the badge on every screen: a separate table, so that it doesn't load the inbox's own calls. */
 export const unreadCalls = defineCalls({
   countUnread: {
     method: 'GET',

@@ -3,14 +3,14 @@ import { defineCalls } from '../call.ts';
 import { as, moneySchema, shape } from '../wire.ts';
 import { languageQuery } from './language-query.ts';
 
-/** What game providers hold of a player's money (row EXCH-5). */
+/** A player's money held by game providers (row EXCH-5). */
 
 const providerWallet = shape({
   platform: z.string(),
   name: z.string(),
-  /** In the provider's wallet and free to come back. */
+  /** In the provider's wallet, available to transfer back. */
   held: moneySchema,
-  /** At stake in rounds under way; comes back with their results. */
+  /** At stake in unfinished rounds; released with their results. */
   inRounds: as('in_rounds', moneySchema),
 });
 

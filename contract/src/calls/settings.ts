@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { languageSchema } from '../wire.ts';
 
-/** What a player chose for the site, kept in the account (row HOME-18). */
+/** A player's settings of the site, stored with the account (row HOME-18). */
 export const settingsCalls = defineCalls({
   saveLanguage: {
     method: 'POST',

@@ -45,7 +45,7 @@ export const sportsCalls = defineCalls({
     query: languageQuery,
     answer: z.object({
       url: z.string(),
-      /** Whether the house draws the match from its score; false for an operator's own stream. */
+      /** True if the site draws the match from its score; false for an operator's own stream. */
       drawn: z.boolean(),
     }),
     status: 200,

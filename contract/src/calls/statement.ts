@@ -29,18 +29,18 @@ export const statementCauses = [
   'other',
 ] as const;
 
-/** What a statement can be narrowed to. */
+/** Filters of a statement. */
 export const statementKinds = ['all', 'deposit', 'withdrawal', 'bets', 'games', 'bonus', 'other'] as const;
 
 const statementLine = shape({
   id: idSchema,
   at: timeSchema,
   cause: z.enum(statementCauses),
-  /** What came to the main balance, or left it. */
+  /** The change of the main balance. */
   amount: moneySchema,
   balanceBefore: as('balance_before', moneySchema),
   balanceAfter: as('balance_after', moneySchema),
-  /** The match of bets that were settled; else empty. */
+  /** The match of settled bets; otherwise empty. */
   eventName: as('event_name', z.string()),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 
-/** For the badge, which stands on every screen: a file of its own, so that the chat's calls stay with its screens (CHAT-1). */
+/** For the badge on every screen: a separate file, so that the chat's calls load only with its screens (CHAT-1). */
 export const unreadReplyCalls = defineCalls({
   countUnreadReplies: {
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { moneySchema } from '../wire.ts';
 
-/** The balance and what bets hold of it, which every screen of a player shows (rows ACCT-2, EXCH-9). */
+/** The balance and what bets hold of it, shown on every screen of a player (rows ACCT-2, EXCH-9). */
 export const walletCalls = defineCalls({
   balance: {
     method: 'POST',

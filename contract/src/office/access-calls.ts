@@ -3,10 +3,10 @@ import { idSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { roles } from './rights.ts';
 
-/** Into the office and out of it, and a member's own account. */
+/** Logging in and out of the office, and a member's own account. */
 
 const roleSchema = z.enum(roles);
-/** A link's token is 43 characters; anything else finds no link. */
+/** A link's token has 43 characters; anything longer matches no link. */
 const linkToken = z.string().check(z.maxLength(100));
 const codeSchema = z
   .string()
@@ -15,12 +15,12 @@ const givenPassword = z
   .string()
   .check(z.minLength(1, 'Type your password.'), z.maxLength(200, 'This is not your password.'));
 
-/** What a new password of staff must be: long rather than of many kinds. */
+/** The password policy of staff: length rather than character classes. */
 export const staffPassword = z
   .string({ error: 'Choose a password.' })
   .check(z.minLength(12, 'At least 12 characters.'), z.maxLength(200, 'At most 200 characters.'));
 
-/** What staff may be called. */
+/** The allowed usernames of staff. */
 export const staffUsername = z
   .string({ error: 'Choose a username.' })
   .check(
@@ -38,7 +38,7 @@ const me = z.object({
   recoveryCodesLeft: z.number(),
 });
 
-/** A member of the staff to themselves. */
+/** The caller's own staff account. */
 export type Me = z.output<typeof me>;
 
 const recoveryCodes = z.array(z.string());
@@ -61,9 +61,9 @@ export const accessCalls = defineOfficeCalls({
     summary: 'Chooses username and password by a one-time link; answers the secret for the authenticator.',
     body: z.object({ token: linkToken, username: staffUsername, password: staffPassword }),
     answer: z.object({
-      /** Base32, as an authenticator takes it by hand. */
+      /** Base32, for manual entry into an authenticator. */
       secret: z.string(),
-      /** `otpauth://…`, as an authenticator reads it from a QR code. */
+      /** `otpauth://…`, the content of the QR code for an authenticator. */
       address: z.string(),
     }),
     status: 200,

@@ -3,35 +3,35 @@ import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { decided, deskMethod, deskPlayer, ofRequest, reasonSchema } from './desk-request.ts';
 
-/** What the cashier's desk has beside its queues: second pairs of eyes, and settings. */
+/** The cashier's desk besides its queues: four-eyes proposals, and settings. */
 
-/** What waits for a second member. */
+/** What requires a second member. */
 export const proposalKinds = ['deposit-credit', 'withdrawal-approval', 'charge-back', 'adjustment'] as const;
 
 const proposal = z.object({
   id: idSchema,
   kind: z.enum(proposalKinds),
   player: deskPlayer,
-  /** The deposit or withdrawal that it is about. */
+  /** The deposit or withdrawal concerned. */
   transactionId: z.nullable(idSchema),
-  /** What comes to the wallet, or leaves it when below zero. */
+  /** The change of the wallet, negative when it pays. */
   amount: moneySchema,
   reason: z.nullable(z.string()),
   proposedBy: z.object({ staffId: idSchema, name: z.string() }),
   proposedAt: timeSchema,
 });
 
-/** Something that one member wants done and another has to confirm. */
+/** An action that one member proposes and another has to confirm. */
 export type Proposal = z.output<typeof proposal>;
 
 const cashierSettings = z.object({
-  /** Whether the sandbox's cashier decides by itself; of what a member has claimed it keeps away. */
+  /** Whether the sandbox cashier decides by itself; it leaves alone what a member has claimed. */
   decidedBy: z.enum(['sandbox', 'staff']),
-  /** From so much on, a second member confirms. */
+  /** From this amount on, a second member confirms. */
   fourEyesMin: moneySchema,
 });
 
-/** How the cashier's desk works. */
+/** The settings of the cashier's desk. */
 export type CashierSettings = z.output<typeof cashierSettings>;
 
 export const cashierDeskCalls = defineOfficeCalls({
@@ -98,7 +98,7 @@ export const cashierDeskCalls = defineOfficeCalls({
     summary: 'How the desk works, and the methods that its queues can be narrowed to.',
     answer: z.object({
       settings: cashierSettings,
-      /** Whether there is a sandbox's cashier at all. */
+      /** True if there is a sandbox cashier. */
       hasSandbox: z.boolean(),
       methods: z.array(deskMethod),
     }),

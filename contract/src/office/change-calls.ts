@@ -7,7 +7,7 @@ import { previewSchema } from './settlement-calls.ts';
 
 /** Changes that wait for a second member: results and voids at the trading desk, and settings that are controls. */
 
-/** What a member may have proposed. */
+/** What a member can propose. */
 export const changeKinds = [
   'exchange-result',
   'house-result',
@@ -20,8 +20,9 @@ export const changeKinds = [
 ] as const;
 
 /**
- * Why something needs a second member: told before the event began or before the feed says that the market has ended, told
- * otherwise than the feed or the score say, another result than the one that stands, too large, or weaker than it was.
+ * Why something needs a second member: entered before the event began or before the feed says that the market
+ * has ended, different from what the feed or the score say, a different result from the current one, too
+ * large, or weaker than it was.
  */
 export const secondReasons = [
   'before-start',
@@ -35,13 +36,13 @@ export const secondReasons = [
 /** Why something needs a second member. */
 export type SecondReason = (typeof secondReasons)[number];
 
-/** What the changes at a desk are written into the audit log as. */
+/** Audit log actions for changes at a desk. */
 export const changeActions = ['change-proposed', 'change-withdrawn', 'change-declined'] as const;
 
 const change = z.object({
   id: idSchema,
   kind: z.enum(changeKinds),
-  /** The market that it is about; null of a setting of the house. */
+  /** The market concerned; null for a setting of the site. */
   market: z.nullable(
     z.object({
       id: marketKeySchema,
@@ -51,14 +52,14 @@ const change = z.object({
       runners: z.array(z.object({ id: z.number(), name: z.string() })),
     }),
   ),
-  /** How a market of the order book ended, or one against the house. */
+  /** The result of an order-book market, or of one against the house. */
   result: z.nullable(exchangeResultSchema),
   houseResult: z.nullable(houseResultForm),
-  /** The runner that is taken out. */
+  /** The runner to remove. */
   runnerId: z.nullable(z.number()),
-  /** The bet that is void. */
+  /** The bet to void. */
   bet: z.nullable(z.object({ id: idSchema, username: z.string(), stake: moneySchema })),
-  /** Which controls it weakens; an amount in taka, a number of seconds, or null for no bound. */
+  /** The controls that it weakens; an amount in taka, a number of seconds, or null for no bound. */
   weakened: z.array(
     z.object({
       control: z.enum(controlNames),
@@ -70,24 +71,24 @@ const change = z.object({
   reason: z.nullable(z.string()),
   proposedBy: z.object({ staffId: idSchema, name: z.string() }),
   proposedAt: timeSchema,
-  /** Nobody can confirm it from then on. */
+  /** When it can no longer be confirmed. */
   expiresAt: timeSchema,
 });
 
-/** A change that one member wants and another has to confirm. */
+/** A change that one member proposes and another has to confirm. */
 export type Change = z.output<typeof change>;
 
 const shown = z.object({
   change,
-  /** What it would move by what is known now; null of what moves nothing by itself. */
+  /** What it would move as of now; null for changes that move no money by themselves. */
   preview: z.nullable(previewSchema),
-  /** A digest of what is shown; who confirms says that they saw this. */
+  /** A digest of what is shown; confirming requires it, to prove which version was seen. */
   digest: z.string(),
-  /** Whether it does something else by now than when it was proposed. */
+  /** True if its effect has changed since it was proposed. */
   hasChanged: z.boolean(),
 });
 
-/** A change with what it does. */
+/** A change with its effect. */
 export type ShownChange = z.output<typeof shown>;
 
 const ofChange = z.object({ id: idSchema });

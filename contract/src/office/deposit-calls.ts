@@ -36,19 +36,19 @@ const deskDeposit = z.object({
   method: deskMethod,
   accountType: z.string(),
   state: z.enum(deskDepositStates),
-  /** What the player says to have paid, in the currency that they paid in. */
+  /** The amount that the player claims to have paid, in the currency of the payment. */
   amount: moneySchema,
   paidIn: z.string(),
-  /** What the wallet gets for it. */
+  /** The amount credited to the wallet. */
   creditAmount: moneySchema,
-  /** What came instead, once that is known. */
+  /** The amount actually received, if different, once known. */
   paidAmount: z.nullable(moneySchema),
   transactionId: z.nullable(z.string()),
   receiverNumber: z.nullable(z.string()),
   payerNumber: z.nullable(z.string()),
-  /** The gateway that collects it; null for one that staff decide. */
+  /** The gateway that collects it; null if staff decide. */
   gateway: z.nullable(z.string()),
-  /** Other deposits with this transaction id, of whatever player or method: crediting then takes a reason. */
+  /** Other deposits with this transaction id, of any player or method: crediting then requires a reason. */
   sharedWith: z.array(
     z.object({
       id: idSchema,
@@ -65,10 +65,10 @@ const deskDeposit = z.object({
   proposal: deskProposal,
 });
 
-/** A deposit as the desk sees it. */
+/** A deposit as the desk shows it. */
 export type DeskDeposit = z.output<typeof deskDeposit>;
 
-/** Needed together to credit a deposit whose transaction id another one has. */
+/** Both are required to credit a deposit whose transaction id another one has. */
 const acknowledgement = {
   duplicateAcknowledged: z.optional(z.literal(true)),
   reason: z.optional(reasonSchema),
@@ -155,7 +155,7 @@ export const depositDeskCalls = defineOfficeCalls({
     params: ofRequest,
     body: z.object({
       paidAmount: amountSchema,
-      /** Needed where the deposit has none. */
+      /** Required if the deposit has none. */
       transactionId: z.optional(z.string().check(z.trim(), z.maxLength(80))),
       ...acknowledgement,
     }),

@@ -6,15 +6,15 @@ import { defineOfficeCalls } from './call.ts';
 import { deskClaim, deskPlayer } from './desk-request.ts';
 import { playerBet } from './player-record-calls.ts';
 
-/** The results that players dispute, and what staff answer. */
+/** Results that players dispute, and the answers of staff. */
 
-/** How many disputes one answer holds. */
+/** Disputes per page. */
 export const DISPUTES_PAGE = 50;
 
-/** How much an answer says at most. */
+/** The longest answer. */
 export const disputeAnswerMax = 1_000;
 
-/** What the desk of disputes writes into the audit log. */
+/** Audit log actions of the dispute desk. */
 export const disputeActions = [
   'dispute-claimed',
   'dispute-released',
@@ -30,7 +30,7 @@ const listed = z.object({
   betId: z.string(),
   eventName: z.string(),
   marketName: z.string(),
-  /** How the bet had ended when it was disputed, and what it had won or lost. */
+  /** The bet's outcome at the time of the dispute, and what it had won or lost. */
   outcome: z.enum(['WON', 'LOST', 'VOID']),
   result: moneySchema,
   reason: z.enum(disputeReasons),
@@ -49,18 +49,18 @@ export type DeskDispute = z.output<typeof listed>;
 
 const shown = z.object({
   dispute: listed,
-  /** The bet as it stands now. */
+  /** The bet's current state. */
   bet: playerBet,
-  /** The market as its feed has it, of the order book or against the house, and its event; null of one forgotten. */
+  /** The market's key from its feed, of the order book or the sportsbook, and its event; null if no longer known. */
   marketId: z.string(),
   eventId: z.nullable(z.string()),
-  /** What staff did to the market's result, the newest first; none where it is what the feed said. */
+  /** Staff actions on the market's result, newest first; empty if the result is the feed's. */
   byHand: z.array(z.object({ by: z.string(), action: z.string(), at: timeSchema })),
-  /** The player's other bets on the same market, the newest first. */
+  /** The player's other bets on the same market, newest first. */
   others: z.array(playerBet),
 });
 
-/** A dispute with all that there is to judge it by. */
+/** A dispute with everything needed to judge it. */
 export type ShownDispute = z.output<typeof shown>;
 
 const answerText = z.string().check(
@@ -77,7 +77,7 @@ export const disputeDeskCalls = defineOfficeCalls({
     summary: 'Disputes that wait, the longest waiting first, or those that were answered, the newest first.',
     query: z.object({
       state: z.optional(z.enum(['open', 'decided'])),
-      /** The `next` of the page before, in the same state. */
+      /** The `next` of the previous page, in the same state. */
       after: z.optional(pageEndSchema),
     }),
     answer: z.object({ disputes: z.array(listed), next: z.nullable(pageEndSchema) }),

@@ -3,13 +3,13 @@ import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { deskPlayer, ofRequest, reasonSchema } from './desk-request.ts';
 
-/** The desk of players: who they are, where they log in from, who is like them, and what staff do about them. */
+/** The players desk: who they are, where they log in from, who resembles them, and the actions of staff. */
 
-/** How an account stands. */
+/** The states of an account. */
 export const playerStates = ['active', 'blocked', 'closed'] as const;
-/** Personal data that stands masked until somebody asks for it. */
+/** Personal data that stays masked until somebody requests it. */
 export const personalFields = ['name', 'phones', 'email', 'birthday', 'payment-numbers'] as const;
-/** By what a search found a player. */
+/** The fields by which a search found a player. */
 export const playerMatches = [
   'id',
   'username',
@@ -22,9 +22,9 @@ export const playerMatches = [
   'round',
   'address',
 ] as const;
-/** How many players or notes one page holds. */
+/** Players or notes per page. */
 export const PLAYERS_PAGE_ROWS = 50;
-/** A search looks at no more than so many players for each way in which it can find them. */
+/** The most players that a search considers for each field. */
 export const PLAYERS_FOUND_MAX = 300;
 
 const stateSchema = z.enum(playerStates);
@@ -35,13 +35,13 @@ const because = z.object({ reason: reasonSchema });
 const listedPlayer = z.object({
   ...deskPlayer.shape,
   state: stateSchema,
-  /** The own number, masked. */
+  /** The player's own number, masked. */
   phone: z.string(),
   joinedAt: timeSchema,
-  /** When a session that still is was last used. */
+  /** The last use of a session that is still open. */
   lastSeenAt: z.nullable(timeSchema),
   vipPoints: z.number(),
-  /** Why the search shows this player; empty where nothing was searched for. */
+  /** Why the search shows this player; empty without a search. */
   foundBy: z.array(z.enum(playerMatches)),
 });
 
@@ -58,7 +58,7 @@ const shownPlayer = z.object({
   email: z.string(),
   birthday: z.string(),
   phones: z.array(z.object({ number: z.string(), isOwn: z.boolean(), isVerified: z.boolean() })),
-  /** The numbers that money came from and went to. */
+  /** The numbers that deposits came from and withdrawals went to. */
   paymentNumbers: z.array(z.string()),
   referralCode: z.string(),
   referrer: z.nullable(deskPlayer),
@@ -70,11 +70,11 @@ const shownPlayer = z.object({
     exposure: moneySchema,
     hold: moneySchema,
     bonus: moneySchema,
-    /** What the player owes since a payment or a result was taken back. */
+    /** The player's debt after a payment or a result was reversed. */
     debt: moneySchema,
   }),
   sections: z.object({ exchange: sectionState, casino: sectionState }),
-  /** The most that one bet may risk; null for anything. */
+  /** The most that one bet may risk; null for no limit. */
   stakeMax: z.nullable(moneySchema),
 });
 
@@ -89,7 +89,7 @@ const deskSession = z.object({
   lastUsedAt: timeSchema,
 });
 const deskLogin = z.object({
-  /** The beginning of the device's name: enough to tell two apart. */
+  /** A prefix of the device's name, enough to tell two apart. */
   device: z.string(),
   address: z.string(),
   userAgent: z.string(),
@@ -97,7 +97,7 @@ const deskLogin = z.object({
   lastAt: timeSchema,
 });
 
-/** Where a player is logged in. */
+/** A session of a player. */
 export type DeskSession = z.output<typeof deskSession>;
 /** A device and an address that a player has logged in from. */
 export type DeskLogin = z.output<typeof deskLogin>;
@@ -106,7 +106,7 @@ const relatedPlayer = z.object({
   ...deskPlayer.shape,
   state: stateSchema,
   joinedAt: timeSchema,
-  /** What both have; a number masked. */
+  /** What both share; a number is masked. */
   shared: z.array(z.object({ kind: z.enum(['device', 'payment-number', 'address']), what: z.string() })),
 });
 
@@ -120,7 +120,7 @@ const playerNote = z.object({
   writtenAt: timeSchema,
 });
 
-/** What a member of the staff wrote down about a player. */
+/** A note by a staff member about a player. */
 export type PlayerNote = z.output<typeof playerNote>;
 
 export const playerCalls = defineOfficeCalls({
@@ -131,21 +131,21 @@ export const playerCalls = defineOfficeCalls({
     summary:
       'Players, the newest first, or those that a search finds: by id, username, phone, e-mail, referral code, payment number, transaction, bet or the address of a login.',
     query: z.object({
-      /** The beginning of a username or an e-mail, the beginning or the end of a phone; everything else whole. */
+      /** A prefix of a username or an e-mail, a prefix or suffix of a phone; anything else in full. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       state: z.optional(stateSchema),
       /** Registered from this instant on, and before that one. */
       from: z.optional(timeSchema),
       until: z.optional(timeSchema),
-      /** With at least so many VIP points. */
+      /** With at least this many VIP points. */
       points: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Invalid number'))),
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       after: z.optional(z.string().check(z.regex(/^\d\.\d{1,15}\.\d{1,18}$/, 'Invalid page'))),
     }),
     answer: z.object({
       players: z.array(listedPlayer),
       next: z.nullable(z.string()),
-      /** Whether more fits the search than it looks at: more letters narrow it. */
+      /** True if more players match than the search considers: a longer text narrows it. */
       isCut: z.boolean(),
     }),
     status: 200,

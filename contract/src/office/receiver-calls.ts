@@ -3,7 +3,7 @@ import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { deskMethod, ofRequest } from './desk-request.ts';
 
-/** The numbers that players pay to, and the limits of each way of paying. */
+/** The receiver numbers that players pay to, and the limits of each channel. */
 
 const deskReceiver = z.object({
   id: idSchema,
@@ -19,14 +19,14 @@ const deskChannel = z.object({
   paidIn: z.string(),
   amountMin: moneySchema,
   amountMax: moneySchema,
-  /** The gateway that collects its deposits and names its own receivers; null for one that is paid by hand. */
+  /** The gateway that collects its deposits and names its own receivers; null for manual payment. */
   gateway: z.nullable(z.string()),
   receivers: z.array(deskReceiver),
 });
 
 /** A number that players pay to. */
 export type DeskReceiver = z.output<typeof deskReceiver>;
-/** A way of paying, with its limits and its numbers. */
+/** A channel of a payment method, with its limits and receiver numbers. */
 export type DeskChannel = z.output<typeof deskChannel>;
 
 export const receiverCalls = defineOfficeCalls({

@@ -10,36 +10,36 @@ import {
   reasonSchema,
 } from './desk-results.ts';
 
-/** Settling and correcting by hand: what a result would move, and moving it. */
+/** Manual settlement and correction: previewing a result, and applying it. */
 
-/** How many bets one answer holds. */
+/** Bets per page. */
 export const DESK_BETS_PAGE = 50;
 
 const ofMarket = z.object({ id: marketKeySchema });
 const ofBet = z.object({ id: idSchema });
 const page = z.object({ before: z.optional(idSchema) });
 
-/** How often the market was settled as the desk saw it: who settles on an old picture is refused. */
+/** How often the market had been settled when the desk loaded it: settling with an outdated number is refused. */
 const settlement = z.int().check(z.nonnegative());
 
 const touched = z.object({
-  /** Null of the house's own accounts. */
+  /** Null for the house's own accounts. */
   playerId: z.nullable(idSchema),
   name: z.string(),
-  /** What counts of the account's bets: matched stakes, or stakes against the house. */
+  /** The account's stakes that count: matched ones, or those against the house. */
   stake: moneySchema,
-  /** What the market came to by the settlement that stands, after commission; null while there is none. */
+  /** The account's result by the current settlement, after commission; null while there is none. */
   before: z.nullable(moneySchema),
   after: moneySchema,
-  /** What leaves or reaches the wallet by it. */
+  /** The change of the wallet. */
   change: moneySchema,
 });
 
-/** What a result comes to for every account. */
+/** A result's effect on every account. */
 export const previewSchema = z.object({
   settlement: z.number(),
   accounts: z.array(touched),
-  /** All accounts together; `moves` is what leaves or reaches wallets by it, as the sum of all changes without their sign. */
+  /** All accounts together; `moves` is the sum of all wallet changes without their sign. */
   total: z.object({
     stake: moneySchema,
     before: z.nullable(moneySchema),
@@ -49,7 +49,7 @@ export const previewSchema = z.object({
   }),
 });
 
-/** What a result would come to for every account that it touches. */
+/** The effect of a result on every account that it touches. */
 export type ResultPreview = z.output<typeof previewSchema>;
 
 const bet = z.object({
@@ -59,7 +59,7 @@ const bet = z.object({
   /** What was bet on: a runner, or a side of a fancy with its run. */
   pick: z.string(),
   side: z.string(),
-  /** Decimal odds, or the rate per 100 of a bet against the house. */
+  /** Decimal odds, or the rate per 100 of a sportsbook bet. */
   price: z.number(),
   stake: moneySchema,
   matched: moneySchema,

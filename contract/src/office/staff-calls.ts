@@ -3,7 +3,7 @@ import { idSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { roles } from './rights.ts';
 
-/** Who works here, and the links by which more may come. */
+/** Staff members, and the invitation links for more. */
 
 const roleSchema = z.enum(roles);
 const ofStaff = z.object({ id: idSchema });
@@ -13,10 +13,10 @@ const staffMember = z.object({
   username: z.string(),
   role: roleSchema,
   status: z.enum(['active', 'blocked']),
-  /** Whether three wrong tries have locked the account. */
+  /** True if three failed attempts have locked the account. */
   isLocked: z.boolean(),
   createdAt: timeSchema,
-  /** When a session of theirs was last used, as long as one is kept. */
+  /** The last use of one of their sessions, while any is kept. */
   lastSeenAt: z.nullable(timeSchema),
 });
 
@@ -26,20 +26,20 @@ export type StaffMember = z.output<typeof staffMember>;
 const invitation = z.object({
   id: idSchema,
   role: roleSchema,
-  /** The username of who made it; null for the links of a start and of the command line. */
+  /** The username of its author; null for links from start-up and the command line. */
   invitedBy: z.nullable(z.string()),
   createdAt: timeSchema,
   expiresAt: timeSchema,
 });
 
-/** A one-time link that is still good. */
+/** A one-time link that is still valid. */
 export type Invitation = z.output<typeof invitation>;
 
 /** Who could confirm what the caller proposes at a desk, by username; null where the caller may not propose. */
 const seconds = z.nullable(
   z.object({
     now: z.array(z.string()),
-    /** When the next who counts as the caller's own hand becomes independent; null when there is nobody. */
+    /** When the next member who isn't yet independent of the caller becomes so; null when there is nobody. */
     nextAt: z.nullable(timeSchema),
   }),
 );

@@ -3,7 +3,7 @@ import { clientRefSchema, isBlankMessage, messageLengthMax, messageSchema } from
 import { idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 
-/** The support's desk: what players ask, and who answers them. */
+/** The support desk: players' questions, and who answers them. */
 
 const ofOne = z.object({ id: idSchema });
 
@@ -12,24 +12,24 @@ const deskChat = z.object({
   playerId: idSchema,
   username: z.string(),
   status: z.enum(['open', 'closed']),
-  /** Who of the staff attends it, by the name that the player reads; null while nobody does. */
+  /** The staff member who attends it, by the name that the player reads; null while nobody does. */
   staffId: z.nullable(idSchema),
   staffName: z.nullable(z.string()),
-  /** What the player said last: empty where it was a picture, null where they have said nothing yet. */
+  /** The player's last message: empty for a picture, null if they have written nothing yet. */
   lastMessage: z.nullable(z.string()),
-  /** Who spoke last. */
+  /** Who wrote last. */
   lastAuthor: z.enum(['player', 'staff', 'bot', 'notice']),
   lastMessageId: idSchema,
-  /** The player's messages that nobody of the staff has seen, counted up to 100. */
+  /** The player's messages that no staff member has seen, capped at 100. */
   unread: z.number(),
-  /** When the player wrote what no person has answered yet, whatever the helper said; null where nobody waits. */
+  /** Since when a message of the player waits for a person's answer, regardless of the helper; null if none does. */
   waitingSince: z.nullable(timeSchema),
-  /** When the player asked for a person; null where they have not. */
+  /** When the player asked for a person; null if they have not. */
   escalatedAt: z.nullable(timeSchema),
   updatedAt: timeSchema,
 });
 
-/** A chat as the desk's queue shows it. */
+/** A chat as shown in the desk's queue. */
 export type DeskChat = z.output<typeof deskChat>;
 
 const cannedText = z.string().check(
@@ -37,9 +37,9 @@ const cannedText = z.string().check(
   z.refine((text) => !isBlankMessage(text), 'Write the answer.'),
 );
 
-/** What is written of a kept answer. */
+/** The editable fields of a canned answer. */
 export const cannedAnswerForm = z.object({
-  /** What the desk finds it by. */
+  /** The title that the desk finds it by. */
   title: z
     .string()
     .check(z.trim(), z.minLength(1, 'Give it a title.'), z.maxLength(80, 'At most 80 characters.')),
@@ -54,12 +54,12 @@ const cannedAnswer = z.object({
   textBn: z.string(),
 });
 
-/** An answer that the house keeps for questions that come again. */
+/** A canned answer for recurring questions. */
 export type CannedAnswer = z.output<typeof cannedAnswer>;
 
 const colleague = z.object({ id: idSchema, username: z.string() });
 
-/** Somebody who may answer players. */
+/** A staff member who may answer players. */
 export type Colleague = z.output<typeof colleague>;
 
 const openBets = z.object({
@@ -83,12 +83,12 @@ const playerContext = z.object({
   id: idSchema,
   username: z.string(),
   joinedAt: timeSchema,
-  /** What the player reads the site in, once a browser has said so. */
+  /** The language the player reads the site in, once a browser has reported it. */
   language: z.nullable(z.enum(['en', 'bn'])),
   wallet: z.object({
     main: moneySchema,
     exposure: moneySchema,
-    /** Held for withdrawals that wait. */
+    /** Held for pending withdrawals. */
     hold: moneySchema,
     bonus: moneySchema,
   }),
@@ -98,7 +98,7 @@ const playerContext = z.object({
   payments: z.array(payment),
 });
 
-/** What the support sees of a player beside the chat. */
+/** What support sees of a player beside the chat. */
 export type PlayerContext = z.output<typeof playerContext>;
 
 export const supportCalls = defineOfficeCalls({
@@ -114,7 +114,7 @@ export const supportCalls = defineOfficeCalls({
     }),
     answer: z.object({
       chats: z.array(deskChat),
-      /** What to ask `before` with for the next page; null on the last one. */
+      /** The value of `before` for the next page; null on the last one. */
       next: z.nullable(idSchema),
     }),
     status: 200,
@@ -130,7 +130,7 @@ export const supportCalls = defineOfficeCalls({
     answer: z.object({
       chat: deskChat,
       messages: z.array(messageSchema),
-      /** Whether there are more of them in the direction that was asked for. */
+      /** True if there are more in the requested direction. */
       hasMore: z.boolean(),
     }),
     status: 200,

@@ -27,9 +27,9 @@ const deskWithdrawal = z.object({
   state: z.enum(deskWithdrawalStates),
   amount: moneySchema,
   accountNumber: z.string(),
-  /** The gateway that pays it out, or would once it is approved; null for one that staff pay by hand. */
+  /** The gateway that pays it out, or would once it is approved; null if staff pay it by hand. */
   gateway: z.nullable(z.string()),
-  /** Whether a gateway has the order, so that only its word ends it. */
+  /** True if a gateway has the order, so that only its response ends it. */
   isGiven: z.boolean(),
   createdAt: timeSchema,
   updatedAt: timeSchema,
@@ -38,7 +38,7 @@ const deskWithdrawal = z.object({
   proposal: deskProposal,
 });
 
-/** A withdrawal as the desk sees it. */
+/** A withdrawal as the desk shows it. */
 export type DeskWithdrawal = z.output<typeof deskWithdrawal>;
 
 const withReason = z.object({ reason: reasonSchema });
