@@ -1,13 +1,13 @@
 import './slot-total.css';
 
 interface SlotTotalProps {
-  /** What to do, before the first spin. */
+  /** The instruction before the first spin. */
   readonly first: string;
-  /** The spin as far as it is told; undefined before the first one. */
+  /** The part of the spin shown so far; undefined before the first one. */
   readonly told: { readonly caption: string; readonly total: string; readonly isWon: boolean } | undefined;
 }
 
-/** The line under the reels: what just paid, and what the spin has come to so far. */
+/** The line under the reels: what just paid, and the spin's total so far. */
 export function SlotTotal({ first, told }: SlotTotalProps) {
   return (
     <p className="slot-total">

@@ -1,27 +1,27 @@
 import { ask } from '../call.ts';
 import { type LiveFrame, openFrames } from './read-frames.ts';
 
-/** Who follows, and what is told. */
+/** The follower of a table, and its callbacks. */
 interface Following {
   readonly token: string;
   readonly onFrame: (frame: Pick<LiveFrame, 'event' | 'json'>) => void;
-  /** Whether the table is heard of, live or by looking again and again. */
+  /** Whether the table is being received, live or by polling. */
   readonly onHeard: (isHeard: boolean) => void;
-  /** It was cut off or nobody looked: what was this player's alone may be missed. */
+  /** It was cut off or in the background: events for this player alone may have been missed. */
   readonly onReturn: () => void;
 }
 
-/** The house says the time every three seconds; after so long without a word the connection is taken for lost. */
+/** The server sends the time every three seconds; after this long without anything the connection counts as lost. */
 const SILENCE_MS = 8_000;
 const AGAIN_MS = 1_000;
-/** So often the table is looked at while it can't be followed live. */
+/** How many polls lie between two attempts at the live stream. */
 const LOOKS_BETWEEN_TRIES = 4;
 
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /**
- * Follows a table live, and looks at it every second where that fails. A page that nobody sees follows nothing, so that no round is
- * drawn for it. The returned function ends it.
+ * Follows a table live, and polls it every second where that fails. A hidden page follows nothing, so that no
+ * round is drawn for it. The returned function ends it.
  */
 export function followTable(following: Following): () => void {
   const off = new AbortController();
@@ -44,7 +44,7 @@ async function follow(following: Following, off: AbortSignal): Promise<void> {
   }
 }
 
-/** Reads the stream to its end; answers where to go on. */
+/** Reads the stream to its end; returns where to resume. */
 async function stream(
   following: Following,
   off: AbortSignal,
@@ -76,7 +76,7 @@ async function stream(
       }
     }
   } catch {
-    // It is followed again.
+    // The stream is reopened.
   } finally {
     clearTimeout(silence);
     off.removeEventListener('abort', stop);

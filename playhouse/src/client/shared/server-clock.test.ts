@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openServerClock } from './server-clock.ts';
 
-test('the house’s time is told by the message that was on its way for the shortest time', () => {
+test('the server’s time is that of the message with the shortest delay', () => {
   let steady = 0;
   const clock = openServerClock(() => steady);
   const house = Date.parse('2026-01-01T00:00:00.000Z');

@@ -14,7 +14,7 @@ interface SharedResultProps {
   readonly sounds: Sounds;
 }
 
-/** How the player stands in the round: what is staked, what came of it, or why a bet came to nothing. */
+/** The player's state in the round: the stake, its result, or why a bet failed. */
 export function SharedResult({ state, hasRested, sounds }: SharedResultProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -8,17 +8,17 @@ import { followTable } from './follow-table.ts';
 import { type ServerClock, openServerClock } from './server-clock.ts';
 import { type SharedChange, type SharedState, changeShared, openShared } from './shared-state.ts';
 
-/** A shared game that is being entered, is open, or can't be. */
+/** A shared game: being entered, open, or unavailable. */
 export type Shared =
   | { readonly phase: 'entering' }
   | { readonly phase: 'failed'; readonly code: string }
   | ({ readonly phase: 'open' } & OpenShared);
 
-/** A shared game that is open. */
+/** An open shared game. */
 export interface OpenShared {
   readonly state: SharedState;
   readonly serverTime: () => number;
-  /** Bets on the round shown; what is refused is told in the state. Answers whether it was taken. */
+  /** Bets on the round shown; a refusal goes into the state. Returns whether the bet was taken. */
   readonly bet: (wanted: { readonly stake: Money; readonly choice: Json }) => Promise<boolean>;
   readonly leave: (bet: Round) => void;
   readonly onSeeds: (seeds: SharedState['session']['seeds']) => void;
@@ -139,7 +139,7 @@ function readChange(event: string, json: unknown, clock: ServerClock): SharedCha
   }
 }
 
-/** What gets no answer is asked again under the same key, so that it happens once. */
+/** Retries unanswered calls under the same key, so that they take effect once. */
 async function repeat<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

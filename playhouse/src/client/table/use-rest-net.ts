@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { lastMovedAt } from '../stage/glide.ts';
 
 const LOOK_MS = 1_500;
-/** After so many looks at a picture that stands still. */
+/** After this many checks without motion. */
 const STILL_LOOKS = 3;
 
 /**
- * Tells what is held back even when its picture never says that it has come to rest, as one that can't be drawn: once nothing
- * has moved for some seconds. A tab that isn't looked at moves nothing, and waits.
+ * Reveals what is held back even if its scene never reports that its animation has finished, as when it can't
+ * be drawn: once nothing has moved for some seconds. A background tab moves nothing, and waits.
  */
 export function useRestNet(isHeld: boolean, rest: () => void): void {
   useEffect(() => {
