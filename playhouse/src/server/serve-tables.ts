@@ -10,7 +10,7 @@ import { placeBet } from './shared/place-bet.ts';
 import type { SharedTable } from './shared/shared-table.ts';
 import { presentSums, showTable } from './show-session.ts';
 
-/** Serves the games of which everybody sees the same round. */
+/** Serves the games with shared rounds. */
 export function serveTables(app: FastifyInstance, deps: PlayhouseDeps): void {
   const serve = serveSeated(app, deps);
   serve('bet', asks.bet, async ({ key: requestKey, round, stake, choice }, { gameSession, token }) => {
@@ -26,7 +26,7 @@ export function serveTables(app: FastifyInstance, deps: PlayhouseDeps): void {
     const table = getTable(deps, gameSession);
     if (gameSession.game !== 'crash') throw new PlayRefusal('NOT_POSSIBLE');
     await (table.leave(betId, gameSession.playerId, arrivedAt) ?? refuseUnlessOver(deps, gameSession, betId));
-    // Thousands may leave in the same moment, so the answer takes no further look at the database.
+    // Thousands may cash out at the same moment, so the answer needs no further database query.
     const round = table.showBet(betId);
     if (round !== undefined) return { round, sums: presentSums(gameSession) };
     return showPlayed(deps, token, { roundId: betId, balance: undefined });
@@ -55,7 +55,7 @@ function getTable({ tables }: PlayhouseDeps, { game }: GameSession): SharedTable
   return table;
 }
 
-/** A bet of an earlier round that is over already is answered as it is. Refuses NOT_FOUND and ROUND_ENDED. */
+/** Returns a bet of an earlier round that is over already. Refuses NOT_FOUND and ROUND_ENDED. */
 async function refuseUnlessOver(
   deps: PlayhouseDeps,
   { playerId, game }: GameSession,

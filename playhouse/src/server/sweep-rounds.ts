@@ -9,8 +9,8 @@ const VISITORS_PERIOD_MS = 3_600_000;
 const VISITOR_MS = 24 * 3_600_000;
 
 /**
- * Takes up what a crash or a silent site left behind, for as long as the playhouse is open; the returned function ends it.
- * Visitors who played for fun are forgotten after a day.
+ * Resumes what a crash or a silent site left behind, while the playhouse is open; the returned function ends
+ * it. Visitors who played for fun are deleted after a day.
  */
 export function startSweeping(deps: PlayhouseDeps): () => Promise<void> {
   let underWay: Promise<void> | undefined;
@@ -33,7 +33,7 @@ export function startSweeping(deps: PlayhouseDeps): () => Promise<void> {
   };
 }
 
-/** Drives each round that has waited long enough for an answer of the wallet. */
+/** Drives each round whose wallet call is due for another try. */
 export async function sweepRounds(deps: PlayhouseDeps): Promise<void> {
   const ids = await selectUnanswered(deps.database, deps.clock.now(), ROUNDS_MAX);
   const tables = [...deps.tables.values()];

@@ -7,16 +7,16 @@ import { findRound } from '../round-store.ts';
 import { presentSums } from '../show-session.ts';
 import type { BetRow } from './shared-store.ts';
 
-/** What a player is told of a bet, and what the table lists of it. */
+/** What a player sees of a bet, and what the table lists of it. */
 export interface ToldBet {
   readonly playerId: bigint;
   readonly sharedRoundId: string;
-  /** None for a bet that is not in its round. */
+  /** Undefined for a bet that is not in its round. */
   readonly row: BetRow | undefined;
   readonly json: string;
 }
 
-/** Looks up what has become of a bet of that game; undefined when it is gone or another game's. */
+/** Loads the current state of a bet of that game; undefined when it is gone or another game's. */
 export async function tellBet(
   deps: PlayhouseDeps,
   game: string,
