@@ -168,7 +168,7 @@ export const accountsCalls = defineCalls({
     method: 'GET',
     path: '/get/other/phone',
     caller: 'player',
-    summary: "The player's phone numbers; the own one is among them once verified.",
+    summary: "The player's phone numbers, including the main one once verified.",
     answer: shape({
       phones: as(
         'data',
@@ -193,7 +193,7 @@ export const accountsCalls = defineCalls({
     method: 'POST',
     path: '/send-verification-code',
     caller: 'player',
-    summary: "Sends a code to the player's own phone.",
+    summary: "Sends a code to the player's main phone.",
     body: phoneBody,
     answer: message,
     status: 200,
@@ -203,7 +203,7 @@ export const accountsCalls = defineCalls({
     method: 'POST',
     path: '/verify-phone-number',
     caller: 'player',
-    summary: "Verifies the player's own phone with the code it received.",
+    summary: "Verifies the player's main phone with the code sent to it.",
     body: codeBody,
     answer: message,
     status: 200,

@@ -40,7 +40,7 @@ export const bettingRecordCalls = defineCalls({
     path: '/betting-record',
     caller: 'player',
     summary:
-      "The player's settled bets and rounds on all platforms, the newest first, 500 a page: by platform, game type and the Dhaka day they were made. `before` is the `cursor` of the last one of the page before.",
+      "The player's settled bets and rounds on all platforms, newest first, 500 per page: by platform, game type and the Dhaka day they were placed. `before` is the `cursor` of the previous page's last record.",
     query: shape({
       platform: z.optional(z.string().check(z.maxLength(32))),
       gameType: as('game_type', z.optional(z.union([z.enum(['', 'all']), z.enum(gameTypes)]))),

@@ -36,7 +36,7 @@ export const bonusCalls = defineCalls({
     method: 'GET',
     path: '/convert-vipcoin',
     caller: 'player',
-    summary: 'Turns VIP points into money of the main wallet.',
+    summary: 'Converts VIP points to money in the main wallet.',
     query: shape({
       remoteId: as('remote_id', idSchema),
       points: as(
@@ -61,7 +61,7 @@ export const bonusCalls = defineCalls({
     method: 'GET',
     path: '/vip/points',
     caller: 'player',
-    summary: 'What one VIP point is worth, and the newest movements of the points of the player.',
+    summary: "The value of one VIP point, and the player's latest point movements.",
     query: shape({ remoteId: as('remote_id', idSchema) }),
     answer: shape({
       pointValue: as('point_value', moneySchema),

@@ -131,7 +131,7 @@ export const cashierCalls = defineCalls({
     method: 'GET',
     path: '/showpayment-menthod',
     caller: 'player',
-    summary: 'The channels of the payment method of that name.',
+    summary: 'The channels of the payment method with that name.',
     query: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
     answer: shape({ channels: as('settings', z.array(channel)) }),
     status: 200,
@@ -141,7 +141,7 @@ export const cashierCalls = defineCalls({
     method: 'GET',
     path: '/get-wallet-number',
     caller: 'player',
-    summary: 'The number to pay to, offered to this player for a while.',
+    summary: 'The receiver number to pay to, reserved for this player for a limited time.',
     query: shape({
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
       accountType: as('account_type', accountType),
@@ -168,7 +168,7 @@ export const cashierCalls = defineCalls({
     method: 'POST',
     path: '/submit-deposit',
     caller: 'player',
-    summary: 'Says that a payment was made; it is credited once decided.',
+    summary: 'Reports that a payment was made; it is credited once decided.',
     body: shape({
       remoteId: as('remote_id', givenIdSchema),
       /** The receiver number that was offered; old clients send the number that the player paid from here. */
@@ -209,7 +209,7 @@ export const cashierCalls = defineCalls({
     method: 'POST',
     path: '/ewa/request',
     caller: 'player',
-    summary: "Begins a deposit that a gateway collects: at its page's url, or by hand to its number.",
+    summary: "Begins a deposit that a gateway collects: on its page's url, or manually to its number.",
     query: languageQuery,
     body: shape({
       amount: amountSchema,
@@ -251,7 +251,7 @@ export const cashierCalls = defineCalls({
     method: 'POST',
     path: '/ewa/confirm',
     caller: 'player',
-    summary: 'The player is back from the page, or has paid by hand: the gateway is asked.',
+    summary: 'Reports that the player is back from the page, or has paid manually: the gateway is queried.',
     query: languageQuery,
     body: shape({
       /** The `transaction` of `ewa/request`. */
@@ -277,7 +277,7 @@ export const cashierCalls = defineCalls({
     method: 'GET',
     path: '/userwithdrawcheck',
     caller: 'player',
-    summary: 'Whether the player may ask for a withdrawal now.',
+    summary: 'Whether the player may request a withdrawal now.',
     query: ownQuery,
     answer: z.object({ success: z.boolean() }),
     status: 200,
@@ -298,7 +298,7 @@ export const cashierCalls = defineCalls({
     method: 'POST',
     path: '/submit-withdraw',
     caller: 'player',
-    summary: 'Asks for a withdrawal; the amount is held at once.',
+    summary: 'Requests a withdrawal; the amount is held at once.',
     body: shape({
       remoteId: as('remote_id', givenIdSchema),
       accountNumber: as('account_number', z.string().check(z.trim(), z.minLength(4), z.maxLength(64))),
@@ -333,7 +333,7 @@ export const cashierCalls = defineCalls({
     path: '/transaction/show',
     caller: 'player',
     summary:
-      "The player's deposits and withdrawals, the newest first, 50 a page: by outcome, kind and the Dhaka day they were made. `before` is the `next` of the page before.",
+      "The player's deposits and withdrawals, newest first, 50 per page: by outcome, kind and the Dhaka day they were requested. `before` is the `next` of the previous page.",
     query: shape({
       remoteId: as('remote_id', idSchema),
       outcome: as('status', z.optional(z.enum(['all', 'pending', 'success', 'fail']))),

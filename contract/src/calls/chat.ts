@@ -87,7 +87,7 @@ export const chatCalls = defineCalls({
     method: 'GET',
     path: '/get-chats',
     caller: 'player',
-    summary: "The player's chats with the support, the one that was last written in first.",
+    summary: "The player's chats with support, last written first.",
     answer: z.object({ chats: z.array(chat) }),
     status: 200,
     refusals: [],
@@ -96,8 +96,7 @@ export const chatCalls = defineCalls({
     method: 'POST',
     path: '/chats',
     caller: 'player',
-    summary:
-      'The chat of the player (user_one_id) with the support (user_two_id): the open one, or a new one.',
+    summary: "The player's (user_one_id) open chat with support (user_two_id), or a new one.",
     body: shape({
       userOneId: as('user_one_id', idSchema),
       userTwoId: as('user_two_id', idSchema),
@@ -111,7 +110,7 @@ export const chatCalls = defineCalls({
     path: '/chats/:id/messages',
     caller: 'player',
     summary:
-      'Messages of a chat in their order, 40 at once: the newest, those before a message, or those after one.',
+      'Messages of a chat in order, 40 at once: the newest, those before a message, or those after one.',
     params,
     query: z.object({ before: z.optional(idSchema), after: z.optional(idSchema) }),
     answer: shape({
@@ -127,7 +126,7 @@ export const chatCalls = defineCalls({
     method: 'POST',
     path: '/messages',
     caller: 'player',
-    summary: 'Says something in a chat; the same client_ref again answers the message that was sent with it.',
+    summary: 'Sends a message; repeating the same client_ref returns the message sent with it.',
     body: shape({
       chatId: as('chat_id', idSchema),
       senderId: as('sender_id', idSchema),
@@ -145,7 +144,7 @@ export const chatCalls = defineCalls({
     method: 'PATCH',
     path: '/chats/:id/read',
     caller: 'player',
-    summary: 'Says that the player has seen a chat up to a message; an older one changes nothing.',
+    summary: 'Marks a chat as seen up to a message; an older one changes nothing.',
     params,
     body: shape({ upTo: as('message_id', idSchema) }),
     answer: z.object({ unread: z.number() }),

@@ -95,7 +95,7 @@ export const contentCalls = defineCalls({
     method: 'GET',
     path: '/sociallink',
     caller: 'anyone',
-    summary: "Addresses of the operator's social pages.",
+    summary: "URLs of the operator's social media pages.",
     answer: z.object({ whatsapp: z.string(), facebook: z.string(), telegram: z.string() }),
     status: 200,
     refusals: [],

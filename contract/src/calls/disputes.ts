@@ -44,7 +44,7 @@ export const disputeCalls = defineCalls({
     method: 'GET',
     path: '/exchange/disputes/:id',
     caller: 'player',
-    summary: "The dispute about a bet of the player's, and until when there can be one.",
+    summary: "The dispute about one of the player's bets, and until when one can be opened.",
     params: z.object({ id: betIdSchema }),
     query: languageQuery,
     answer: shape({

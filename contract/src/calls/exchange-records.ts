@@ -128,7 +128,7 @@ export const exchangeRecordCalls = defineCalls({
     path: '/exchange-hub',
     caller: 'player',
     summary:
-      "The player's bets on the exchange, the newest 500, by status and by the Dhaka day they were made.",
+      "The player's bets on the exchange, the newest 500, by status and by the Dhaka day they were placed.",
     query: z.object({
       status: z.optional(z.enum(['', 'all', 'open', 'settled', 'WON', 'LOST'])),
       date: z.optional(recordDateSchema),
@@ -142,7 +142,7 @@ export const exchangeRecordCalls = defineCalls({
     path: '/exchange/history',
     caller: 'player',
     summary:
-      'Settled bets, the newest first, 20 a page: by sport, market and the Dhaka days of settlement. `before` is the `next` of the page before.',
+      'Settled bets, newest first, 20 per page: by sport, market and the Dhaka days of settlement. `before` is the `next` of the previous page.',
     query: shape({
       sport: z.optional(sportSchema),
       marketId: as('market_id', z.optional(marketKeySchema)),
@@ -158,7 +158,7 @@ export const exchangeRecordCalls = defineCalls({
     path: '/exchange/profit-loss',
     caller: 'player',
     summary:
-      'What settled markets came to, as the ledger paid it, by sport and market: of the last 7 Dhaka days, or of at most 31.',
+      "The player's results of settled markets, as the ledger paid them, by sport and market: of the last 7 Dhaka days, or of at most 31.",
     query: shape(days),
     answer: shape({
       total: z.object(result),
@@ -172,7 +172,7 @@ export const exchangeRecordCalls = defineCalls({
     method: 'GET',
     path: '/exchange/exposures',
     caller: 'player',
-    summary: 'The markets in which the player has something on hold, the most first.',
+    summary: 'The markets in which the player has a hold, largest first.',
     answer: z.object({ exposures: z.array(exposure) }),
     status: 200,
     refusals: [],
@@ -181,7 +181,7 @@ export const exchangeRecordCalls = defineCalls({
     method: 'GET',
     path: '/exchange/statement',
     caller: 'player',
-    summary: 'What the exchange moved on the main balance, the newest first, 20 a page.',
+    summary: 'Movements of the main balance caused by the exchange, newest first, 20 per page.',
     query: z.object({ before: z.optional(idSchema) }),
     answer: z.object({ movements: z.array(movement), next: z.nullable(idSchema) }),
     status: 200,
@@ -192,7 +192,7 @@ export const exchangeRecordCalls = defineCalls({
     path: '/exchange/activity',
     caller: 'player',
     summary:
-      'Logins that are still open, bets and settlements, the newest first, some 30 a page. `before` is the `next` of the page before.',
+      'Logins of open sessions, bets and settlements, newest first, about 30 per page. `before` is the `next` of the previous page.',
     query: z.object({ before: z.optional(timeSchema) }),
     answer: z.object({ activities: z.array(activity), next: z.nullable(timeSchema) }),
     status: 200,

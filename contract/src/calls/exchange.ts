@@ -69,7 +69,7 @@ export const exchangeCalls = defineCalls({
     method: 'POST',
     path: '/exchange/orders',
     caller: 'player',
-    summary: 'Places a back or lay order. `client_ref` makes a repeat safe.',
+    summary: 'Places a back or lay order. `client_ref` makes a retry safe.',
     body: shape({
       marketId: as('market_id', marketIdSchema),
       selectionId: as('selection_id', z.number().check(z.int())),
@@ -123,7 +123,7 @@ export const exchangeCalls = defineCalls({
     method: 'DELETE',
     path: '/exchange/orders/:id',
     caller: 'player',
-    summary: 'Cancels what is unmatched of an order.',
+    summary: 'Cancels the unmatched part of an order.',
     params: z.object({ id: idSchema }),
     answer: orderAnswer,
     status: 200,
@@ -135,7 +135,7 @@ export const exchangeCalls = defineCalls({
     path: '/exchange/orders/:id',
     caller: 'player',
     summary:
-      'Less size keeps the place in the queue; another price cancels the order and answers the new one that replaces it, or does neither.',
+      'A smaller size keeps the place in the queue; another price cancels the order and returns the new one that replaces it, or does neither.',
     params: z.object({ id: idSchema }),
     body: shape({
       /** The new size of the whole order; with another price, the total of the new order and the matched part. */
@@ -153,7 +153,7 @@ export const exchangeCalls = defineCalls({
     method: 'DELETE',
     path: '/exchange/orders',
     caller: 'player',
-    summary: 'Cancels what is unmatched of all orders: of one selection, of one market, or of every market.',
+    summary: 'Cancels the unmatched part of all orders: of one selection, of one market, or of every market.',
     query: shape({
       marketId: as('market_id', z.optional(marketIdSchema)),
       selectionId: as('selection_id', z.optional(selectionIdText)),
@@ -167,7 +167,7 @@ export const exchangeCalls = defineCalls({
     method: 'GET',
     path: '/exchange/cash-out/:marketId',
     caller: 'player',
-    summary: "What closing the player's bets would bring now, with the bets that would do it.",
+    summary: "The result of closing the player's bets now, with the bets that would do it.",
     params: z.object({ marketId: marketIdSchema }),
     query: shape({ selectionId: as('selection_id', z.optional(selectionIdText)) }),
     answer: cashOutQuote,

@@ -27,7 +27,7 @@ export const helpCalls = defineCalls({
     method: 'GET',
     path: '/help',
     caller: 'anyone',
-    summary: 'The help articles; with `search` those that answer it, the best first.',
+    summary: 'The help articles; with `search` those that match it, best first.',
     query: shape({
       search: z.optional(z.string().check(z.maxLength(helpSearchLengthMax))),
       language: as('lang', languageSchema),

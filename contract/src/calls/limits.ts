@@ -40,7 +40,7 @@ export const limitsCalls = defineCalls({
     method: 'GET',
     path: '/market/block',
     caller: 'either',
-    summary: 'Which sections are closed: to the caller, when a token comes along, else to nobody.',
+    summary: 'Which sections are closed to the caller; none without a token.',
     answer: marketBlock,
     status: 200,
     refusals: [],

@@ -70,8 +70,7 @@ export const registrationCalls = defineCalls({
     method: 'POST',
     path: '/v1/register-players',
     caller: 'either',
-    summary:
-      'Opens a player account from the two-step form; the digits of a picture from `/captcha` go with it.',
+    summary: 'Opens a player account from the two-step form, with the digits of a picture from `/captcha`.',
     body: registrationForm,
     answer: z.object({ message: z.string(), exchange: z.array(z.object({ token: z.string() })) }),
     status: 201,

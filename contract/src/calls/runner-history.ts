@@ -33,7 +33,7 @@ export const runnerHistoryCalls = defineCalls({
     method: 'GET',
     path: '/exchange/runners/:marketId/:selectionId/history',
     caller: 'anyone',
-    summary: 'What a runner was matched at over time, and the whole depth of its book; carries an ETag.',
+    summary: "A runner's matched prices over time, and the whole depth of its book; carries an ETag.",
     params: z.object({
       marketId: z.string().check(z.regex(/^1\.\d{1,15}$/, 'Invalid market id')),
       selectionId: z.string().check(z.regex(/^\d{1,9}$/, 'Invalid selection id')),

@@ -8,7 +8,7 @@ export const settingsCalls = defineCalls({
     method: 'POST',
     path: '/user/language',
     caller: 'player',
-    summary: 'Keeps the language that the player reads the site in, for the next login anywhere.',
+    summary: "Stores the player's language of the site, for later logins on any device.",
     body: z.object({ language: languageSchema }),
     answer: z.object({ language: languageSchema }),
     status: 200,

@@ -95,7 +95,7 @@ export const sportsbookCalls = defineCalls({
     path: '/fancy/bets',
     caller: 'player',
     summary:
-      'Takes a bet on a fancy at the rate that the player saw. Sessions and balls: YES or NO with the run; khadda: YES with the start as run; lottery: YES with the digit as run; odd/even: ODD or EVEN. `client_ref` makes a repeat safe.',
+      'Takes a bet on a fancy at the rate that the player saw. Sessions and balls: YES or NO with the run; khadda: YES with the start as run; lottery: YES with the digit as run; odd/even: ODD or EVEN. `client_ref` makes a retry safe.',
     body: shape({
       eventId: as('event_id', eventIdSchema),
       marketKey: as('market_key', marketKeySchema),
@@ -115,7 +115,7 @@ export const sportsbookCalls = defineCalls({
     path: '/bookmaker/bets',
     caller: 'player',
     summary:
-      'Takes a bet on a runner (its selection id) of a bookmaker market at the rate that the player saw. `client_ref` makes a repeat safe.',
+      'Takes a bet on a runner (its selection id) of a bookmaker market at the rate that the player saw. `client_ref` makes a retry safe.',
     body: shape({
       eventId: as('event_id', eventIdSchema),
       marketKey: as('market_key', marketKeySchema),
@@ -135,7 +135,7 @@ export const sportsbookCalls = defineCalls({
     path: '/fancy/bets',
     caller: 'player',
     summary:
-      "The player's bookmaker and fancy bets, the newest first, 50 a page; `before` is the last page's `next`.",
+      "The player's bookmaker and fancy bets, newest first, 50 per page; `before` is the previous page's `next`.",
     query: shape({
       eventId: as('event_id', z.optional(eventIdSchema)),
       status: z._default(z.enum(['open', 'settled', 'all']), 'open'),
@@ -149,7 +149,8 @@ export const sportsbookCalls = defineCalls({
     method: 'GET',
     path: '/fancy/positions/:eventId',
     caller: 'player',
-    summary: "What the player's open bets on an event hold and come to, for each fancy and bookmaker market.",
+    summary:
+      "The hold and possible results of the player's open bets on an event, for each fancy and bookmaker market.",
     params: z.object({ eventId: eventIdSchema }),
     answer: z.object({
       fancies: z.array(

@@ -53,7 +53,7 @@ export const statementCalls = defineCalls({
     path: '/statement',
     caller: 'player',
     summary:
-      'Every movement of the main balance with the balance before and after it, the newest first, 30 a page: by kind and by Dhaka days. `before` is the `next` of the page before.',
+      'Every movement of the main balance with the balance before and after it, newest first, 30 per page: by kind and by Dhaka days. `before` is the `next` of the previous page.',
     query: z.object({
       kind: z.optional(z.enum(statementKinds)),
       date: z.optional(recordDateSchema),

@@ -54,7 +54,8 @@ export const turnoverCalls = defineCalls({
     method: 'POST',
     path: '/turnovers/:turnoverId/give-up',
     caller: 'player',
-    summary: 'Gives a bonus up whose turnover is open: the bonus goes back, withdrawals are free again.',
+    summary:
+      'Gives up a bonus whose turnover is open: the bonus is removed, and withdrawals are unrestricted again.',
     params: shape({ turnoverId: idSchema }),
     answer: z.object({ message: z.string() }),
     status: 200,

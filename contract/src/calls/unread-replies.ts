@@ -7,7 +7,7 @@ export const unreadReplyCalls = defineCalls({
     method: 'GET',
     path: '/unread-replies',
     caller: 'player',
-    summary: "How many of the support's messages the player hasn't seen; counted no further than 100.",
+    summary: "How many of support's messages the player hasn't seen, capped at 100.",
     answer: z.object({ unread: z.number() }),
     status: 200,
     refusals: [],

@@ -48,7 +48,7 @@ export const accessCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/invitation',
     right: 'none',
-    summary: 'What a one-time link is good for.',
+    summary: 'What a one-time link is for.',
     body: z.object({ token: linkToken }),
     answer: z.object({ role: roleSchema, expiresAt: timeSchema }),
     status: 200,
@@ -58,7 +58,7 @@ export const accessCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/invitation/begin',
     right: 'none',
-    summary: 'Chooses username and password by a one-time link; answers the secret for the authenticator.',
+    summary: 'Chooses username and password with a one-time link; returns the secret for the authenticator.',
     body: z.object({ token: linkToken, username: staffUsername, password: staffPassword }),
     answer: z.object({
       /** Base32, for manual entry into an authenticator. */
@@ -73,7 +73,7 @@ export const accessCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/invitation/confirm',
     right: 'none',
-    summary: 'Proves the authenticator by a code: the account exists, the link has ended, a session is open.',
+    summary: 'Confirms the authenticator with a code: creates the account, ends the link, opens a session.',
     body: z.object({ token: linkToken, code: codeSchema }),
     answer: z.object({ me, recoveryCodes }),
     status: 201,
@@ -83,7 +83,7 @@ export const accessCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/login',
     right: 'none',
-    summary: 'Opens a session: password, and the code of the authenticator or a recovery code.',
+    summary: 'Opens a session, with the password and a code of the authenticator or a recovery code.',
     body: z.object({
       username: z
         .string()
@@ -127,7 +127,7 @@ export const accessCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/me/recovery-codes',
     right: 'own',
-    summary: "Replaces the member's recovery codes, by a code of the authenticator.",
+    summary: "Replaces the member's recovery codes, with a code of the authenticator.",
     body: z.object({ code: codeSchema }),
     answer: z.object({ recoveryCodes }),
     status: 200,

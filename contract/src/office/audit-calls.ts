@@ -34,7 +34,7 @@ export const auditCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/audit',
     right: 'audit:see',
-    summary: 'The audit log, the newest row first.',
+    summary: 'The audit log, newest entry first.',
     query: z.object({
       /** Only rows older than this one. */
       before: z.optional(idSchema),

@@ -84,7 +84,7 @@ export const bonusReviewCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/bonus-reviews',
     right: 'bonus:see',
-    summary: 'Bonuses that wait for staff, the longest waiting first, or those decided, the newest first.',
+    summary: 'Bonuses that wait for staff, longest waiting first, or those decided, newest first.',
     query: z.object({
       state: z.optional(z.enum(['waiting', 'decided'])),
       /** The `next` of the previous page, in the same state. */
@@ -109,7 +109,7 @@ export const bonusReviewCalls = defineOfficeCalls({
     path: '/office/bonus-reviews/:id/decide',
     right: 'bonus:decide',
     summary:
-      'Pays a bonus that waits into the main wallet, or declines it, with a reason for its player. The same decision of the same member again changes nothing.',
+      'Pays a waiting bonus into the main wallet, or declines it, with a reason for its player. Repeating the same decision by the same member changes nothing.',
     params: ofRequest,
     body: decision,
     answer: z.undefined(),

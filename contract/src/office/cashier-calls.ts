@@ -39,7 +39,7 @@ export const cashierDeskCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/proposals',
     right: 'cashier:see',
-    summary: 'What waits for a second member, the longest waiting first.',
+    summary: 'Proposals that wait for a second member, longest waiting first.',
     answer: z.object({ proposals: z.array(proposal) }),
     status: 200,
     refusals: [],
@@ -48,7 +48,7 @@ export const cashierDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/proposals/:id/confirm',
     right: 'cashier:decide',
-    summary: 'Does what another member has proposed.',
+    summary: 'Carries out what another member has proposed.',
     params: ofRequest,
     answer: decided,
     status: 200,
@@ -69,7 +69,7 @@ export const cashierDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/proposals/:id/decline',
     right: 'cashier:decide',
-    summary: 'Ends a proposal without doing it: the own one too.',
+    summary: "Ends a proposal without carrying it out; the caller's own too.",
     params: ofRequest,
     answer: z.undefined(),
     status: 204,
@@ -80,7 +80,7 @@ export const cashierDeskCalls = defineOfficeCalls({
     path: '/office/adjustments',
     right: 'cashier:decide',
     summary:
-      'Proposes to add to a wallet, or to take from it, for a reason; another member has to confirm it.',
+      'Proposes to add to a wallet, or to take from it, with a reason; another member has to confirm it.',
     body: z.object({
       player: z.string().check(z.trim(), z.minLength(1, 'Type a username.'), z.maxLength(64)),
       direction: z.enum(['credit', 'debit']),
@@ -95,7 +95,7 @@ export const cashierDeskCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/cashier-settings',
     right: 'cashier:see',
-    summary: 'How the desk works, and the methods that its queues can be narrowed to.',
+    summary: "The desk's settings, and the payment methods that its queues can be filtered by.",
     answer: z.object({
       settings: cashierSettings,
       /** True if there is a sandbox cashier. */
@@ -109,7 +109,7 @@ export const cashierDeskCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/cashier-settings',
     right: 'cashier:manage',
-    summary: 'Changes how the desk works, from now on; what weakens a control waits for a second owner.',
+    summary: "Changes the desk's settings, from now on; what weakens a control waits for a second owner.",
     body: z.object({ decidedBy: z.enum(['sandbox', 'staff']), fourEyesMin: amountSchema }),
     answer: decided,
     status: 200,

@@ -63,7 +63,7 @@ export const checkCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/gateways',
     right: 'cashier:see',
-    summary: 'How each gateway does.',
+    summary: 'The health of each gateway.',
     answer: z.object({ gateways: z.array(gatewayHealth) }),
     status: 200,
     refusals: [],
@@ -73,7 +73,7 @@ export const checkCalls = defineOfficeCalls({
     path: '/office/gateways/:id/ask',
     right: 'cashier:decide',
     summary:
-      'Asks a gateway now about the oldest payments and pay-outs that it has not finished; only its answer moves money.',
+      'Queries a gateway now about the oldest payments and payouts that it has not finished; only its answer moves money.',
     params: z.object({ id: z.string().check(z.regex(/^[a-z][\w-]{0,39}$/, 'Invalid gateway')) }),
     answer: z.object({
       asked: z.number(),
@@ -88,7 +88,7 @@ export const checkCalls = defineOfficeCalls({
     path: '/office/reconciliation',
     right: 'cashier:decide',
     summary:
-      'Compares the statement of wallets, as CSV, with the deposits to its receivers in its days. Moves nothing.',
+      'Compares a wallet statement, as CSV, with the deposits to its receivers on its days. Moves no money.',
     body: z.object({ csv: z.string().check(z.maxLength(STATEMENT_CHARACTERS_MAX)) }),
     answer: z.object({
       /** How many lines and deposits agree in everything compared. */

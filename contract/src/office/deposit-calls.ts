@@ -94,12 +94,12 @@ export const depositDeskCalls = defineOfficeCalls({
     ...claimCall,
     path: '/office/deposits/claim',
     summary:
-      'Takes deposits that wait, so that nobody else decides them for a few minutes; answers those that are taken.',
+      'Claims waiting deposits, so that nobody else decides them for a few minutes; returns those claimed.',
   },
   releaseDeposits: {
     ...releaseCall,
     path: '/office/deposits/release',
-    summary: 'Gives claimed deposits back to the queue.',
+    summary: 'Releases claimed deposits to the queue.',
   },
   creditDeposit: {
     method: 'POST',
@@ -117,7 +117,7 @@ export const depositDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/deposits/:id/reject',
     right: 'cashier:decide',
-    summary: 'Refuses a deposit, for a reason.',
+    summary: 'Refuses a deposit, with a reason.',
     params: ofRequest,
     body: z.object({ reason: reasonSchema }),
     answer: z.undefined(),
@@ -128,7 +128,8 @@ export const depositDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/deposits/:id/mismatch',
     right: 'cashier:decide',
-    summary: 'Says that another amount came than the deposit names, in the currency that was paid in.',
+    summary:
+      'Records that a different amount arrived than the deposit states, in the currency of the payment.',
     params: ofRequest,
     body: z.object({ paidAmount: amountSchema }),
     answer: z.undefined(),
@@ -140,7 +141,7 @@ export const depositDeskCalls = defineOfficeCalls({
     path: '/office/deposits/:id/charge-back',
     right: 'cashier:decide',
     summary:
-      'Proposes to take a credited deposit back whose payment was reversed; another member has to confirm it.',
+      'Proposes to reverse a credited deposit whose payment was reversed; another member has to confirm it.',
     params: ofRequest,
     body: z.object({ reason: reasonSchema }),
     answer: decided,
@@ -151,7 +152,7 @@ export const depositDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/deposits/:id/correct',
     right: 'cashier:decide',
-    summary: 'Credits a mismatched deposit with what has arrived, in the currency that was paid in.',
+    summary: 'Credits a mismatched deposit with the amount that arrived, in the currency of the payment.',
     params: ofRequest,
     body: z.object({
       paidAmount: amountSchema,

@@ -74,7 +74,7 @@ export const disputeDeskCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/disputes',
     right: 'trading:see',
-    summary: 'Disputes that wait, the longest waiting first, or those that were answered, the newest first.',
+    summary: 'Open disputes, longest waiting first, or answered ones, newest first.',
     query: z.object({
       state: z.optional(z.enum(['open', 'decided'])),
       /** The `next` of the previous page, in the same state. */
@@ -88,8 +88,7 @@ export const disputeDeskCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/disputes/:id',
     right: 'trading:see',
-    summary:
-      'A dispute with its bet, where its result comes from, and the player’s other bets on that market.',
+    summary: 'A dispute with its bet, the origin of its result, and the player’s other bets on that market.',
     params: ofDispute,
     answer: shown,
     status: 200,
@@ -99,7 +98,7 @@ export const disputeDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/trading/disputes/:id/claim',
     right: 'trading:manage',
-    summary: 'Takes a dispute for a while: nobody else answers it. Again prolongs it.',
+    summary: 'Claims a dispute for a while: nobody else can answer it. A repeat prolongs the claim.',
     params: ofDispute,
     answer: z.undefined(),
     status: 204,
@@ -109,7 +108,7 @@ export const disputeDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/trading/disputes/:id/release',
     right: 'trading:manage',
-    summary: 'Gives a dispute back that the caller has. Again changes nothing.',
+    summary: 'Releases a dispute that the caller has claimed. A repeat changes nothing.',
     params: ofDispute,
     answer: z.undefined(),
     status: 204,
@@ -120,7 +119,7 @@ export const disputeDeskCalls = defineOfficeCalls({
     path: '/office/trading/disputes/:id/decide',
     right: 'trading:manage',
     summary:
-      'Answers a dispute, which the player reads in the inbox. It moves nothing: the market is settled again, or the bet void, by their own calls.',
+      "Answers a dispute in the player's inbox. It moves no money: settling the market again or voiding the bet are calls of their own.",
     params: ofDispute,
     body: z.object({
       decision: z.enum(['upheld', 'declined']),

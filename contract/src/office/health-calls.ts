@@ -96,8 +96,7 @@ export const healthCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/health',
     right: 'health:see',
-    summary:
-      'How the house itself does: feed, jobs, database, errors, calls and what waits. It names nobody.',
+    summary: "The app's health: feed, jobs, database, errors, calls and queues. It names no players.",
     answer: health,
     status: 200,
     refusals: [],

@@ -84,7 +84,7 @@ export const messageCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/messages',
     right: 'messages:see',
-    summary: 'What staff wrote to players, the newest first.',
+    summary: 'Messages from staff to players, newest first.',
     query: z.object({
       state: z.optional(z.enum(staffMessageStates)),
       /** The `next` of the previous page. */
@@ -98,7 +98,7 @@ export const messageCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/messages/count',
     right: 'messages:send',
-    summary: 'How many players a segment has now.',
+    summary: 'How many players a segment currently has.',
     body: z.object({ segment: segmentSchema }),
     answer: z.object({ players: z.number() }),
     status: 200,
@@ -109,7 +109,7 @@ export const messageCalls = defineOfficeCalls({
     path: '/office/messages',
     right: 'messages:send',
     summary:
-      'Sends a message to one player or to a segment, now or at a moment; the same clientRef again is the same message.',
+      'Sends a message to one player or to a segment, now or at a set time; repeating the same clientRef is the same message.',
     body: z.object({
       ...words,
       to: z.union([
@@ -130,7 +130,7 @@ export const messageCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/messages/:id/stop',
     right: 'messages:send',
-    summary: 'Stops a message that waits or is being sent; who has it keeps it. Again is no harm.',
+    summary: 'Stops a message that is scheduled or being sent; players who have it keep it. Idempotent.',
     params: ofRequest,
     answer: z.undefined(),
     status: 204,

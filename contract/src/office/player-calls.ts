@@ -129,7 +129,7 @@ export const playerCalls = defineOfficeCalls({
     path: '/office/players',
     right: 'players:see',
     summary:
-      'Players, the newest first, or those that a search finds: by id, username, phone, e-mail, referral code, payment number, transaction, bet or the address of a login.',
+      'Players, newest first, or those that a search finds: by id, username, phone, e-mail, referral code, payment number, transaction, bet or login address.',
     query: z.object({
       /** A prefix of a username or an e-mail, a prefix or suffix of a phone; anything else in full. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -155,7 +155,7 @@ export const playerCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/players/:id',
     right: 'players:see',
-    summary: 'A player: profile with personal data masked, wallet, what is closed and limited.',
+    summary: 'A player: profile with personal data masked, wallet, closed sections and limits.',
     params: ofPlayer,
     answer: z.object({ player: shownPlayer }),
     status: 200,
@@ -165,7 +165,7 @@ export const playerCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/players/:id/reveal',
     right: 'players:reveal',
-    summary: 'One field of personal data as it is; leaves a row in the audit log.',
+    summary: 'One field of personal data, unmasked; leaves an entry in the audit log.',
     params: ofPlayer,
     body: z.object({ field: z.enum(personalFields) }),
     answer: z.object({ values: z.array(z.string()) }),
@@ -176,7 +176,7 @@ export const playerCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/players/:id/sessions',
     right: 'players:see',
-    summary: 'Where a player is logged in now, and the devices and addresses of the newest logins.',
+    summary: "A player's current sessions, and the devices and addresses of the latest logins.",
     params: ofPlayer,
     answer: z.object({ sessions: z.array(deskSession), logins: z.array(deskLogin) }),
     status: 200,
@@ -207,7 +207,7 @@ export const playerCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/players/:id/notes',
     right: 'players:see',
-    summary: 'What staff wrote down about a player, the newest first.',
+    summary: 'Notes by staff about a player, newest first.',
     params: ofPlayer,
     query: z.object({ before: z.optional(idSchema) }),
     answer: z.object({ notes: z.array(playerNote), next: z.nullable(idSchema) }),
@@ -218,7 +218,7 @@ export const playerCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/players/:id/notes',
     right: 'players:care',
-    summary: 'Writes a note down, which nobody changes or takes away.',
+    summary: "Adds a note, which can't be changed or deleted.",
     params: ofPlayer,
     body: z.object({
       text: z
@@ -233,8 +233,7 @@ export const playerCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/players/:id/suspend',
     right: 'players:restrict',
-    summary:
-      'Keeps a player out until somebody lets them in again, and ends their sessions. Open bets stand.',
+    summary: 'Suspends a player until somebody lifts it, and ends their sessions. Open bets stand.',
     params: ofPlayer,
     body: because,
     answer: z.undefined(),
@@ -245,7 +244,7 @@ export const playerCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/players/:id/reopen',
     right: 'players:restrict',
-    summary: 'Lets a suspended player in again.',
+    summary: "Lifts a player's suspension.",
     params: ofPlayer,
     body: because,
     answer: z.undefined(),
@@ -257,7 +256,7 @@ export const playerCalls = defineOfficeCalls({
     path: '/office/players/:id/close',
     right: 'players:close',
     summary:
-      'Closes an account for good. Refused while it has money, open bets, a round or a payment under way: a closed player could not claim them.',
+      'Closes an account for good. Refused while it has money, open bets, an unfinished round or a pending payment: a closed player could not claim them.',
     params: ofPlayer,
     body: because,
     answer: z.undefined(),
@@ -271,7 +270,7 @@ export const playerLimitCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/players/:id/sections',
     right: 'players:restrict',
-    summary: 'Closes a section to a player, who is told so at the next bet or game, or opens it again.',
+    summary: 'Closes a section to a player, who sees that at the next bet or game, or opens it again.',
     params: ofPlayer,
     body: z.object({ section: z.enum(['exchange', 'casino']), state: sectionState, reason: reasonSchema }),
     answer: z.undefined(),
@@ -282,7 +281,7 @@ export const playerLimitCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/players/:id/stake-limit',
     right: 'players:restrict',
-    summary: 'Sets the most that one bet of a player may risk, or lifts that with null.',
+    summary: 'Sets the most that one bet of a player may risk; null removes the limit.',
     params: ofPlayer,
     body: z.object({
       stakeMax: z.nullable(

@@ -125,7 +125,7 @@ export const promotionDeskCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/content/promotions',
     right: 'content:see',
-    summary: 'Every promotion in its order, those that don’t run too.',
+    summary: 'Every promotion in order, including those that don’t run.',
     answer: z.object({
       promotions: z.array(deskPromotion),
       /** The default shares, for promotions without their own. */
@@ -149,7 +149,7 @@ export const promotionDeskCalls = defineOfficeCalls({
     path: '/office/content/promotions/:id',
     right: 'content:manage',
     summary:
-      'Changes a promotion, unless somebody saved it since the version that the caller saw. What it gives and asks is the owners’ to change.',
+      'Changes a promotion, unless somebody saved it since the version that the caller saw. Only owners can change what it gives and requires.',
     params: ofOne,
     body: z.object({ version: versionSchema, promotion: promotionForm }),
     answer: z.undefined(),
@@ -160,7 +160,7 @@ export const promotionDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/content/promotions/:id/move',
     right: 'content:manage',
-    summary: 'Moves a promotion one place in the list; at the end of it, nothing moves.',
+    summary: 'Moves a promotion by one position in the list; at either end nothing changes.',
     params: ofOne,
     body: z.object({ to: z.enum(['up', 'down']) }),
     answer: z.undefined(),
@@ -171,7 +171,7 @@ export const promotionDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/content/promotions/:id/remove',
     right: 'content:manage',
-    summary: 'Takes a promotion away for good. Bonuses that it has brought keep their terms.',
+    summary: 'Deletes a promotion. Bonuses already granted keep their terms.',
     params: ofOne,
     body: z.object({ version: versionSchema }),
     answer: z.undefined(),

@@ -92,8 +92,7 @@ export const siteCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/site/look',
     right: 'content:manage',
-    summary:
-      'Changes how the site presents itself, unless somebody did since the version that the caller saw.',
+    summary: "Changes the site's branding, unless somebody did since the version that the caller saw.",
     body: z.object({ version: versionSchema, look: siteLookForm }),
     answer: z.undefined(),
     status: 204,

@@ -154,7 +154,7 @@ export const tradingCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/events',
     right: 'trading:see',
-    summary: 'Events of the last day and those to come, in play first, with what is at stake.',
+    summary: 'Events of the last day and upcoming ones, in play first, with what is at stake.',
     answer: z.object({ events: z.array(tradingEvent) }),
     status: 200,
     refusals: [],
@@ -163,8 +163,7 @@ export const tradingCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/events/:id',
     right: 'trading:see',
-    summary:
-      'The markets of an event: those of the order book, and those against the house with the run ladder.',
+    summary: 'The markets of an event: order books, and sportsbook markets with their run books.',
     params: ofMarket,
     answer: z.object({
       event: tradingEvent,
@@ -178,7 +177,7 @@ export const tradingCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/trading/markets/:id/hold',
     right: 'trading:manage',
-    summary: 'Suspends a market until staff resume it, whatever the feed says. Again changes nothing.',
+    summary: 'Suspends a market until staff resume it, whatever the feed says. A repeat changes nothing.',
     params: ofMarket,
     body: z.object({ reason: reasonSchema }),
     answer: z.undefined(),
@@ -190,7 +189,7 @@ export const tradingCalls = defineOfficeCalls({
     path: '/office/trading/markets/:id/terms',
     right: 'trading:manage',
     summary:
-      'Sets the limits of a market, the margin of one against the house, the delay of an order book, and its turn in play, which is for good. What is null is left to the feed and the house. What weakens a control waits for a second member.',
+      "Sets a market's limits, a sportsbook market's margin, an order book's delay, and its turn in-play, which is final. Null leaves a value to the feed and the defaults. What weakens a control waits for a second member.",
     params: ofMarket,
     body: z.object({
       stakeMin: z.nullable(amountSchema),
@@ -216,7 +215,7 @@ export const tradingCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/margins',
     right: 'trading:see',
-    summary: 'What the house takes on top of its feed’s quotes of each kind of market, in basis points.',
+    summary: "The house's margin on top of its feed’s quotes for each kind of market, in basis points.",
     answer: kindMargins,
     status: 200,
     refusals: [],
@@ -226,7 +225,7 @@ export const tradingCalls = defineOfficeCalls({
     path: '/office/trading/margins',
     right: 'trading:manage',
     summary:
-      'Sets the margin of every kind of market against the house, at once; a market with a margin of its own keeps it, and so do bets that were taken.',
+      'Sets the margin of every kind of sportsbook market, at once; a market with its own margin keeps it, and so do bets already taken.',
     body: z.object({
       margins: z.record(z.enum(houseKinds), marginSchema),
       /** The margins that the member saw; refused once others are set. */
@@ -242,7 +241,7 @@ export const tradingCalls = defineOfficeCalls({
     path: '/office/trading/markets/:id/release',
     right: 'trading:manage',
     summary:
-      'Lets a market trade again as the feed says, unless a result of it waits for a second member. Again changes nothing.',
+      'Resumes a market as the feed says, unless a result of it waits for a second member. A repeat changes nothing.',
     params: ofMarket,
     answer: z.undefined(),
     status: 204,
