@@ -13,7 +13,7 @@ const gatewayHealth = z.object({
   unfinished: z.number(),
   /** Since when the oldest of them waits. */
   oldestAt: z.nullable(timeSchema),
-  /** How many status queries are overdue without an answer. */
+  /** How many of them are overdue for an answer to a status query. */
   overdue: z.number(),
   /** When it last finished one. */
   finishedAt: z.nullable(timeSchema),

@@ -91,11 +91,11 @@ test('[EXCH-10] the owners listed before an order include everyone it meets', ()
 
 test('[EXCH-10] both books are equal along one long seeded stream', () => {
   const seed = 20_261_120;
-  const chance = seeded(seed);
+  const rng = seeded(seed);
   const naive = new NaiveBook();
   const fast = new FastBook();
   for (let number = 0; number < 6_000; number += 1) {
-    const call = longStreamCall(chance);
+    const call = longStreamCall(rng);
     expect(apply(fast, call, number), `call ${number}, seed ${seed}`).toEqual(apply(naive, call, number));
     if (number % 250 === 0) expect(fast.hash(), `call ${number}, seed ${seed}`).toBe(naive.hash());
   }
@@ -103,18 +103,18 @@ test('[EXCH-10] both books are equal along one long seeded stream', () => {
   expect(fast.hash()).toBe(naive.hash());
 });
 
-function longStreamCall(chance: () => number): Call {
+function longStreamCall(rng: () => number): Call {
   const kinds = ['place', 'place', 'place', 'cancel', 'cancel', 'reduce', 'fillOrKill'] as const;
-  const side = chance() < 0.5 ? BACK : LAY;
+  const side = rng() < 0.5 ? BACK : LAY;
   // Backs cluster above tick 100 and lays below it, with some overlap that trades.
-  const distance = Math.floor(chance() ** 2 * 60) - 6;
+  const distance = Math.floor(rng() ** 2 * 60) - 6;
   return {
-    kind: kinds[Math.floor(chance() * kinds.length)] ?? 'place',
-    account: Math.floor(chance() * 40),
+    kind: kinds[Math.floor(rng() * kinds.length)] ?? 'place',
+    account: Math.floor(rng() * 40),
     side,
     tick: side === BACK ? 100 + distance : 100 - distance,
-    size: 1 + Math.floor(chance() * 10_000),
-    pick: 1 - chance() ** 4 * 0.05 - 1e-9,
+    size: 1 + Math.floor(rng() * 10_000),
+    pick: 1 - rng() ** 4 * 0.05 - 1e-9,
   };
 }
 

@@ -64,7 +64,7 @@ export function waitOpen(
 }
 
 /** Bounds how late a machine wakes up after it slept. */
-const LOOK_MS = 30_000;
+const CHECK_MS = 30_000;
 
 /** Waits until that time, or until the playhouse closes. */
 export function waitUntil(
@@ -76,12 +76,12 @@ export function waitUntil(
     if (closing.aborted || leftMs() <= 0) return resolve();
     const done = () => {
       stopWaiting();
-      stopLooking();
+      stopChecking();
       closing.removeEventListener('abort', done);
       resolve();
     };
     const stopWaiting = clock.after(leftMs(), done);
-    const stopLooking = clock.every(LOOK_MS, () => {
+    const stopChecking = clock.every(CHECK_MS, () => {
       if (leftMs() <= 0) done();
     });
     closing.addEventListener('abort', done);

@@ -37,7 +37,7 @@ export async function enterGame(
     return token;
   }
   const { user, token } = asked;
-  const reply = await deps.wallet.look({ user, token, game });
+  const reply = await deps.wallet.getUser({ user, token, game });
   if (reply === undefined) throw new PlayRefusal('SITE_SILENT');
   if (reply.status === 'RS_ERROR_TOKEN_EXPIRED') throw new PlayRefusal('SITTING_OVER');
   if (reply.status !== 'RS_OK') throw new PlayRefusal('NOT_YOURS');

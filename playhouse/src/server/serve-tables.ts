@@ -16,10 +16,10 @@ export function serveTables(app: FastifyInstance, deps: PlayhouseDeps): void {
   serve('bet', asks.bet, async ({ key: requestKey, round, stake, choice }, { gameSession, token }) => {
     if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
     const table = getTable(deps, gameSession);
-    table.look();
+    table.markPresent();
     const asked = { requestKey, sharedRoundId: round, stake, choice };
     const { betId, balance } = await placeBet(deps, gameSession, asked);
-    await table.tell(betId, balance);
+    await table.publishBet(betId, balance);
     return showPlayed(deps, token, { roundId: betId, balance });
   });
   serve('leave', asks.leave, async ({ bet: betId }, { gameSession, token, arrivedAt }) => {

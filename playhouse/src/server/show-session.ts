@@ -40,7 +40,7 @@ export async function showSession(deps: PlayhouseDeps, gameSession: GameSession,
 export async function showTable(deps: PlayhouseDeps, { game, playerId }: GameSession) {
   const table = deps.tables.get(game);
   if (table === undefined) return { table: null, bets: [], pastBets: [] };
-  table.look();
+  table.markPresent();
   const { roundId, pastRoundId } = table;
   const shown = table.show();
   const presentOwn = async (id: string | undefined) => {
@@ -84,7 +84,7 @@ export function showSeeds(deps: PlayhouseDeps, playerId: bigint): Promise<ShownS
 async function findBalance(deps: PlayhouseDeps, gameSession: GameSession, token: string): Promise<Money> {
   const { user, game, playerId } = gameSession;
   if (user === null) return getPoints(deps.database, playerId);
-  const reply = await deps.wallet.look({ user, token, game });
+  const reply = await deps.wallet.getUser({ user, token, game });
   if (reply?.status === 'RS_ERROR_TOKEN_EXPIRED') throw new PlayRefusal('SITTING_OVER');
   if (reply?.balance === undefined) throw new PlayRefusal('SITE_SILENT');
   return reply.balance;

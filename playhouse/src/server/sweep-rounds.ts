@@ -41,7 +41,7 @@ export async function sweepRounds(deps: PlayhouseDeps): Promise<void> {
   await Promise.all(
     left.map(async (id) => {
       const balance = await driveRound(deps, id);
-      await Promise.all(tables.map((table) => table.tell(id, balance)));
+      await Promise.all(tables.map((table) => table.publishBet(id, balance)));
     }),
   );
 }

@@ -29,7 +29,7 @@ export interface WalletReply {
 /** The wallet of the site, over its signed protocol (GAME-5). */
 export interface WalletClient {
   /** Whom the token belongs to, and their balance. Undefined when the site does not answer. */
-  look(asker: Asker): Promise<WalletReply | undefined>;
+  getUser(asker: Asker): Promise<WalletReply | undefined>;
   /** Undefined when the site does not answer, or reports an error of its own: then the same call may be repeated. */
   ask(ask: WalletAsk): Promise<WalletReply | undefined>;
 }
@@ -65,7 +65,7 @@ export function connectWallet(connection: WalletConnection): WalletClient {
     request_uuid: newId(random),
   });
   return {
-    look: (asker) => post(connection, 'user/info', whoOf(asker)),
+    getUser: (asker) => post(connection, 'user/info', whoOf(asker)),
     ask({ kind, id, round, amount, reference, ...asker }) {
       const call = { ...whoOf(asker), transaction_uuid: id, round, round_closed: kind === 'win' };
       const body =

@@ -6,7 +6,7 @@ interface Following {
   readonly token: string;
   readonly onFrame: (frame: Pick<LiveFrame, 'event' | 'json'>) => void;
   /** Whether the table is being received, live or by polling. */
-  readonly onHeard: (isHeard: boolean) => void;
+  readonly onConnection: (isConnected: boolean) => void;
   /** It was cut off or in the background: events for this player alone may have been missed. */
   readonly onReturn: () => void;
 }
@@ -15,7 +15,7 @@ interface Following {
 const SILENCE_MS = 8_000;
 const AGAIN_MS = 1_000;
 /** How many polls lie between two attempts at the live stream. */
-const LOOKS_BETWEEN_TRIES = 4;
+const POLLS_BETWEEN_TRIES = 4;
 
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
@@ -36,9 +36,9 @@ async function follow(following: Following, off: AbortSignal): Promise<void> {
     if (off.aborted) return;
     lastId = await stream(following, off, lastId);
     if (off.aborted) return;
-    for (let time = 0; time < LOOKS_BETWEEN_TRIES && !off.aborted && !document.hidden; time += 1) {
+    for (let time = 0; time < POLLS_BETWEEN_TRIES && !off.aborted && !document.hidden; time += 1) {
       if (time > 0) await wait(AGAIN_MS);
-      await lookOnce(following, off);
+      await pollOnce(following, off);
     }
     following.onReturn();
   }
@@ -69,7 +69,7 @@ async function stream(
       if (done) break;
       clearTimeout(silence);
       silence = setTimeout(stop, SILENCE_MS);
-      following.onHeard(true);
+      following.onConnection(true);
       for (const frame of read(value)) {
         lastId = frame.id ?? lastId;
         following.onFrame(frame);
@@ -85,22 +85,22 @@ async function stream(
   return lastId;
 }
 
-async function lookOnce({ token, onFrame, onHeard }: Following, off: AbortSignal): Promise<void> {
+async function pollOnce({ token, onFrame, onConnection }: Following, off: AbortSignal): Promise<void> {
   const watched = await ask.watch({}, token).catch(() => undefined);
   if (off.aborted) return;
-  onHeard(watched !== undefined);
+  onConnection(watched !== undefined);
   if (watched !== undefined) onFrame({ event: 'watched', json: watched });
 }
 
 function untilSeen(off: AbortSignal): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.hidden && !off.aborted) return;
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
       resolve();
     };
-    document.addEventListener('visibilitychange', look);
-    off.addEventListener('abort', look);
+    document.addEventListener('visibilitychange', check);
+    off.addEventListener('abort', check);
   });
 }

@@ -3,7 +3,7 @@ export interface ServerClock {
   /** In milliseconds. */
   readonly now: () => number;
   /** Adds a time received from the server. */
-  hear(time: string): void;
+  sync(time: string): void;
   /** Starts over, as after a pause in which the device may have slept. */
   forget(): void;
 }
@@ -16,7 +16,7 @@ export function openServerClock(steady: () => number = () => performance.now()):
   let ahead: number | undefined;
   return {
     now: () => steady() + (ahead ?? Date.now() - steady()),
-    hear(time) {
+    sync(time) {
       const heard = Date.parse(time) - steady();
       ahead = ahead === undefined ? heard : Math.max(ahead, heard);
     },

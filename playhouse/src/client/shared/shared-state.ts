@@ -12,7 +12,7 @@ export interface SharedState {
   readonly balance: Money;
   readonly sums: Session['sums'];
   readonly isAsking: boolean;
-  readonly isHeard: boolean;
+  readonly isConnected: boolean;
   /** Why a bet or a cash-out failed. */
   readonly refusal: string | undefined;
 }
@@ -26,7 +26,7 @@ export type SharedChange =
   | ({ readonly kind: 'watched'; readonly image: TableImage } & Pick<SharedState, 'bets' | 'pastBets'>)
   | { readonly kind: 'asking' }
   | { readonly kind: 'answered' }
-  | { readonly kind: 'heard'; readonly isHeard: boolean }
+  | { readonly kind: 'connection'; readonly isConnected: boolean }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'seeded'; readonly seeds: Session['seeds'] };
 
@@ -44,7 +44,7 @@ export function openShared(session: Session): SharedState | undefined {
     balance,
     sums,
     isAsking: false,
-    isHeard: true,
+    isConnected: true,
     refusal: undefined,
   };
 }
@@ -66,8 +66,8 @@ export function changeShared(state: SharedState, change: SharedChange): SharedSt
       return { ...state, isAsking: true, refusal: undefined };
     case 'answered':
       return { ...state, isAsking: false };
-    case 'heard':
-      return state.isHeard === change.isHeard ? state : { ...state, isHeard: change.isHeard };
+    case 'connection':
+      return state.isConnected === change.isConnected ? state : { ...state, isConnected: change.isConnected };
     case 'refused':
       return { ...state, isAsking: false, refusal: change.code };
     case 'seeded':

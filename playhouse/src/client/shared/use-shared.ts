@@ -44,7 +44,7 @@ export function useShared(entry: GameEntry): Shared {
     const { game, launch } = entry;
     ask.enter(launch === undefined ? { game, isForFun: true } : { game, ...launch }).then(
       (session) => {
-        clock.hear(session.now);
+        clock.sync(session.now);
         return isOff || change({ kind: 'entered', session });
       },
       (error: unknown) => isOff || setFailure(error instanceof Refused ? error.code : 'SITE_SILENT'),
@@ -58,7 +58,7 @@ export function useShared(entry: GameEntry): Shared {
     if (token === undefined) return undefined;
     return followTable({
       token,
-      onHeard: (isHeard) => change({ kind: 'heard', isHeard }),
+      onConnection: (isConnected) => change({ kind: 'connection', isConnected }),
       onReturn: () => {
         clock.forget();
         void ask.look({}, token).then(
@@ -120,7 +120,7 @@ export function useShared(entry: GameEntry): Shared {
 function readChange(event: string, json: unknown, clock: ServerClock): SharedChange | undefined {
   switch (event) {
     case 'time':
-      clock.hear(z.parse(timeShape, json).now);
+      clock.sync(z.parse(timeShape, json).now);
       return undefined;
     case 'table':
       return { kind: 'table', image: z.parse(tableShape, json) };
@@ -131,7 +131,7 @@ function readChange(event: string, json: unknown, clock: ServerClock): SharedCha
     case 'watched': {
       const { table, bets, pastBets } = z.parse(answers.watch, json);
       if (table === null) return undefined;
-      clock.hear(table.now);
+      clock.sync(table.now);
       return { kind: 'watched', image: table, bets, pastBets };
     }
     default:

@@ -8,7 +8,7 @@ import { presentSums } from '../show-session.ts';
 import type { BetRow } from './shared-store.ts';
 
 /** What a player sees of a bet, and what the table lists of it. */
-export interface ToldBet {
+export interface BetUpdate {
   readonly playerId: bigint;
   readonly sharedRoundId: string;
   /** Undefined for a bet that is not in its round. */
@@ -17,11 +17,11 @@ export interface ToldBet {
 }
 
 /** Loads the current state of a bet of that game; undefined when it is gone or another game's. */
-export async function tellBet(
+export async function loadBetUpdate(
   deps: PlayhouseDeps,
   game: string,
   { betId, balance }: { readonly betId: string; readonly balance: Money | undefined },
-): Promise<ToldBet | undefined> {
+): Promise<BetUpdate | undefined> {
   const bet = await findRound(deps.database, betId);
   if (bet?.sharedRoundId == null || bet.game !== game) return undefined;
   const gameSession = await getGameSession(deps.database, bet.gameSessionId);

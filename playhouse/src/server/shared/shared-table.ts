@@ -20,7 +20,7 @@ import { presentHeld, presentTable, viewOf } from './present-table.ts';
 import { type BetRow, type SharedRow, findSharedUnderWay, selectBets, selectDrawn } from './shared-store.ts';
 import { TableBets } from './table-bets.ts';
 import { type TableReader, TableStream } from './table-stream.ts';
-import { tellBet } from './tell-bet.ts';
+import { loadBetUpdate } from './load-bet-update.ts';
 import { type LeaveWriter, openLeaveWriter } from './write-leaves.ts';
 
 /** Whoever requested the state within this time counts as present. */
@@ -65,7 +65,7 @@ export class SharedTable {
     this.#payOut = openPayOut(
       deps,
       () => this.#leaving.size >= CROWD,
-      (betId, balance) => this.tell(betId, balance),
+      (betId, balance) => this.publishBet(betId, balance),
     );
     this.#openedAt = deps.clock.now();
   }
@@ -93,14 +93,14 @@ export class SharedTable {
   }
 
   /** Records that somebody is present. */
-  look(): void {
+  markPresent(): void {
     this.#lastLook = this.#deps.clock.now();
     this.wake();
   }
 
   connect(response: ServerResponse, reader: TableReader): void {
     this.#stream.connect(response, reader);
-    this.look();
+    this.markPresent();
   }
 
   /** Plays the round in progress, and continues while somebody is present. */
@@ -118,14 +118,14 @@ export class SharedTable {
   }
 
   /** Publishes a bet's new state, to its player and to all. */
-  async tell(betId: string, balance: Money | undefined): Promise<void> {
+  async publishBet(betId: string, balance: Money | undefined): Promise<void> {
     const held = this.#bets.find(betId);
     if (held !== undefined && !held.isOpen && !this.#stream.hasReaders(held.playerId)) return;
-    const told = await tellBet(this.#deps, this.game, { betId, balance });
-    if (told === undefined) return;
-    const { row, playerId, json, sharedRoundId } = told;
+    const update = await loadBetUpdate(this.#deps, this.game, { betId, balance });
+    if (update === undefined) return;
+    const { row, playerId, json, sharedRoundId } = update;
     if (row !== undefined && sharedRoundId === this.#round?.id) this.#put(row);
-    this.#stream.tell(playerId, 'mine', json);
+    this.#stream.sendTo(playerId, 'mine', json);
   }
 
   /**
@@ -293,8 +293,8 @@ export class SharedTable {
     // Players who lost see it together with everybody else.
     for (const bet of paid) {
       if (bet.pays === 0n || !ended.has(bet.id)) continue;
-      this.tell(bet.id, undefined).catch((error: unknown) =>
-        this.#deps.log.warn({ err: error, round: bet.id }, 'a player could not be told of a bet'),
+      this.publishBet(bet.id, undefined).catch((error: unknown) =>
+        this.#deps.log.warn({ err: error, round: bet.id }, 'the update of a bet could not be published'),
       );
     }
   }

@@ -100,7 +100,7 @@ export class TableStream {
   }
 
   /** Sends an event to one player, in JSON. */
-  tell(playerId: bigint, event: string, json: string): void {
+  sendTo(playerId: bigint, event: string, json: string): void {
     for (const reader of this.#ofPlayer.get(playerId) ?? [])
       this.#send(reader, `event: ${event}\ndata: ${json}\n\n`);
   }

@@ -86,7 +86,7 @@ function SlotCascadePicture(props: SceneProps) {
       </Room>
       <SlotTotal
         first={t.first}
-        told={
+        shown={
           view === undefined || moment === undefined
             ? undefined
             : {

@@ -101,7 +101,7 @@ function SlotWaysPicture(props: SceneProps) {
       </Room>
       <SlotTotal
         first={t.first}
-        told={
+        shown={
           view === undefined || index === undefined
             ? undefined
             : {
