@@ -147,7 +147,10 @@ export class MarketBook {
     this.#state.status = 'SUSPENDED';
   }
 
-  /** Switches on or off whether incoming orders meet virtual prices; resting ones only meet what comes. */
+  /**
+   * Switches on or off whether incoming orders meet virtual prices; resting orders wait for incoming ones
+   * either way.
+   */
   setCrossing(isOn: boolean): void {
     this.#state.setCrossing(isOn);
   }

@@ -9,7 +9,7 @@ const playRoll = (roll: number, choice: DiceChoice) =>
   dice.begin(scriptedFloats([[roll, 10_001]]), stake, choice);
 const paid = (roll: number, choice: DiceChoice) => dice.standing(playRoll(roll, choice)).pays;
 
-test('[GAME-6] dice: over and under pay 0.99 over their chance, and the target itself loses', () => {
+test('[GAME-6] dice: over and under pay 0.99 over their probability, and the target itself loses', () => {
   // 0.99 × 10,001 / 4,950 rolls is 2.0002; of 100.00 that is 200.02.
   expect(paid(5_051, { side: 'over', target: 5_050 })).toBe(20_002n);
   expect(paid(5_050, { side: 'over', target: 5_050 })).toBe(0n);

@@ -49,7 +49,7 @@ test('[GAME-6] mines: a round ends paid when the last safe tile is open, or the 
   expect(standing(12, safe.slice(0, 9))).toEqual({ over: true, staked: stake, pays: 28_287_346n });
 });
 
-test('[GAME-6] mines: nothing is taken before a tile is open, and no tile is opened twice', () => {
+test('[GAME-6] mines: nothing can be cashed out before a tile is open, and no tile is opened twice', () => {
   expect(play(3, [cashOut])).toBeUndefined();
   expect(play(3, [reveal(5), reveal(5)])).toBeUndefined();
   expect(standing(3, [])).toEqual({ over: false, staked: stake, pays: 0n });
