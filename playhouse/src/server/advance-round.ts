@@ -8,15 +8,16 @@ import { type PlayhouseDeps, newId } from './deps.ts';
 import { type RoundRow, changeRound } from './round-store.ts';
 import { acceptBet } from './shared/accept-bet.ts';
 
-/** An unanswered call belongs to who wrote it for so long; then the sweeper takes it up. */
+/** For this long an unanswered call belongs to the request that wrote it; then the sweeper takes over. */
 export const OWN_MS = 20_000;
 
-/** When the sweeper may look at what was written now. */
+/** When the sweeper may pick up what was written now. */
 export const soon = ({ clock }: PlayhouseDeps): Date => new Date(clock.now().getTime() + OWN_MS);
 
 /**
- * Takes a round on by actions whose stakes are all paid: it waits for the player, or it is over and what it pays, be it
- * nothing, is asked of the wallet. A bet of a round that everybody sees waits for that. A round whose seeds are gone is undone. The round must be locked.
+ * Advances a round by actions whose stakes are all paid: it waits for the player, or it is over and its
+ * payout, even of zero, is sent to the wallet. A bet of a shared round stays open until that round is drawn.
+ * A round whose seeds are gone is undone. The round must be locked.
  */
 export async function advanceRound(
   tx: Transaction,
@@ -37,7 +38,7 @@ export async function advanceRound(
   return insertCall(tx, { ...win, amount: pays });
 }
 
-/** Asks for the further stake that an action takes, and keeps the action until it is paid. The round must be locked. */
+/** Requests the additional stake of an action, and stores the action until it is paid. The round must be locked. */
 export async function askMore(
   tx: Transaction,
   deps: PlayhouseDeps,
@@ -55,7 +56,7 @@ export async function askMore(
   await insertCall(tx, { ...bet, amount });
 }
 
-/** Asks the wallet to take back every stake of a round that it may have taken. The round must be locked. */
+/** Requests a rollback of every stake of a round that the wallet may have taken. The round must be locked. */
 export async function undoRound(tx: Transaction, deps: PlayhouseDeps, round: RoundRow): Promise<void> {
   const { refusal } = round;
   await changeRound(tx, round, { state: 'undoing', pendingAction: null, refusal, lookAt: soon(deps) });

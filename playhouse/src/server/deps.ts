@@ -5,7 +5,7 @@ import type { Seal } from './seal.ts';
 import type { SharedTable } from './shared/shared-table.ts';
 import type { WalletClient } from './wallet-client.ts';
 
-/** The time, as the playhouse is given it. */
+/** A clock and timers, injected. */
 export interface Time {
   now(): Date;
   after(delayMs: number, run: () => void): () => void;
@@ -19,12 +19,12 @@ export type StartJob = (plan: {
   readonly run: () => Promise<void>;
 }) => { readonly stop: () => Promise<void> };
 
-/** Unpredictable bytes, as the playhouse is given them. */
+/** Unpredictable bytes, injected. */
 export interface RandomBytes {
   bytes(length: number): Buffer;
 }
 
-/** What the use cases of the playhouse work with. */
+/** The dependencies of the use cases. */
 export interface PlayhouseDeps {
   readonly database: Database;
   readonly clock: Time;
@@ -33,19 +33,19 @@ export interface PlayhouseDeps {
   readonly startJob: StartJob;
   readonly seal: Seal;
   readonly wallet: WalletClient;
-  /** Rounds whose wallet calls are on their way, so that each is driven once at a time. */
+  /** Rounds with wallet calls in progress, so that each is driven only once at a time. */
   readonly driven: Map<string, Promise<Money | undefined>>;
-  /** Aborted once the playhouse closes: what is unanswered then waits for the next start. */
+  /** Aborted once the playhouse closes: unanswered calls then wait for the next start. */
   readonly closing: AbortSignal;
-  /** The tables at which everybody sees the same round, by game. */
+  /** The tables of shared rounds, by game. */
   readonly tables: ReadonlyMap<string, SharedTable>;
-  /** Actions that came in and whose player is being looked up. */
+  /** Actions that arrived and whose player is being looked up. */
   readonly arriving: Set<Promise<unknown>>;
-  /** With what every server seed begins, so that tests know outcomes; left out, chance. */
+  /** The beginning of every server seed, so that tests know the outcomes; random when omitted. */
   readonly serverSeed: string | undefined;
 }
 
-/** An id in the form of a random UUID. */
+/** An id in the format of a random UUID. */
 export function newId(random: RandomBytes): string {
   const bytes = random.bytes(16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -54,7 +54,7 @@ export function newId(random: RandomBytes): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Waits so long, or until the playhouse closes. */
+/** Waits this long, or until the playhouse closes. */
 export function waitOpen(
   { clock, closing }: Pick<PlayhouseDeps, 'clock' | 'closing'>,
   ms: number,
@@ -71,8 +71,8 @@ export function waitOpen(
   });
 }
 
-/** A machine that slept is late by this at most. */
-const LOOK_MS = 30_000;
+/** Bounds how late a machine wakes up after it slept. */
+const CHECK_MS = 30_000;
 
 /** Waits until that time, or until the playhouse closes. */
 export function waitUntil(
@@ -84,12 +84,12 @@ export function waitUntil(
     if (closing.aborted || leftMs() <= 0) return resolve();
     const done = () => {
       stopWaiting();
-      stopLooking();
+      stopChecking();
       closing.removeEventListener('abort', done);
       resolve();
     };
     const stopWaiting = clock.after(leftMs(), done);
-    const stopLooking = clock.every(LOOK_MS, () => {
+    const stopChecking = clock.every(CHECK_MS, () => {
       if (leftMs() <= 0) done();
     });
     closing.addEventListener('abort', done);

@@ -9,8 +9,8 @@ const VISITORS_PERIOD_MS = 3_600_000;
 const VISITOR_MS = 24 * 3_600_000;
 
 /**
- * Resumes the rounds that a crash or a silent site left behind, while the app is up; the returned function ends it.
- * Visitors who played for fun are forgotten after a day.
+ * Resumes what a crash or a silent site left behind, while the app is up; the returned function ends
+ * it. Visitors who played for fun are deleted after a day.
  */
 export function startSweeping(deps: PlayhouseDeps): () => Promise<void> {
   const { database, clock, startJob } = deps;
@@ -30,7 +30,7 @@ export function startSweeping(deps: PlayhouseDeps): () => Promise<void> {
   };
 }
 
-/** Drives each round that has waited long enough for an answer of the wallet. */
+/** Drives each round whose wallet call is due for another try. */
 export async function sweepRounds(deps: PlayhouseDeps): Promise<void> {
   const ids = await selectUnanswered(deps.database, deps.clock.now(), ROUNDS_MAX);
   const tables = [...deps.tables.values()];
@@ -38,7 +38,7 @@ export async function sweepRounds(deps: PlayhouseDeps): Promise<void> {
   await Promise.all(
     left.map(async (id) => {
       const balance = await driveRound(deps, id);
-      await Promise.all(tables.map((table) => table.tell(id, balance)));
+      await Promise.all(tables.map((table) => table.publishBet(id, balance)));
     }),
   );
 }

@@ -7,21 +7,21 @@ import { findRound } from '../round-store.ts';
 import { presentSums } from '../show-session.ts';
 import type { BetRow } from './shared-store.ts';
 
-/** What a player is told of a bet, and what the table lists of it. */
-export interface ToldBet {
+/** What a player sees of a bet, and what the table lists of it. */
+export interface BetUpdate {
   readonly playerId: bigint;
   readonly sharedRoundId: string;
-  /** None for a bet that is not in its round. */
+  /** Undefined for a bet that is not in its round. */
   readonly row: BetRow | undefined;
   readonly json: string;
 }
 
-/** Looks up what has become of a bet of that game; undefined when it is gone or another game's. */
-export async function tellBet(
+/** Loads the current state of a bet of that game; undefined when it is gone or another game's. */
+export async function loadBetUpdate(
   deps: PlayhouseDeps,
   game: string,
   { betId, balance }: { readonly betId: string; readonly balance: Money | undefined },
-): Promise<ToldBet | undefined> {
+): Promise<BetUpdate | undefined> {
   const bet = await findRound(deps.database, betId);
   if (bet?.sharedRoundId == null || bet.game !== game) return undefined;
   const gameSession = await getGameSession(deps.database, bet.gameSessionId);
