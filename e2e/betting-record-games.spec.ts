@@ -1,10 +1,10 @@
 import { expect, test } from './app/fixtures.ts';
 import { taka } from './app/players.ts';
 import { readWords } from './steps/dictionary.ts';
-import { SERVER_SEED, findSeed, openGame, paysOf } from './steps/fair-round.ts';
+import { findSeed, openGame, paysOf } from './steps/fair-round.ts';
 import { moneyWords } from './steps/money-words.ts';
 
-test.use({ visitor: 'funded', appSettings: { SANDBOX_SERVER_SEED: SERVER_SEED } });
+test.use({ visitor: 'funded' });
 
 const STAKE = taka('10.00');
 const dice = { game: 'dice', choice: { side: 'over', target: 5000 } };

@@ -1,11 +1,11 @@
 import { expect, test } from './app/fixtures.ts';
 import { type Player, taka } from './app/players.ts';
-import { SERVER_SEED, findSeed, openGame, paysOf } from './steps/fair-round.ts';
+import { findSeed, openGame, paysOf } from './steps/fair-round.ts';
 
 const paidBahar = (seed: string, nonce: number, on = 'bahar') =>
   paysOf(seed, { game: 'andar-bahar', choice: { on }, nonce }) ?? 0n;
 
-test.use({ visitor: 'funded', appSettings: { SANDBOX_SERVER_SEED: SERVER_SEED } });
+test.use({ visitor: 'funded' });
 
 const balanceOf = async ({ client }: Player) => (await client.balance({})).balance;
 const STAKE = taka('10.00');

@@ -1,8 +1,8 @@
 import { expect, test } from './app/fixtures.ts';
 import { type Player, taka } from './app/players.ts';
-import { SERVER_SEED, findSeed, openGame, paysOf, viewOf } from './steps/fair-round.ts';
+import { findSeed, openGame, paysOf, viewOf } from './steps/fair-round.ts';
 
-test.use({ visitor: 'funded', appSettings: { SANDBOX_SERVER_SEED: SERVER_SEED } });
+test.use({ visitor: 'funded' });
 
 const balanceOf = async ({ client }: Player) => (await client.balance({})).balance;
 const STAKE = taka('10.00');

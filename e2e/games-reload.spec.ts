@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
 import { isFull } from './app/test-scale.ts';
 import { taka } from './app/players.ts';
-import { SERVER_SEED, findSeed, openGame, paysOf } from './steps/fair-round.ts';
+import { findSeed, openGame, paysOf } from './steps/fair-round.ts';
 import { moneyWords } from './steps/money-words.ts';
 
-test.use({ visitor: 'funded', appSettings: { SANDBOX_SERVER_SEED: SERVER_SEED } });
+test.use({ visitor: 'funded' });
 
 const STAKE = taka('10.00');
 

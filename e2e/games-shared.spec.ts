@@ -1,12 +1,11 @@
 import type { FrameLocator } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
 import { type Player, taka } from './app/players.ts';
-import { SERVER_SEED, openGame } from './steps/fair-round.ts';
+import { openGame } from './steps/fair-round.ts';
 import { findCrashSeed, findSharedSeed, roundNumber, sharedView } from './steps/shared-round.ts';
 
 test.use({
   visitor: 'funded',
-  appSettings: { SANDBOX_SERVER_SEED: SERVER_SEED, SANDBOX_DRAW_MS: '30000' },
 });
 // A round takes its time: eight seconds to bet, and then as long as it rises.
 test.describe.configure({ timeout: 120_000 });

@@ -8,7 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/p
 import { scriptedMatch } from './steps/scripted-match.ts';
 import { takeBonus } from './steps/turnover.ts';
 
-test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '175' } });
+test.use({ ...DESK, appName: 'office-bonus-reviews' });
 
 /** What a phone says of a bonus in review, in both languages. */
 const spoken = [

@@ -6,11 +6,9 @@ import { fillDeposit, fillWithdrawal } from './steps/funds.ts';
 import { enterFromMachine } from './steps/second-member.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
-// Set, so that the file has a house of its own: a house prints its owner's link once.
+// A house prints its owner's link once.
 test.use({
-  appSettings: { SANDBOX_DECISION_MS: '250' },
-  // Who confirms what another proposes is independent of them.
-  machineRoles: ['cashier', 'cashier'],
+  appName: 'office-cashier',
   viewport: { width: 1280, height: 800 },
   isMobile: false,
   hasTouch: false,
@@ -25,8 +23,8 @@ test.beforeAll(async ({ browser, app }) => {
   const open = async () => (await browser.newContext({ baseURL: app.url })).newPage();
   owner = await open();
   await enterOffice(owner, readOwnerLink(app.said()), 'rahima');
-  karim = await enterFromMachine(browser, app, 0, 'karim');
-  sumi = await enterFromMachine(browser, app, 1, 'sumi');
+  karim = await enterFromMachine(browser, app, 'cashier', 'karim');
+  sumi = await enterFromMachine(browser, app, 'cashier', 'sumi', 1);
   await owner.getByRole('link', { name: 'Cashier settings' }).click();
   await owner.getByLabel('The sandbox decides by itself').uncheck();
   await owner.getByLabel('Two members from').fill('5,000');

@@ -3,9 +3,9 @@ import { expect, test } from './app/fixtures.ts';
 import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
-// Set, so that the file has a house of its own: a house prints its owner's link once.
+// A house prints its owner's link once.
 test.use({
-  appSettings: { SANDBOX_DECISION_MS: '260' },
+  appName: 'office-casino',
   viewport: { width: 1280, height: 800 },
   isMobile: false,
   hasTouch: false,

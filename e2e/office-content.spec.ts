@@ -5,9 +5,9 @@ import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { paintPicture } from './steps/paint-picture.ts';
 
-// Set, so that the file has a house of its own: a house prints its owner's link once.
+// A house prints its owner's link once.
 test.use({
-  appSettings: { SANDBOX_DECISION_MS: '270' },
+  appName: 'office-content',
   viewport: { width: 1280, height: 800 },
   isMobile: false,
   hasTouch: false,

@@ -9,7 +9,7 @@ import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/page-looks.ts';
 import { ranRuns, scriptedMatch, sixOvers } from './steps/scripted-match.ts';
 
-test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '170' }, machineRoles: ['trader'] });
+test.use({ ...DESK, appName: 'office-disputes' });
 
 /** What a phone says of a dispute, in both languages. */
 const spoken = [
@@ -61,7 +61,7 @@ test('[EXCH-11] a player disputes a result from the phone, a trader corrects it 
   const { url } = scripted;
   await scripted.say(sixOvers());
   await enterOffice(page, readOwnerLink(scripted.said()), 'rahima');
-  const second = await enterFromMachine(browser, scripted, 0, 'tariq');
+  const second = await enterFromMachine(browser, scripted, 'trader', 'tariq');
   const players = await Promise.all(spoken.map(() => openPlayer(url, 'funded', newPerson())));
   for (const player of players) await bet(url, player);
   await scripted.say(ranRuns('S6', 44));

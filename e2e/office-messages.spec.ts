@@ -6,8 +6,8 @@ import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts
 import { listMessages } from './steps/inbox.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
-// Set, so that the file has a house of its own: a house prints its owner's link once.
-test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '150' } });
+// A house prints its owner's link once.
+test.use({ ...DESK, appName: 'office-messages' });
 
 async function fillWords(desk: Page, words: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(words)) await desk.getByLabel(label).fill(text);

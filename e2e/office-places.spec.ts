@@ -7,8 +7,8 @@ import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { scriptedMatch } from './steps/scripted-match.ts';
 
-// Set, so that the file has a house of its own: a house prints its owner's link once.
-test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '190' }, machineRoles: ['trader'] });
+// A house prints its owner's link once.
+test.use({ ...DESK, appName: 'office-places' });
 
 /** Three runners, of whom two win. */
 const qualifiers = {
@@ -59,7 +59,7 @@ test('[EXCH-10] a market with two winners is settled at the desk, and corrected 
   await placeOnPadma(backer, 'BACK');
 
   await enterOffice(page, readOwnerLink(scripted.said()), 'rahima');
-  const second = await enterFromMachine(browser, scripted, 0, 'tariq');
+  const second = await enterFromMachine(browser, scripted, 'trader', 'tariq');
   await page.getByRole('link', { name: 'Trading' }).click();
   await page.getByRole('button', { name: 'Open Alpha v Beta' }).click();
   await page.getByRole('button', { name: 'Settle To Qualify' }).click();

@@ -9,7 +9,7 @@ import { expectAccessible } from './steps/page-looks.ts';
 import { openSlip } from './steps/odds-view.ts';
 import { scriptedMatch, sixOvers } from './steps/scripted-match.ts';
 
-test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '170' } });
+test.use({ ...DESK, appName: 'office-players' });
 const BLOCKED =
   'Dear customer, your selected section is currently blocked by Your Upline. Please Contact Customer Support for further assistance.';
 

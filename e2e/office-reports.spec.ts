@@ -8,7 +8,7 @@ import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { openScriptedMatch, ranRuns, sixOvers } from './steps/scripted-match.ts';
 
-test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '170' } });
+test.use({ ...DESK, appName: 'office-reports' });
 test.describe.configure({ mode: 'serial' });
 
 let owner: Page;

@@ -6,7 +6,7 @@ import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
-test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '150' } });
+test.use({ ...DESK, appName: 'office-support' });
 
 /** A picture of one pixel. */
 const PIXEL = Buffer.from(

@@ -9,7 +9,7 @@ import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { scriptedMatch, sixOvers } from './steps/scripted-match.ts';
 
-test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '160' }, machineRoles: ['trader'] });
+test.use({ ...DESK, appName: 'office-trading' });
 
 /** Sends a bet as any client would; answers its status and the code of a refusal. */
 async function bet(url: string, { token }: Player, path: string, body: unknown): Promise<string> {
@@ -66,7 +66,7 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and void at 
   const { url } = scripted;
   await scripted.say(sixOvers());
   await enterOffice(page, readOwnerLink(scripted.said()), 'rahima');
-  const second = await enterFromMachine(browser, scripted, 0, 'tariq');
+  const second = await enterFromMachine(browser, scripted, 'trader', 'tariq');
   const [backer, layer] = [
     await openPlayer(url, 'funded', newPerson()),
     await openPlayer(url, 'funded', newPerson()),

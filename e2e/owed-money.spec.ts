@@ -9,7 +9,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './steps/page-looks.ts'
 import { scriptedMatch } from './steps/scripted-match.ts';
 import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 
-test.use({ ...DESK, appSettings: { SANDBOX_DECISION_MS: '160' }, machineRoles: ['trader'] });
+test.use({ ...DESK, appName: 'owed-money' });
 
 /** Bets ৳500 at evens on Alpha, or against it. */
 async function bet({ client }: Player, side: 'BACK' | 'LAY'): Promise<void> {
@@ -66,7 +66,7 @@ test('[SAFE-8] what a correction takes from a player whose win is withdrawn is o
   await bet(layer, 'LAY');
   await bet(backer, 'BACK');
   await enterOffice(page, readOwnerLink(scripted.said()), 'rahima');
-  const second = await enterFromMachine(browser, scripted, 0, 'tariq');
+  const second = await enterFromMachine(browser, scripted, 'trader', 'tariq');
   await page.getByRole('link', { name: 'Trading' }).click();
   await page.getByRole('button', { name: 'Open Alpha v Beta' }).click();
   await tell(page, second, 'Settle', 'Alpha won');

@@ -7,7 +7,7 @@ export default defineConfig<object, AppOptions>({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   outputDir: join(import.meta.dirname, '../test-results'),
-  globalSetup: join(import.meta.dirname, 'app/build-site.ts'),
+  globalSetup: join(import.meta.dirname, 'app/prepare-run.ts'),
   reporter: 'list',
   workers: 2,
   retries: 0,

@@ -3,7 +3,7 @@ import { openPlayer, submitDeposit } from './app/players.ts';
 import { recordWords } from './steps/record-words.ts';
 
 /** The cashier decides while the record is open. */
-test.use({ visitor: 'verified', appSettings: { SANDBOX_DECISION_MS: '3000' } });
+test.use({ visitor: 'verified', decisionMs: 3_000 });
 
 for (const words of recordWords) {
   const [all, pending, success, fail] = words.statuses;

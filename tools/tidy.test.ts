@@ -155,8 +155,8 @@ test.for([
 
 test('migrations: a gap, a number given twice, a name without one', () => {
   const folder = 'server/src/migrations';
-  expect(findAfter({ [`${folder}/0004-late.sql`]: '' })).toEqual([`migrations ${folder}/0004-late.sql`]);
-  expect(findAfter({ [`${folder}/0002-again.sql`]: '' })).toEqual([`migrations ${folder}/0002-again.sql`]);
+  expect(findAfter({ [`${folder}/004-late.sql`]: '' })).toEqual([`migrations ${folder}/004-late.sql`]);
+  expect(findAfter({ [`${folder}/002-again.sql`]: '' })).toEqual([`migrations ${folder}/002-again.sql`]);
   expect(findAfter({ [`${folder}/next.sql`]: '' })).toEqual([`migrations ${folder}/next.sql`]);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Builds the site that the tests open, unless it is up to date; Playwright calls this once before all tests. */
+/** Builds the site that the tests open, unless it is up to date. */
 export default function buildSite(): void {
   const run = spawnSync(process.execPath, [join(ROOT, 'tools', 'run.mjs'), 'build'], {
     cwd: ROOT,

@@ -1,22 +1,25 @@
 import { test as base, type BrowserContextOptions } from '@playwright/test';
 import { demoPlayer } from './demo-player.ts';
-import { logIn, newPerson, openPlayer, type Player, type Standing } from './players.ts';
+import { chooseDecisionTime, logIn, newPerson, openPlayer, type Player, type Standing } from './players.ts';
+import { SETTINGS } from './settings.ts';
 import { type App, startApp } from './start-app.ts';
 
 export { expect } from '@playwright/test';
 
 /** What a spec file chooses with `test.use`. */
 export interface AppOptions {
-  /** Further settings of the server; a file that sets them gets a server of its own. */
+  /** Playwright gives files of the same name a server in common in each worker; a file that leaves its server changed has a name of its own. */
+  readonly appName: string;
+  /** Further settings of the server, for a file whose `appName` is its own. */
   readonly appSettings: Readonly<Record<string, string>>;
-  /** For each of these roles a link into the office is made at the machine before the server starts. */
-  readonly machineRoles: readonly string[];
 }
 
 interface VisitorOptions {
   /** Who opens the site: a guest, a player of their own who is logged in already, or the demo player whom all share. */
   readonly visitor: 'guest' | Standing | 'demo';
   readonly phoneEnding: '' | '000';
+  /** How long the cashier takes over what this player asks; without it no test waits for it. */
+  readonly decisionMs: number | undefined;
   /** The language that was chosen in the browser before; without one it is the browser's own, English. */
   readonly language: 'en' | 'bn' | undefined;
 }
@@ -27,16 +30,13 @@ interface Visitor extends VisitorOptions {
   readonly player: Player;
 }
 
-/** Decisions come at once, so that no test waits for the cashier. */
-const SETTINGS = { SANDBOX_DECISION_MS: '200' };
-
 /** Playwright's `test` with a real server for each worker, and a fresh player for each test that asks for one. */
 export const test = base.extend<Visitor, AppOptions & { app: App }>({
+  appName: ['shared', { option: true, scope: 'worker' }],
   appSettings: [{}, { option: true, scope: 'worker' }],
-  machineRoles: [[], { option: true, scope: 'worker' }],
   app: [
-    async ({ appSettings, machineRoles }, use) => {
-      const app = await startApp({ ...SETTINGS, ...appSettings }, machineRoles);
+    async ({ appSettings }, use) => {
+      const app = await startApp({ ...SETTINGS, ...appSettings });
       await use(app);
       await app.close();
     },
@@ -45,11 +45,14 @@ export const test = base.extend<Visitor, AppOptions & { app: App }>({
   baseURL: ({ app }, use) => use(app.url),
   visitor: ['guest', { option: true }],
   phoneEnding: ['', { option: true }],
+  decisionMs: [undefined, { option: true }],
   language: [undefined, { option: true }],
-  login: async ({ app, visitor, phoneEnding }, use) => {
-    if (visitor === 'guest') await use(undefined);
-    else if (visitor === 'demo') await use(await logIn(app.url, demoPlayer));
-    else await use(await openPlayer(app.url, visitor, newPerson(phoneEnding)));
+  login: async ({ app, visitor, phoneEnding, decisionMs }, use) => {
+    if (visitor === 'guest') return use(undefined);
+    if (visitor === 'demo') return use(await logIn(app.url, demoPlayer));
+    const player = await openPlayer(app.url, visitor, newPerson(phoneEnding));
+    if (decisionMs !== undefined) await chooseDecisionTime(app.url, player, decisionMs);
+    await use(player);
   },
   player: async ({ login }, use) => {
     if (login === undefined) throw new Error("This test's visitor is a guest.");

@@ -68,6 +68,20 @@ export async function logIn(appUrl: string, person: Person): Promise<Player> {
   return { ...person, token, remoteId: opening.remoteId, client };
 }
 
+/** Has the sandbox's cashier take so long over what this player asks from now on. */
+export async function chooseDecisionTime(
+  appUrl: string,
+  { token }: Player,
+  milliseconds: number,
+): Promise<void> {
+  const answer = await fetch(`${appUrl}/sandbox/decision-time`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ milliseconds }),
+  });
+  if (!answer.ok) throw new Error(`The decision time was refused: ${await answer.text()}`);
+}
+
 /** The id of a promotion by its English name. */
 async function promotionId({ client }: Player, name: string): Promise<bigint> {
   const promotions = await client.promotions({ query: { language: 'en' } });

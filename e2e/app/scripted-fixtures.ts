@@ -1,4 +1,5 @@
 import { test as base } from './fixtures.ts';
+import { SETTINGS } from './settings.ts';
 import { type ScriptedApp, startScriptedApp } from './start-app.ts';
 
 export { expect } from '@playwright/test';
@@ -6,8 +7,8 @@ export { expect } from '@playwright/test';
 /** The tests' `test` on a house whose feed says what the test says. */
 export const test = base.extend<object, { scripted: ScriptedApp }>({
   scripted: [
-    async ({ appSettings, machineRoles }, use) => {
-      const app = await startScriptedApp({ SANDBOX_DECISION_MS: '200', ...appSettings }, machineRoles);
+    async ({ appSettings }, use) => {
+      const app = await startScriptedApp({ ...SETTINGS, ...appSettings });
       await use(app);
       await app.close();
     },

@@ -10,9 +10,7 @@ import {
 } from '@maidan/engine';
 import type { FrameLocator, Page } from '@playwright/test';
 import { taka } from '../app/players.ts';
-
-/** The server seed of every round in a house that is opened with it. */
-export const SERVER_SEED = '5eed'.repeat(16);
+import { SERVER_SEED } from '../app/settings.ts';
 
 const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
 

@@ -1,16 +1,19 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import type { MachineRole } from '../app/prepared-app.ts';
 import type { App } from '../app/start-app.ts';
 import { enterOffice } from './enter-office.ts';
 
-/** Lets a member in by the next link that was made at the machine, in a browser of their own: independent of everybody. */
+/** Lets a member in by a link that was made at the machine, in a browser of their own: independent of everybody. */
 export async function enterFromMachine(
   browser: Browser,
   app: Pick<App, 'url' | 'machineLinks'>,
-  place: number,
+  role: MachineRole,
   username: string,
+  place = 0,
 ): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: app.url })).newPage();
-  await enterOffice(page, app.machineLinks[place] ?? '', username);
+  const link = app.machineLinks.filter((one) => one.role === role)[place];
+  await enterOffice(page, link?.url ?? '', username);
   return page;
 }
 

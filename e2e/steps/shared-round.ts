@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type HmacSha256, type Json, SHARED_GAMES, crashPoint, fairFloats } from '@maidan/engine';
-import { SERVER_SEED, findSeed } from './fair-round.ts';
+import { SERVER_SEED } from '../app/settings.ts';
+import { findSeed } from './fair-round.ts';
 
 const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

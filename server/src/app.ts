@@ -30,7 +30,7 @@ import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Db } from './kernel/db.ts';
 import { ErrorBook } from './kernel/error-book.ts';
 import { CallClock } from './kernel/http/call-times.ts';
-import { runJob } from './kernel/jobs.ts';
+import { startJob } from './kernel/jobs/start-job.ts';
 import { LiveHub } from './kernel/live/live-hub.ts';
 import { type Log, openLog } from './kernel/log.ts';
 import { migrate } from './kernel/migrate.ts';
@@ -76,7 +76,7 @@ export interface App {
 
 /** Requests under way get this long to be answered once the house closes. */
 const LEAVE_MS = 3_000;
-const ALL_BOOKS_CHECK_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** Wires the domains together and brings everything up, short of listening. */
 export async function openApp(options: AppOptions): Promise<App> {
@@ -130,10 +130,10 @@ export async function openApp(options: AppOptions): Promise<App> {
     quotesInStep: options.quotesInStep === true,
     settleSurely: (settle) => settlements.settleSurely(settle),
     countTurnover: (marketId) => settlements.countTurnover(marketId),
-    followCorrections: () => settlements.corrections.look(),
-    followRounds: () => settlements.rounds.look(),
-    takeOffOrders: () => settlements.shutOut.look(),
-    lookAtBetLimits: () => betLimits.look(),
+    followCorrections: () => settlements.corrections.runNow(),
+    followRounds: () => settlements.rounds.runNow(),
+    takeOffOrders: () => settlements.shutOut.runNow(),
+    refreshBetLimits: () => betLimits.refresh(),
     rewardReferral: (friendId) => rewardReferral(deps.bonus, friendId),
     delivery: settlements.delivery,
     sending: settlements.sending,
@@ -153,14 +153,14 @@ export async function openApp(options: AppOptions): Promise<App> {
     deps.sandboxGateway === undefined ? () => Promise.resolve() : startSandboxGateway(deps.sandboxGateway);
   deps.playhouse.start();
   const stopSums = keepSums(deps.reports);
-  const stopChecking = clock.every(ALL_BOOKS_CHECK_MS, () => {
-    void runJob(clock, 'check all books', () => alarmOnFindings(db, log)).catch((error: unknown) =>
-      log.error({ err: error }, 'the books could not be checked'),
-    );
-    void checkSums(deps.reports).catch((error: unknown) =>
-      log.error({ err: error }, 'the sums of the reports could not be checked'),
-    );
-  });
+  const dailyChecks = [
+    startJob(base, { name: 'check all books', everyMs: DAY_MS, run: () => alarmOnFindings(db, log) }),
+    startJob(base, {
+      name: 'check the sums of reports',
+      everyMs: DAY_MS,
+      run: async () => void (await checkSums(deps.reports)),
+    }),
+  ];
 
   const bookChecks = startBookChecks(base, trading);
 
@@ -179,7 +179,7 @@ export async function openApp(options: AppOptions): Promise<App> {
       await deps.playhouse.close();
       closing = true;
       settlements.leaveUnsettled();
-      stopChecking();
+      for (const check of dailyChecks) await check.stop();
       await bookChecks.stop();
       health.stop();
       await sports.close();

@@ -25,7 +25,7 @@ export type FancyResult =
 
 /**
  * The catalogue of facts: what has happened, published after its commit. Past tense, ids and values, no behaviour.
- * Who listens is wired in `house.ts`.
+ * Who listens is wired in `app.ts`.
  */
 export type Fact =
   | { readonly kind: 'player-registered'; readonly playerId: bigint; readonly username: string }

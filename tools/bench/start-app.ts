@@ -16,7 +16,7 @@ export interface MeasuredApp {
 /** Starts a fresh house, with further settings in its environment; stop it at the end, also after a failure. */
 export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<MeasuredApp> {
   const server = await startPostgres();
-  const child = fork(join(import.meta.dirname, 'house-under-load.ts'), {
+  const child = fork(join(import.meta.dirname, 'app-under-load.ts'), {
     env: { ...process.env, ...settings, DATABASE_URL: server.url },
     execArgv: [...NODE_FLAGS],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -19,6 +19,7 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/proofs/wallet-conformance',
   // Connections, transactions, migrations, backup, and facts that outlive their process.
   'server/src/kernel/backup',
+  'server/src/proofs/before-release.test.ts',
   'server/src/kernel/follow-kept-facts.test.ts',
   'server/src/kernel/migrate.test.ts',
   'server/src/kernel/open-database.test.ts',

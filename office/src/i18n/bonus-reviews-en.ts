@@ -1,4 +1,4 @@
-/** The texts of the desk of bonuses that wait for staff. */
+/** Texts of the bonus review desk. */
 export const bonusReviewsEn = {
   title: 'Bonuses in review',
   advice:
@@ -56,7 +56,7 @@ export const bonusReviewsEn = {
   decidedBy: '{state} by {name}, {moment}',
 } as const;
 
-/** Why a bonus waits for staff. */
+/** Why a bonus is held for review. */
 export const bonusReviewReasonsEn = {
   'few-others': 'Mostly against few others',
   'tied-accounts': 'Against accounts that belong together',

@@ -1,4 +1,4 @@
-/** The texts of the desk of games. */
+/** Texts of the games desk. */
 export const casinoEn = {
   gamesTitle: 'Games',
   gamesAdvice:
@@ -54,7 +54,7 @@ export const casinoEn = {
   age: 'Open for',
 } as const;
 
-/** The categories of the lobby as the office calls them. */
+/** The office's names of the lobby's categories. */
 export const gameTypesEn = {
   SPORTS: 'Sports',
   LIVE: 'Casino',

@@ -1,4 +1,4 @@
-/** Texts of what waits for a second member at the trading desk and among the settings. */
+/** Texts of changes awaiting a second member, at the trading desk and in the settings. */
 export const changesEn = {
   changeKinds: {
     'exchange-result': 'Result',

@@ -1,4 +1,4 @@
-/** The texts of the health desk. */
+/** Texts of the health desk. */
 export const healthEn = {
   title: 'Health',
   advice: 'How the house itself does. Everything counts since this process began.',

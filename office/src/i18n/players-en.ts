@@ -1,6 +1,6 @@
 import { recordWordsEn } from '@maidan/contract';
 
-/** The texts of the desk of players. */
+/** Texts of the players desk. */
 export const playersEn = {
   players: {
     title: 'Players',

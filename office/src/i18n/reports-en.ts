@@ -1,4 +1,4 @@
-/** The texts of the reports. */
+/** Texts of the reports. */
 export const reportsEn = {
   title: 'Reports',
   advice: 'What the house earned, paid, owes and holds, in days of Bangladesh. Every amount is the ledger’s.',
@@ -86,7 +86,7 @@ export const reportsEn = {
   none: '–',
 } as const;
 
-/** What earns. */
+/** The names of the products. */
 export const productNamesEn = {
   exchange: 'Exchange',
   'own-trading': 'Own trading',
@@ -96,14 +96,14 @@ export const productNamesEn = {
   uncollected: 'Not collected',
 } as const;
 
-/** What bonuses are for. */
+/** The names of the kinds of bonus. */
 export const bonusNamesEn = {
   promotions: 'Promotions',
   rewards: 'Friends and gifts',
   points: 'VIP points',
 } as const;
 
-/** Lines of what is owed and of what is the house's own. */
+/** The lines of the balance report: what is owed, and the house's own money. */
 export const balanceLinesEn = {
   wallets: 'Wallets',
   withdrawals: 'Withdrawals that wait',
@@ -122,7 +122,7 @@ export const balanceLinesEn = {
   capital: 'Capital',
 } as const;
 
-/** How far a player comes. */
+/** The steps of a new player's progress. */
 export const stepNamesEn = {
   signedUp: 'Signed up',
   verified: 'Verified the phone',
@@ -131,5 +131,5 @@ export const stepNamesEn = {
   returned: 'Bet on a later day',
 } as const;
 
-/** Who brings players. */
+/** The kinds of promoter. */
 export const promoterKindsEn = { affiliate: 'Affiliate', agent: 'Agent', referrer: 'Player' } as const;

@@ -1,4 +1,4 @@
-/** The texts of the trader's desk. */
+/** Texts of the trading desk. */
 export const tradingEn = {
   title: 'Trading',
   advice: 'What is on, what is matched, and what the house can lose by it.',

@@ -1,21 +1,21 @@
 import { CallFailed, CallRefused } from '@maidan/contract';
 import { texts } from '../i18n/texts.ts';
 
-/** Says why a call failed: in the server's own words where it has any. */
+/** Why a call failed, in the server's own words if it gave any. */
 export function errorText(error: unknown): string {
   if (error instanceof CallFailed) return texts.shell('networkError');
   return error instanceof CallRefused && error.message !== '' ? error.message : texts.shell('unknownError');
 }
 
-/** Whether a call was refused because somebody else saved first. */
+/** True if a call was refused because somebody else saved first. */
 export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof CallRefused && String(error.code) === 'CONTENT_CHANGED';
 }
 
-/** What is wrong with each field of a form, by the field's name; what belongs to none stands under `form`. */
+/** A form's errors by field name; those that belong to no field are under `form`. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** What a refused form says, each text at its field as far as the form has it. */
+/** The errors of a refused form; all of them go under `form` if they name none of its fields. */
 export function faultsOf(error: unknown, fields: readonly string[]): Faults {
   const told = error instanceof CallRefused ? Object.entries(error.fields) : [];
   const known = told.filter(([field]) => fields.includes(field)).map(([field, [text = '']]) => [field, text]);

@@ -9,8 +9,9 @@ import { acceptBet } from './shared/accept-bet.ts';
 import { soon, undoRound } from './undo-round.ts';
 
 /**
- * Takes a round on by actions whose stakes are all paid: it waits for the player, or it is over and what it pays, be it
- * nothing, is asked of the wallet. A bet of a round that everybody sees waits for that. A round whose seeds are gone is undone. The round must be locked.
+ * Advances a round by actions whose stakes are all paid: it waits for the player, or it is over and its
+ * payout, even of zero, is sent to the wallet. A bet of a shared round stays open until that round is drawn.
+ * A round whose seeds are gone is undone. The round must be locked.
  */
 export async function advanceRound(
   tx: Transaction,
@@ -31,7 +32,7 @@ export async function advanceRound(
   return insertCall(tx, { ...win, amount: pays });
 }
 
-/** Asks for the further stake that an action takes, and keeps the action until it is paid. The round must be locked. */
+/** Requests the additional stake of an action, and stores the action until it is paid. The round must be locked. */
 export async function askMore(
   tx: Transaction,
   deps: PlayhouseDeps,

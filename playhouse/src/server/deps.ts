@@ -6,20 +6,28 @@ import type { WalletClient } from './wallet-client.ts';
 import type { Time } from './time.ts';
 import type { RandomBytes } from './random-bytes.ts';
 
-/** What the use cases of the playhouse work with. */
+/** Starts work that repeats while the app is up, one run at a time, recorded for Health; a run that fails is logged. */
+export type StartJob = (plan: {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<void>;
+}) => { readonly stop: () => Promise<void> };
+
+/** The dependencies of the use cases. */
 export interface PlayhouseDeps {
   readonly database: Database;
   readonly clock: Time;
   readonly random: RandomBytes;
   readonly log: Logger;
+  readonly startJob: StartJob;
   readonly seal: Seal;
   readonly wallet: WalletClient;
-  /** Rounds whose wallet calls are on their way, so that each is driven once at a time. */
+  /** Rounds with wallet calls in progress, so that each is driven only once at a time. */
   readonly driven: Map<string, Promise<Money | undefined>>;
-  /** Aborted once the playhouse closes: what is unanswered then waits for the next start. */
+  /** Aborted once the playhouse closes: unanswered calls then wait for the next start. */
   readonly closing: AbortSignal;
-  /** Actions that came in and whose player is being looked up. */
+  /** Actions that arrived and whose player is being looked up. */
   readonly arriving: Set<Promise<unknown>>;
-  /** With what every server seed begins, so that tests know outcomes; left out, chance. */
+  /** The beginning of every server seed, so that tests know the outcomes; random when omitted. */
   readonly serverSeed: string | undefined;
 }

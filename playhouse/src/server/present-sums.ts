@@ -1,7 +1,7 @@
 import { writeMoney } from '../wire.ts';
 import type { GameSession } from './player-store.ts';
 
-/** What the finished rounds of a game session come to. */
+/** The sums of a session's finished rounds. */
 export const presentSums = ({ staked, paid }: GameSession) => ({
   staked: writeMoney(staked),
   paid: writeMoney(paid),

@@ -1,9 +1,9 @@
-/** Unpredictable bytes, as the playhouse is given them. */
+/** Unpredictable bytes, injected. */
 export interface RandomBytes {
   bytes(length: number): Buffer;
 }
 
-/** An id in the form of a random UUID. */
+/** An id in the format of a random UUID. */
 export function newId(random: RandomBytes): string {
   const bytes = random.bytes(16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -67,7 +67,7 @@ export function serveCalls(
   });
 }
 
-/** A round with the balance that the wallet told and what the sitting comes to. */
+/** A round with the balance that the wallet reported and the session's sums. */
 export async function showPlayed(
   deps: PlayhouseDeps,
   token: string,

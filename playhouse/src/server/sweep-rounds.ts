@@ -9,31 +9,28 @@ const VISITORS_PERIOD_MS = 3_600_000;
 const VISITOR_MS = 24 * 3_600_000;
 
 /**
- * Takes up what a crash or a silent site left behind, for as long as the playhouse is open; the returned function ends it.
- * Visitors who played for fun are forgotten after a day.
+ * Resumes what a crash or a silent site left behind, while the app is up; the returned function ends
+ * it. Visitors who played for fun are deleted after a day.
  */
 export function startSweeping(deps: TableDeps): () => Promise<void> {
-  let underWay: Promise<void> | undefined;
-  const stopSweeping = deps.clock.every(PERIOD_MS, () => {
-    underWay ??= sweepRounds(deps)
-      .catch((error: unknown) => deps.log.error({ err: error }, 'rounds could not be swept'))
-      .finally(() => {
-        underWay = undefined;
-      });
+  const { database, clock, startJob } = deps;
+  const sweeping = startJob({
+    name: 'sweep rounds of games',
+    everyMs: PERIOD_MS,
+    run: () => sweepRounds(deps),
   });
-  const stopForgetting = deps.clock.every(VISITORS_PERIOD_MS, () => {
-    deleteVisitors(deps.database, new Date(deps.clock.now().getTime() - VISITOR_MS)).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'visitors could not be forgotten'),
-    );
+  const forgetting = startJob({
+    name: 'forget visitors of games',
+    everyMs: VISITORS_PERIOD_MS,
+    run: () => deleteVisitors(database, new Date(clock.now().getTime() - VISITOR_MS)),
   });
   return async () => {
-    stopSweeping();
-    stopForgetting();
-    await underWay;
+    await forgetting.stop();
+    await sweeping.stop();
   };
 }
 
-/** Drives each round that has waited long enough for an answer of the wallet. */
+/** Drives each round whose wallet call is due for another try. */
 export async function sweepRounds(deps: TableDeps): Promise<void> {
   const ids = await selectUnanswered(deps.database, deps.clock.now(), ROUNDS_MAX);
   const tables = [...deps.tables.values()];
@@ -41,7 +38,7 @@ export async function sweepRounds(deps: TableDeps): Promise<void> {
   await Promise.all(
     left.map(async (id) => {
       const balance = await driveRound(deps, id);
-      await Promise.all(tables.map((table) => table.tell(id, balance)));
+      await Promise.all(tables.map((table) => table.publishBet(id, balance)));
     }),
   );
 }

@@ -1,4 +1,4 @@
-/** The time, as the playhouse is given it. */
+/** A clock and timers, injected. */
 export interface Time {
   now(): Date;
   after(delayMs: number, run: () => void): () => void;

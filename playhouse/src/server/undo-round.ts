@@ -7,10 +7,10 @@ import { type RoundRow, changeRound } from './round-store.ts';
 /** An unanswered call belongs to who wrote it for so long; then the sweeper takes it up. */
 const OWN_MS = 20_000;
 
-/** When the sweeper may look at what was written now. */
+/** When the sweeper may pick up what was written now. */
 export const soon = ({ clock }: PlayhouseDeps): Date => new Date(clock.now().getTime() + OWN_MS);
 
-/** Asks the wallet to take back every stake of a round that it may have taken. The round must be locked. */
+/** Requests a rollback of every stake of a round that the wallet may have taken. The round must be locked. */
 export async function undoRound(tx: Transaction, deps: PlayhouseDeps, round: RoundRow): Promise<void> {
   const { refusal } = round;
   await changeRound(tx, round, { state: 'undoing', pendingAction: null, refusal, lookAt: soon(deps) });

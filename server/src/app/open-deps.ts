@@ -48,6 +48,7 @@ import type { ErrorBook } from '../kernel/error-book.ts';
 import { addressOf } from '../kernel/http/address-of.ts';
 import type { CallClock } from '../kernel/http/call-times.ts';
 import type { Db, Reader } from '../kernel/db.ts';
+import { startJob } from '../kernel/jobs/start-job.ts';
 import { keepPrivate } from '../kernel/keep-private.ts';
 import type { WithLapsing } from '../kernel/lapse-waiting.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
@@ -136,6 +137,7 @@ export async function openDeps(
     getTerms: getSiteTerms,
     findPromotion: findPromotionTerms,
     decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
+    decisionMsOfPlayers: new Map<bigint, number>(),
     withLapsing: from.withLapsing,
   };
   const bonus = {
@@ -169,6 +171,7 @@ export async function openDeps(
     clock,
     random,
     log,
+    startJob: (plan) => startJob(base, plan),
     visitorOf: (request) => networkOf(addressOf(request)),
     isAway: isDatabaseAway,
     ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),

@@ -12,7 +12,12 @@ import {
 } from '../domains/accounts/index.ts';
 import { type HealthDeps, healthHandlers, measureHealth } from '../domains/health/index.ts';
 import { bonusHandlers, bonusOfficeHandlers } from '../domains/bonus/index.ts';
-import { cashierHandlers, cashierOfficeHandlers, serveWebhooks } from '../domains/cashier/index.ts';
+import {
+  cashierHandlers,
+  cashierOfficeHandlers,
+  serveDecisionTime,
+  serveWebhooks,
+} from '../domains/cashier/index.ts';
 import {
   HOUSE_EXCHANGE,
   PLAYHOUSE,
@@ -115,6 +120,7 @@ export async function serveApp(
   if (sandbox) {
     registerSandboxOutbox(app, db, canonicalPhone);
     serveCaptchaAnswers(app, deps.accounts);
+    serveDecisionTime(app, deps.cashier.decisionMsOfPlayers, authenticate);
   }
   await servePartners(app, base, { trading, deps }, isClosing);
   await serveWebhooks(app, deps.cashier);

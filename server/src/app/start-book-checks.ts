@@ -1,5 +1,5 @@
 import { writeAudit } from '../domains/staff/index.ts';
-import { type Looking, startLooking } from '../kernel/start-looking.ts';
+import { type Job, startJob } from '../kernel/jobs/start-job.ts';
 import { AT_THE_HOUSE } from './at-the-house.ts';
 import type { BaseDeps } from './open-deps.ts';
 import type { Trading } from './trading.ts';
@@ -15,7 +15,7 @@ const REASON = 'Its books do not add up: see Health. Bets are refused until this
 export function startBookChecks(
   base: Pick<BaseDeps, 'clock' | 'log'>,
   { sports, exchange, sportsbook }: Pick<Trading, 'sports' | 'exchange' | 'sportsbook'>,
-): Looking {
+): Job {
   const { clock, log } = base;
 
   async function check(
@@ -31,7 +31,7 @@ export function startBookChecks(
     );
   }
 
-  async function pass(): Promise<void> {
+  async function run(): Promise<void> {
     for (const checks of [exchange.checks, sportsbook.checks])
       for (const marketKey of checks.next())
         await check({ compare: (key) => checks.compare(key) }, marketKey).catch((error: unknown) =>
@@ -39,5 +39,5 @@ export function startBookChecks(
         );
   }
 
-  return startLooking(clock, { name: 'compare books with their tables', periodMs: CHECK_EVERY_MS, pass });
+  return startJob(base, { name: 'compare books with their tables', everyMs: CHECK_EVERY_MS, run });
 }

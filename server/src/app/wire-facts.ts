@@ -4,7 +4,7 @@ import type { Delivery } from '../domains/inbox/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
-import type { Looking } from '../kernel/start-looking.ts';
+import type { Job } from '../kernel/jobs/start-job.ts';
 import type { Followers } from './followers.ts';
 import { scoreImage } from './score-image.ts';
 
@@ -28,12 +28,12 @@ export interface Wiring {
   /** Takes what suspended and closed players have waiting out of the order book. Never rejects. */
   readonly takeOffOrders: () => Promise<void>;
   /** Reads anew how much bets may risk while a bonus is open. Never rejects. */
-  readonly lookAtBetLimits: () => Promise<void>;
+  readonly refreshBetLimits: () => Promise<void>;
   /** Makes the reward for a friend what it should be now. */
   readonly rewardReferral: (friendId: bigint) => Promise<void>;
   readonly delivery: Delivery;
   /** Brings what staff wrote to its players. */
-  readonly sending: Looking;
+  readonly sending: Job;
 }
 
 /** What players are told of in their inboxes. */
@@ -70,7 +70,7 @@ export function wireFacts(wiring: Wiring): void {
     followCorrections,
     followRounds,
     takeOffOrders,
-    lookAtBetLimits,
+    refreshBetLimits,
     rewardReferral: reward,
     delivery,
     sending,
@@ -89,9 +89,9 @@ export function wireFacts(wiring: Wiring): void {
   bus.on('market-resettled', () => followers.add(followCorrections()));
   for (const kind of ['round-settled', 'round-rolled-back'] as const) bus.on(kind, () => followRounds());
   bus.on('player-shut-out', () => followers.add(takeOffOrders()));
-  bus.on('staff-message-written', () => sending.look());
+  bus.on('staff-message-written', () => sending.runNow());
   for (const kind of toldOf) bus.on(kind, () => delivery.deliver());
-  for (const kind of ['deposit-decided', 'turnover-ended'] as const) bus.on(kind, () => lookAtBetLimits());
+  for (const kind of ['deposit-decided', 'turnover-ended'] as const) bus.on(kind, () => refreshBetLimits());
   for (const kind of ['deposit-decided', 'phone-verified'] as const)
     bus.on(kind, ({ playerId }) => reward(playerId));
   bus.on('score-changed', ({ eventId }) => {

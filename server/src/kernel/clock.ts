@@ -22,10 +22,15 @@ export const systemClock: Clock = {
   },
 };
 
-/** A clock that stands still until it is advanced. */
+/** A clock that stands still until it is moved on. */
 export interface FakeClock extends Clock {
-  /** Moves time on, running what falls due in order, and lets promises settle in between. */
+  /**
+   * Moves time on at once. What was set to run once runs at its time; what repeats runs only the last time that it falls due, since
+   * nobody looks at the times before it. All run in order of time, each with the clock at its own, and promises settle in between.
+   */
   advance(durationMs: number): Promise<void>;
+  /** Moves time on like `advance`, but runs what repeats each time that it falls due: for a test of what one run leaves to the next. */
+  step(durationMs: number): Promise<void>;
   /** Resolves once something waits for exactly so long from now, however long the machine takes to bring it there. */
   untilSet(delayMs: number): Promise<void>;
 }
@@ -36,6 +41,13 @@ interface Alarm {
   readonly periodMs: number | undefined;
 }
 
+/** The time at which an alarm that is due by that end runs next. */
+type NextRun = (alarm: Alarm, endMs: number) => number;
+
+const eachRun: NextRun = ({ dueMs }) => dueMs;
+const lastRun: NextRun = ({ dueMs, periodMs }, endMs) =>
+  periodMs === undefined ? dueMs : endMs - ((endMs - dueMs) % periodMs);
+
 /** A fake clock that starts at the given instant. */
 export function fakeClock(start = new Date('2026-01-15T12:00:00Z')): FakeClock {
   let nowMs = start.getTime();
@@ -45,22 +57,25 @@ export function fakeClock(start = new Date('2026-01-15T12:00:00Z')): FakeClock {
     alarms.add(alarm);
     return () => void alarms.delete(alarm);
   };
+  const move = async (durationMs: number, nextRun: NextRun) => {
+    const endMs = nowMs + durationMs;
+    for (let next = firstDue(alarms, endMs, nextRun); next; next = firstDue(alarms, endMs, nextRun)) {
+      const { alarm, runsAtMs } = next;
+      nowMs = Math.max(nowMs, runsAtMs);
+      if (alarm.periodMs === undefined) alarms.delete(alarm);
+      else alarm.dueMs = runsAtMs + alarm.periodMs;
+      alarm.run();
+      await settle();
+    }
+    nowMs = endMs;
+    await settle();
+  };
   return {
     now: () => new Date(nowMs),
     after: (delayMs, run) => set(delayMs, run),
     every: (periodMs, run) => set(periodMs, run, periodMs),
-    async advance(durationMs) {
-      const endMs = nowMs + durationMs;
-      for (let next = firstDue(alarms, endMs); next; next = firstDue(alarms, endMs)) {
-        nowMs = Math.max(nowMs, next.dueMs);
-        if (next.periodMs === undefined) alarms.delete(next);
-        else next.dueMs += next.periodMs;
-        next.run();
-        await settle();
-      }
-      nowMs = endMs;
-      await settle();
-    },
+    advance: (durationMs) => move(durationMs, lastRun),
+    step: (durationMs) => move(durationMs, eachRun),
     async untilSet(delayMs) {
       const isSet = ({ dueMs, periodMs }: Alarm) => periodMs === undefined && dueMs === nowMs + delayMs;
       while (![...alarms].some(isSet)) await settle();
@@ -68,10 +83,18 @@ export function fakeClock(start = new Date('2026-01-15T12:00:00Z')): FakeClock {
   };
 }
 
-function firstDue(alarms: Set<Alarm>, endMs: number): Alarm | undefined {
-  let first: Alarm | undefined;
+interface Due {
+  readonly alarm: Alarm;
+  readonly runsAtMs: number;
+}
+
+/** Of two at the same time, the one that was set first. */
+function firstDue(alarms: Set<Alarm>, endMs: number, nextRun: NextRun): Due | undefined {
+  let first: Due | undefined;
   for (const alarm of alarms) {
-    if (alarm.dueMs <= endMs && (first === undefined || alarm.dueMs < first.dueMs)) first = alarm;
+    if (alarm.dueMs > endMs) continue;
+    const runsAtMs = nextRun(alarm, endMs);
+    if (first === undefined || runsAtMs < first.runsAtMs) first = { alarm, runsAtMs };
   }
   return first;
 }

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import { type Db, query, queryOne, sql } from './db.ts';
+import { startJob } from './jobs/start-job.ts';
 
 /** How often the embedded database is looked after. */
 const PERIOD_MS = 10_000;
@@ -9,27 +10,28 @@ const CHECKPOINT_BYTES = 32 * 1024 * 1024;
 
 /**
  * Does what PostgreSQL's background processes do, because the embedded one has none: without checkpoints its log
- * grows for as long as the house is open, and without vacuum so do tables whose rows change. One table a round, so
+ * grows for as long as the app is up, and without vacuum so do tables whose rows change. One table a run, so
  * that players never wait for long. The returned function ends it.
  */
 export function startUpkeep(db: Db, clock: Clock): () => Promise<void> {
   let checkpointAt = 0n;
-  let round: Promise<void> | undefined;
-  const look = async () => {
-    checkpointAt = await checkpointWhenDue(db, checkpointAt);
-    await vacuumWorst(db);
+  // The database is opened before the log.
+  const log = {
+    error: ({ err }: { readonly err: unknown }) =>
+      process.emitWarning(err instanceof Error ? err : String(err)),
   };
-  const stop = clock.every(PERIOD_MS, () => {
-    round ??= look()
-      .catch((error: unknown) => process.emitWarning(error instanceof Error ? error : String(error)))
-      .finally(() => {
-        round = undefined;
-      });
-  });
-  return async () => {
-    stop();
-    await round;
-  };
+  const job = startJob(
+    { clock, log },
+    {
+      name: 'look after the embedded database',
+      everyMs: PERIOD_MS,
+      run: async () => {
+        checkpointAt = await checkpointWhenDue(db, checkpointAt);
+        await vacuumWorst(db);
+      },
+    },
+  );
+  return job.stop;
 }
 
 async function checkpointWhenDue(db: Db, lastAt: bigint): Promise<bigint> {

@@ -29,7 +29,7 @@ test('what was kept is followed in order, once done never again; what fails is t
   expect(followed).toEqual(['first', 'second']);
   [followed, isBroken] = [[], false];
   await keep('market-resettled', 'third');
-  await Promise.all([following.look(), following.look()]);
+  await Promise.all([following.runNow(), following.runNow()]);
   expect(followed).toEqual(['broken', 'third']);
   await clock.advance(60_000);
   await following.stop();

@@ -1,10 +1,10 @@
 import type { KeptFact } from '../events.ts';
 import type { Clock } from './clock.ts';
 import { type Db, inTransaction } from './db.ts';
-import { noteFailure } from './jobs.ts';
+import { recordFailure } from './jobs/job-records.ts';
+import { type Job, startJob } from './jobs/start-job.ts';
 import { type Kept, listKeptFacts, takeKeptFact } from './kept-facts.ts';
 import type { Log } from './log.ts';
-import { type Looking, startLooking } from './start-looking.ts';
 
 /** How late a fact may be dealt with of which nobody in this process heard. */
 const PERIOD_MS = 10_000;
@@ -22,41 +22,30 @@ export interface FollowDeps<Kind extends KeptFact['kind']> {
 
 /**
  * Deals with the kept facts of these kinds, each at least once and in their order: those of the last run now, those of this one when
- * `look` is called, and whatever was missed every ten seconds. A fact is taken away when it is dealt with; one that can't be
+ * it is run, and whatever was missed every ten seconds. A fact is taken away when it is dealt with; one that can't be
  * is tried again, and holds up no other.
  */
-export async function followKeptFacts<Kind extends KeptFact['kind']>(
-  parts: FollowDeps<Kind>,
-): Promise<Looking> {
-  const looking = startLooking(parts.clock, {
-    name: jobOf(parts),
-    periodMs: PERIOD_MS,
-    pass: () => followKept(parts),
-  });
-  await looking.look();
-  return looking;
+export async function followKeptFacts<Kind extends KeptFact['kind']>(deps: FollowDeps<Kind>): Promise<Job> {
+  const job = startJob(deps, { name: jobOf(deps), everyMs: PERIOD_MS, run: () => followKept(deps) });
+  await job.runNow();
+  return job;
 }
 
 const jobOf = ({ kinds }: { readonly kinds: readonly string[] }) => `follow ${kinds.join(' and ')}`;
 
-async function followKept<Kind extends KeptFact['kind']>(parts: FollowDeps<Kind>): Promise<void> {
-  const { db, kinds, follow, log } = parts;
-  try {
-    let facts = await listKeptFacts(db, kinds, 0n, READ_AT_ONCE);
-    while (facts.length > 0) {
-      for (const fact of facts) {
-        try {
-          await follow(fact);
-          await inTransaction(db, (tx) => takeKeptFact(tx, fact.id));
-        } catch (error) {
-          noteFailure(parts.clock, jobOf(parts));
-          log.error({ err: error, keptFactId: fact.id }, 'a kept fact could not be dealt with');
-        }
+async function followKept<Kind extends KeptFact['kind']>(deps: FollowDeps<Kind>): Promise<void> {
+  const { db, kinds, follow, log } = deps;
+  let facts = await listKeptFacts(db, kinds, 0n, READ_AT_ONCE);
+  while (facts.length > 0) {
+    for (const fact of facts) {
+      try {
+        await follow(fact);
+        await inTransaction(db, (tx) => takeKeptFact(tx, fact.id));
+      } catch (error) {
+        recordFailure(deps.clock, jobOf(deps));
+        log.error({ err: error, keptFactId: fact.id }, 'a kept fact could not be dealt with');
       }
-      facts = await listKeptFacts(db, kinds, facts.at(-1)?.id ?? 0n, READ_AT_ONCE);
     }
-  } catch (error) {
-    noteFailure(parts.clock, jobOf(parts));
-    log.error({ err: error }, 'the kept facts could not be read');
+    facts = await listKeptFacts(db, kinds, facts.at(-1)?.id ?? 0n, READ_AT_ONCE);
   }
 }

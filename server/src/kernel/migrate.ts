@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireReleased } from './before-release.ts';
 import { type Db, type Reader, type Tx, inTransaction, liftTimeLimits, query, sql } from './db.ts';
 
 /** Any constant will do, as long as every process of the house asks for the same lock. */
@@ -8,11 +9,12 @@ const MIGRATION_LOCK = 7_214_201;
 
 /**
  * Brings the database to the newest schema. Forward only; each file runs in a transaction of its own. Refuses a
- * database that a newer program made, and one that was made by another text of a file: neither is what this program's
- * statements were written for.
+ * database that a newer program made, one from before the first release, and one that was made by another text of a file:
+ * none is what this program's statements were written for.
  */
 export async function migrate(db: Db, ...folders: readonly string[]): Promise<void> {
-  for (const statement of MIGRATION_TABLE) await query(db, statement);
+  requireReleased('database', await listAppliedMigrations(db));
+  await query(db, MIGRATION_TABLE);
   const applied = await mapHashes(db);
   const files = await findMigrations(folders);
   const unknown = [...applied.keys()].filter((name) => !files.has(name));
@@ -24,36 +26,25 @@ export async function migrate(db: Db, ...folders: readonly string[]): Promise<vo
     Array.from(files, async ([name, path]) => ({ name, text: await readFile(path, 'utf8') })),
   );
   for (const { name, text } of texts) {
-    if (!applied.has(name)) await inTransaction(db, (tx) => applyMigration(tx, name, text));
-    else await compareMigration(db, { name, text, hash: applied.get(name) });
+    const hash = applied.get(name);
+    if (hash === undefined) await inTransaction(db, (tx) => applyMigration(tx, name, text));
+    else requireSameText(name, { text, hash });
   }
 }
 
 /** Whether the database has had exactly the migrations that the program brings. */
 export async function isMigrated(on: Reader, ...folders: readonly string[]): Promise<boolean> {
-  const [found] = await query<{ table: string | null }>(
-    on,
-    sql`select to_regclass('public.schema_migration')::text as table`,
-  );
-  if (typeof found?.table !== 'string') return false;
   const applied = await listAppliedMigrations(on);
   const files = await findMigrations(folders);
   return applied.length === files.size && applied.every((name) => files.has(name));
 }
 
-/** Databases of before the hashes were kept get the one of today's text. */
-async function compareMigration(
-  db: Db,
-  { name, text, hash }: { name: string; text: string; hash: string | null | undefined },
-): Promise<void> {
-  if (typeof hash !== 'string') {
-    await query(db, sql`update schema_migration set hash = ${hashOf(text)} where name = ${name}`);
-  } else if (hash !== hashOf(text)) {
-    throw new Error(
-      `The database was made by another text of migration ${name}. Migrations are never edited once released: ` +
-        'start the program that made it, or begin with an empty database.',
-    );
-  }
+function requireSameText(name: string, { text, hash }: { text: string; hash: string }): void {
+  if (hash === hashOf(text)) return;
+  throw new Error(
+    `The database was made by another text of migration ${name}. Migrations are never edited once released: ` +
+      'start the program that made it, or begin with an empty database.',
+  );
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -76,17 +67,19 @@ async function findMigrations(folders: readonly string[]): Promise<Map<string, s
   return files;
 }
 
-/** The names of the migrations that the database has had, in their order. */
+/** The names of the migrations that the database has had, in their order; none for one that was never migrated. */
 export async function listAppliedMigrations(on: Reader): Promise<string[]> {
+  const [found] = await query<{ table: string | null }>(
+    on,
+    sql`select to_regclass('public.schema_migration')::text as table`,
+  );
+  if (typeof found?.table !== 'string') return [];
   const rows = await query<{ name: string }>(on, sql`select name from schema_migration order by name`);
   return rows.map((row) => row.name);
 }
 
-async function mapHashes(on: Reader): Promise<Map<string, string | null>> {
-  const rows = await query<{ name: string; hash: string | null }>(
-    on,
-    sql`select name, hash from schema_migration`,
-  );
+async function mapHashes(on: Reader): Promise<Map<string, string>> {
+  const rows = await query<{ name: string; hash: string }>(on, sql`select name, hash from schema_migration`);
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
@@ -96,7 +89,7 @@ export async function createSchema(
   names: readonly string[],
   ...folders: readonly string[]
 ): Promise<void> {
-  for (const statement of MIGRATION_TABLE) await query(tx, statement);
+  await query(tx, MIGRATION_TABLE);
   const files = await findMigrations(folders);
   for (const name of names) {
     const path = files.get(name);
@@ -105,11 +98,8 @@ export async function createSchema(
   }
 }
 
-const MIGRATION_TABLE = [
-  sql`create table if not exists schema_migration
-    (name text primary key, applied_at timestamptz not null default now())`,
-  sql`alter table schema_migration add column if not exists hash text`,
-];
+const MIGRATION_TABLE = sql`create table if not exists schema_migration
+  (name text primary key, hash text not null, applied_at timestamptz not null default now())`;
 
 async function applyMigration(tx: Tx, name: string, text: string): Promise<void> {
   await liftTimeLimits(tx);

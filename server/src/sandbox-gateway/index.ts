@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { startJob } from '../kernel/jobs/start-job.ts';
 import type { SandboxGatewayDeps } from './deps.ts';
 import { sendNotices } from './send-notices.ts';
 import { serveHostedPage } from './serve-hosted-page.ts';
@@ -18,18 +19,7 @@ export async function serveSandboxGateway(app: FastifyInstance, deps: SandboxGat
   await serveHostedPage(app, deps);
 }
 
-/** Sends the gateway's webhooks for as long as the house is open; the returned function ends it. */
+/** Sends the gateway's webhooks while the app is up; the returned function ends it. */
 export function startSandboxGateway(deps: SandboxGatewayDeps): () => Promise<void> {
-  let underWay: Promise<void> | undefined;
-  const stop = deps.clock.every(PERIOD_MS, () => {
-    underWay ??= sendNotices(deps)
-      .catch((error: unknown) => deps.log.error({ err: error }, 'webhooks could not be sent'))
-      .finally(() => {
-        underWay = undefined;
-      });
-  });
-  return async () => {
-    stop();
-    await underWay;
-  };
+  return startJob(deps, { name: 'send webhooks', everyMs: PERIOD_MS, run: () => sendNotices(deps) }).stop;
 }

@@ -2,13 +2,17 @@ import { type FakeClock, fakeClock } from '../kernel/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import { untilQuiet } from './open-test-database.ts';
 
-/** A fake clock whose steps end when the database has done what they set off, on a server as on the embedded one. */
+/** A fake clock whose moves end when the database has done what they set off, on a server as on the embedded one. */
 export function quietClock(db: Db, start?: Date): FakeClock {
   const clock = fakeClock(start);
   return {
     ...clock,
     async advance(durationMs) {
       await clock.advance(durationMs);
+      await untilQuiet(db);
+    },
+    async step(durationMs) {
+      await clock.step(durationMs);
       await untilQuiet(db);
     },
   };

@@ -2,18 +2,18 @@ import type { Finding } from '../finding.ts';
 import type { Tree } from '../tree.ts';
 
 const FOLDER = 'server/src/migrations/';
-const NAME = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
+const NAME = /^(\d{3})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 
-/** Migrations are numbered from 0001 without a gap or a number given twice: each database has run the same row of them. */
+/** Migrations are numbered from 001 without a gap or a number given twice: each database has run the same row of them. */
 export function checkMigrations(tree: Tree): Finding[] {
   return tree.paths
     .filter((path) => path.startsWith(FOLDER) && path.endsWith('.sql'))
     .toSorted()
     .flatMap((path, index) => {
       const number = NAME.exec(path.slice(FOLDER.length))?.[1];
-      const due = String(index + 1).padStart(4, '0');
+      const due = String(index + 1).padStart(3, '0');
       if (number === undefined)
-        return [{ rule: 'migrations', path, text: 'is not named 0000-what-it-does.sql' }];
+        return [{ rule: 'migrations', path, text: 'is not named 000-what-it-does.sql' }];
       return number === due ? [] : [{ rule: 'migrations', path, text: `should have the number ${due}` }];
     });
 }

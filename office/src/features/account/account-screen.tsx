@@ -7,7 +7,7 @@ import { DeskHeader } from '../../parts/desk-header.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
-/** A member's own account: the password, the recovery codes, the look. */
+/** A member's own account: password, recovery codes, theme. */
 export function AccountScreen() {
   const me = useOwnMe();
   const [theme, setTheme] = useState(keptTheme());

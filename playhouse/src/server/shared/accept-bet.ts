@@ -5,8 +5,8 @@ import { type RoundRow, changeRound } from '../round-store.ts';
 import { shareShared } from './shared-store.ts';
 
 /**
- * Takes a bet whose stake the wallet has paid into its shared round, or gives the stake back when betting has closed meanwhile.
- * The bet must be locked.
+ * Takes a bet whose stake the wallet has paid into its shared round, or returns the stake if betting has
+ * closed meanwhile. The bet must be locked.
  */
 export async function acceptBet(
   tx: Transaction,

@@ -4,20 +4,20 @@ import { inTransaction, query, sql } from '../database.ts';
 import type { PlayhouseDeps } from '../deps.ts';
 import { newId } from '../random-bytes.ts';
 
-/** A bet that is over, and what it returns, be it nothing. */
+/** A finished bet and its payout, which may be zero. */
 export interface PaidBet {
   readonly id: string;
   readonly pays: Money;
-  /** Where its player left by hand, in hundredths. */
+  /** Where its player cashed out by hand, in hundredths. */
   readonly at: number | undefined;
 }
 
-/** Bets of one statement. */
+/** Bets per statement. */
 const BETS_MAX = 500;
 
 /**
- * Writes down that bets are over and what the wallet will be asked to pay for each. A bet that is over already stays as it is, so
- * whatever comes twice pays once. Answers the ids of those that were ended now.
+ * Stores that bets are over and what the wallet will be asked to pay for each. A bet that is over already
+ * stays unchanged, so repeating it pays once. Returns the ids of those that ended now.
  */
 export async function payBets(deps: PlayhouseDeps, bets: readonly PaidBet[]): Promise<string[]> {
   const ended: string[] = [];

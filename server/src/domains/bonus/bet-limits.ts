@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/engine';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
-import { keepFresh } from '../../kernel/kept-fresh.ts';
+import { cacheValue } from '../../kernel/cached-value.ts';
 import type { Log } from '../../kernel/log.ts';
 import { type BetLimit, selectBetLimits } from './turnover-store.ts';
 
@@ -13,7 +13,7 @@ export interface BetLimits {
   /** The smallest limit of the player's open bonuses; undefined while none sets one. */
   readonly betMaxOf: (playerId: bigint) => Money | undefined;
   /** Reads the limits again, because a bonus was opened or has ended. Never rejects. */
-  readonly look: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
   /** Ends it and resolves when the reading under way is done. */
   readonly stop: () => Promise<void>;
 }
@@ -25,10 +25,10 @@ export async function openBetLimits(deps: {
   readonly log: Log;
 }): Promise<BetLimits> {
   const { db, clock } = deps;
-  const limits = await keepFresh(deps, {
+  const limits = await cacheValue(deps, {
+    name: 'read the largest bets of open bonuses',
     read: async () => byPlayer(await selectBetLimits(db)),
-    periodMs: PERIOD_MS,
-    failed: 'the largest bets of open bonuses could not be read',
+    everyMs: PERIOD_MS,
   });
   return {
     betMaxOf(playerId) {
@@ -40,7 +40,7 @@ export async function openBetLimits(deps: {
         if (expiresAt > now && (least === undefined || betMax < least)) least = betMax;
       return least;
     },
-    look: limits.look,
+    refresh: limits.refresh,
     stop: limits.stop,
   };
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../kernel/db.ts';
-import { runJob } from '../../kernel/jobs.ts';
+import { startJob } from '../../kernel/jobs/start-job.ts';
 import type { Log } from '../../kernel/log.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { countMarket } from './count-market.ts';
@@ -50,30 +50,18 @@ async function catchUpTurnovers(deps: TurnoverDeps, since: Date): Promise<void> 
   }
 }
 
-/** Catches up now and then every minute; the returned function ends it and resolves when the pass under way is done. */
+/** Catches up now and then every minute; the returned function ends it and resolves when the run under way is done. */
 export async function keepTurnovers(
   deps: TurnoverDeps & { readonly log: Log },
 ): Promise<() => Promise<void>> {
   let since = new Date(0);
-  let pass: Promise<void> | undefined;
   const catchUp = async () => {
     const startedAt = deps.clock.now();
     await catchUpPlay(deps, since);
     await catchUpTurnovers(deps, since);
     since = new Date(startedAt.getTime() - PERIOD_MS);
   };
-  const look = () => {
-    pass ??= runJob(deps.clock, 'keep turnovers', catchUp)
-      .catch((error: unknown) => deps.log.error({ err: error }, 'turnovers could not be kept'))
-      .finally(() => {
-        pass = undefined;
-      });
-    return pass;
-  };
-  await look();
-  const stop = deps.clock.every(PERIOD_MS, () => void look());
-  return async () => {
-    stop();
-    await pass;
-  };
+  const job = startJob(deps, { name: 'keep turnovers', everyMs: PERIOD_MS, run: catchUp });
+  await job.runNow();
+  return job.stop;
 }

@@ -31,6 +31,8 @@ export interface CashierDeps extends DeciderDeps {
   readonly findPromotion: TurnoverPorts['findPromotion'];
   /** After so long the sandbox's cashier decides a request; undefined leaves it to staff. */
   readonly decisionMs: number | undefined;
+  /** Players of the sandbox who chose how long it takes over theirs. */
+  readonly decisionMsOfPlayers?: ReadonlyMap<bigint, number>;
   /** Lends the way to let what players have waiting in the order book lapse. */
   readonly withLapsing: WithLapsing;
 }

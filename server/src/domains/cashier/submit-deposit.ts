@@ -5,6 +5,7 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../accounts/index.ts';
 import { promiseBonus } from '../bonus/index.ts';
+import { decideAt } from './decide-at.ts';
 import {
   type NewDeposit,
   type SubmittedDeposit,
@@ -58,8 +59,8 @@ export async function submitDeposit(
     if (account?.status !== 'active') throw new Refusal('ACCOUNT_BLOCKED');
     const now = deps.clock.now();
     const checked = await checkClaim(tx, player, claim, now);
-    const decideAt = deps.decisionMs === undefined ? undefined : new Date(now.getTime() + deps.decisionMs);
-    return writeDeposit(tx, deps, { ...checked, decideAt, requestKey, requestDigest }, now);
+    const written = { ...checked, decideAt: decideAt(deps, player.id, now), requestKey, requestDigest };
+    return writeDeposit(tx, deps, written, now);
   });
 }
 

@@ -5,6 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { canonicalPhone, lockPlayer } from '../accounts/index.ts';
 import { reserve } from '../ledger/index.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
+import { decideAt } from './decide-at.ts';
 import type { CashierDeps } from './deps.ts';
 import { selectMethod } from './method-store.ts';
 import { withdrawalRange } from './model.ts';
@@ -68,7 +69,7 @@ async function takeIn(tx: Tx, deps: CashierDeps, player: Player, wish: KeyedWish
       methodId: method.id,
       accountNumber,
       amount: wish.amount,
-      decideAt: deps.decisionMs === undefined ? undefined : new Date(now.getTime() + deps.decisionMs),
+      decideAt: decideAt(deps, player.id, now),
       requestKey: wish.requestKey,
       requestDigest: wish.requestDigest,
     },

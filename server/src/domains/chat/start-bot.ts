@@ -1,3 +1,4 @@
+import { startJob } from '../../kernel/jobs/start-job.ts';
 import { answerChat } from './answer-chat.ts';
 import { selectBotDue, selectUnanswered } from './desk-store.ts';
 import type { ChatDeps } from './deps.ts';
@@ -8,25 +9,22 @@ const PERIOD_MS = 60_000;
 const ANSWERED_AT_ONCE = 50;
 
 /**
- * Lets the automatic helper answer while the house is open: chats that a house before this one left unanswered now,
- * others when it is woken for them. The returned function ends it and resolves when the pass under way is done.
+ * Lets the automatic helper answer while the app is up: chats that an earlier run of the app left unanswered now,
+ * others when it is woken for them. The returned function ends it and resolves when the run under way is done.
  */
 export function startBot(deps: ChatDeps): () => Promise<void> {
-  const { answerByItself, waker, clock, log } = deps;
+  const { answerByItself, waker } = deps;
   if (answerByItself === undefined) return () => Promise.resolve();
-  let pass: Promise<void> = Promise.resolve();
-  const look = () => {
-    pass = pass
-      .then(() => answerDue(deps, answerByItself))
-      .catch((error: unknown) => log.error({ err: error }, 'the due answers could not be read'));
-  };
-  const stopListening = waker.listen((delayMs) => void clock.after(delayMs, look));
-  const stopLooking = clock.every(PERIOD_MS, look);
-  look();
+  const job = startJob(deps, {
+    name: 'answer chats',
+    everyMs: PERIOD_MS,
+    startsNow: true,
+    run: () => answerDue(deps, answerByItself),
+  });
+  const stopListening = waker.listen((delayMs) => job.runAfter(delayMs));
   return async () => {
     stopListening();
-    stopLooking();
-    await pass;
+    await job.stop();
   };
 }
 

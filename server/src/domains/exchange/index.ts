@@ -1,4 +1,4 @@
-/** The door of the exchange domain: markets, orders, settlement and the live stream. */
+/** The entry of the exchange domain: markets, orders, settlement and the live stream. */
 export { type Exchange, openExchange } from './open-exchange.ts';
 export { checkExchange } from './checks/check-exchange.ts';
 export { MAKER_PLAYER_ID } from './model.ts';

@@ -55,7 +55,7 @@ export async function takeOrderBlock(db: Db): Promise<number> {
   return Number(row.block) * ORDER_BLOCK;
 }
 
-/** Records that the exchange trades a market; answers whether it is open (a settled one does not open again). */
+/** Records that the exchange trades a market; answers whether it is open (a settled one does not reopen). */
 export async function insertMarket(on: Reader, market: ExchangeMarket, openedAt: Date): Promise<boolean> {
   await query(
     on,
@@ -131,7 +131,7 @@ export async function findMarket(on: Reader, marketId: string): Promise<Exchange
   return row && marketOf(row);
 }
 
-/** The orders of these names that were placed before. */
+/** The earlier orders with these names. */
 export async function findOrdersByName(on: Reader, names: readonly OrderName[]): Promise<StoredOrder[]> {
   const rows = await query<OrderRow>(
     on,
@@ -152,16 +152,16 @@ export async function listOrdersById(on: Reader, ids: readonly number[]): Promis
   return rows.map(orderOf);
 }
 
-/** What the books of several markets are rebuilt from. */
+/** The rows from which a book is rebuilt. */
 export interface StoredBook {
-  /** What waits, in the order of arrival. */
+  /** Resting orders in the order of arrival. */
   readonly orders: StoredOrder[];
   readonly trades: TradeForBook[];
-  /** Of all orders that players placed, ended ones too; the house's quotes are repeated by nobody. */
+  /** Names of all orders that players placed, ended ones too; the market maker never repeats a quote. */
   readonly names: OrderName[];
 }
 
-/** The stored books of these markets: three questions for all of them, because a start asks for every open market. */
+/** The stored books of these markets: three queries for all of them, because a start loads every open market. */
 export async function listStoredBooks(
   on: Reader,
   marketIds: readonly string[],
@@ -182,7 +182,7 @@ export async function listStoredBooks(
   return books;
 }
 
-/** What waits in these markets, as one text: the embedded database hands over thousands of rows field by field. */
+/** The resting orders of these markets, as one text: the embedded database returns thousands of rows field by field. */
 export async function listWaitingOrders(on: Reader, marketIds: readonly string[]): Promise<StoredOrder[]> {
   const row = await queryOne<{ orders: string | null }>(
     on,
@@ -195,7 +195,7 @@ export async function listWaitingOrders(on: Reader, marketIds: readonly string[]
     .map((order) => orderOf({ ...order, profit: null }));
 }
 
-// Ids and sizes are whole numbers below 2^53, which JSON holds exactly.
+// Ids and sizes are whole numbers below 2^53, which JSON represents exactly.
 const waitingOrders = z.array(
   z.object({
     id: z.int().transform(BigInt),
@@ -220,7 +220,7 @@ export async function findOrder(on: Reader, id: bigint): Promise<StoredOrder | u
   return row && orderOf(row);
 }
 
-/** Whose order that is; undefined when there is none. */
+/** The owner of an order; undefined if there is no such order. */
 export async function findOrderOwner(on: Reader, id: bigint): Promise<bigint | undefined> {
   const row = await queryOne<{ player_id: bigint }>(
     on,
@@ -229,10 +229,10 @@ export async function findOrderOwner(on: Reader, id: bigint): Promise<bigint | u
   return row?.player_id;
 }
 
-/** A list of a player's orders is cut here; the records page through older ones. */
+/** The longest list of a player's orders; the records page through older ones. */
 const LISTED_ORDERS_MAX = 200;
 
-/** A player's unsettled orders in these markets, newest first: what waits, and what is matched. */
+/** A player's unsettled orders in these markets, newest first: resting and matched. */
 export async function listOpenOrders(
   on: Reader,
   playerId: bigint,
@@ -263,7 +263,7 @@ export async function listAllOrders(
   return rows.map(orderOf);
 }
 
-/** Lapses what waits of these orders. */
+/** Lapses the unmatched remainders of these orders. */
 export async function lapseOrders(tx: Tx, ids: readonly number[]): Promise<void> {
   await query(
     tx,
@@ -282,7 +282,7 @@ export async function lapseRemaining(tx: Tx, marketId: string): Promise<bigint[]
   return rows.map((row) => row.player_id);
 }
 
-/** Forgets a player's orders in a market of which nothing was matched: a maker leaves thousands of quotes a day. */
+/** Deletes a player's orders in a market with nothing matched: a maker leaves thousands of quotes a day. */
 export async function deleteUnmatched(tx: Tx, marketId: string, playerId: bigint): Promise<void> {
   await query(
     tx,
@@ -290,7 +290,7 @@ export async function deleteUnmatched(tx: Tx, marketId: string, playerId: bigint
   );
 }
 
-/** A trade as rebuilding a book needs it. */
+/** A trade as needed to rebuild a book. */
 export interface TradeForBook {
   readonly selectionId: number;
   readonly odds: number;

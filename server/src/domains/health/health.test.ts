@@ -92,7 +92,15 @@ describe('the desk', () => {
     expect(after?.runs).toBeGreaterThan(before?.runs ?? Infinity);
     expect(after?.failures).toBe(0);
     expect(jobs.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['deliver messages', 'keep turnovers', 'sweep payments', 'decide due requests']),
+      expect.arrayContaining([
+        'deliver messages',
+        'keep turnovers',
+        'sweep payments',
+        'decide due requests',
+        'suspend stale markets',
+        'send webhooks',
+        'sweep rounds of games',
+      ]),
     );
     await query(
       open.app.db,
@@ -113,7 +121,7 @@ describe('the desk', () => {
     await query(open.app.db, sql`alter table kept_fact_away rename to kept_fact`);
     const { jobs, errors, calls } = await health();
     expect(jobs.find(({ name }) => name === 'deliver messages')?.failures).toBeGreaterThan(0);
-    expect(errors.find(({ what }) => what === 'the kept facts could not be read')).toMatchObject({
+    expect(errors.find(({ what }) => what === 'job failed: deliver messages')).toMatchObject({
       kind: 'error 42P01',
     });
     expect(errors.find(({ what }) => what === 'a call failed: /api/office/health')?.count).toBeGreaterThan(0);
@@ -167,7 +175,7 @@ describe('the metrics', () => {
       /^maidan_call_seconds_total\{call="POST \/api\/login"\} [\d.]+/m,
       /^maidan_job_age_seconds\{job="close the sums of reports"\} [\d.]+/m,
       /^maidan_job_failures_total\{job="deliver messages"\} \d+/m,
-      /^maidan_errors_total\{what="the kept facts could not be read"\} \d+/m,
+      /^maidan_errors_total\{what="job failed: deliver messages"\} \d+/m,
       /^maidan_database_bytes \d+/m,
       /^maidan_database_connections \d+/m,
       /^nodejs_eventloop_lag_p99_seconds /m,

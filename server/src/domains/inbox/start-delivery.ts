@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/db.ts';
-import { noteFailure } from '../../kernel/jobs.ts';
+import { recordFailure } from '../../kernel/jobs/job-records.ts';
+import { startJob } from '../../kernel/jobs/start-job.ts';
 import { type Kept, listKeptFacts, takeKeptFact } from '../../kernel/kept-facts.ts';
-import { startLooking } from '../../kernel/start-looking.ts';
 import { type ToldFact, deliverFact, toldFacts } from './deliver-fact.ts';
 import type { DeliveryDeps } from './deps.ts';
 
@@ -24,25 +24,16 @@ export interface Delivery {
  * and holds up no other.
  */
 export async function startDelivery(deps: DeliveryDeps): Promise<Delivery> {
-  const { look, stop } = startLooking(deps.clock, {
-    name: JOB,
-    periodMs: PERIOD_MS,
-    pass: () => deliverKept(deps),
-  });
-  await look();
-  return { deliver: look, stop };
+  const job = startJob(deps, { name: JOB, everyMs: PERIOD_MS, run: () => deliverKept(deps) });
+  await job.runNow();
+  return { deliver: job.runNow, stop: job.stop };
 }
 
 async function deliverKept(deps: DeliveryDeps): Promise<void> {
-  try {
-    let facts = await listKeptFacts(deps.db, toldFacts, 0n, READ_AT_ONCE);
-    while (facts.length > 0) {
-      for (const fact of facts) await deliverOne(deps, fact);
-      facts = await listKeptFacts(deps.db, toldFacts, facts.at(-1)?.id ?? 0n, READ_AT_ONCE);
-    }
-  } catch (error) {
-    noteFailure(deps.clock, JOB);
-    deps.log.error({ err: error }, 'the kept facts could not be read');
+  let facts = await listKeptFacts(deps.db, toldFacts, 0n, READ_AT_ONCE);
+  while (facts.length > 0) {
+    for (const fact of facts) await deliverOne(deps, fact);
+    facts = await listKeptFacts(deps.db, toldFacts, facts.at(-1)?.id ?? 0n, READ_AT_ONCE);
   }
 }
 
@@ -56,7 +47,7 @@ async function deliverOne(
     );
     for (const playerId of told) changed(playerId);
   } catch (error) {
-    noteFailure(clock, JOB);
+    recordFailure(clock, JOB);
     log.error({ err: error, keptFactId: fact.id }, 'a message could not be delivered');
   }
 }

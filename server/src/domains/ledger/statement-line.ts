@@ -6,8 +6,8 @@ export interface StatementLine {
   readonly at: Date;
   readonly cause: string;
   readonly requestId: string;
-  /** What came to the main account, or left it when below zero. */
+  /** The credit to the main account, or debit if negative. */
   readonly amount: Money;
-  /** What was in the main account then. */
+  /** The main account's balance after it. */
   readonly balanceAfter: Money;
 }

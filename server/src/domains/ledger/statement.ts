@@ -9,7 +9,7 @@ import type { StatementLine } from './statement-line.ts';
 export interface StatementQuery {
   readonly playerId: bigint;
   readonly currency: Currency;
-  /** Only of these causes; said with it whether they are posted in batches, as bets are, or one by one. */
+  /** Only these causes, and whether they are posted in batches, as bets are, or one by one. */
   readonly causes?: { readonly names: readonly string[]; readonly posted: 'in-batches' | 'one-by-one' };
   readonly during?: MomentRange | undefined;
   /** Only transfers before this one: the last of the page before. */
@@ -18,8 +18,8 @@ export interface StatementQuery {
 }
 
 /**
- * Movements of the player's main account, each once and in their order. A page costs the same however deep it lies:
- * it begins at a transfer, and a range of moments is turned into one of transfers first.
+ * Movements of the player's main account, each once and in order. A page costs the same however deep it is: it begins at
+ * a transfer, and a range of times is turned into one of transfers first.
  */
 export async function statement(
   on: Reader,

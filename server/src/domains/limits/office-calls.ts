@@ -8,16 +8,16 @@ import type { Restrictions } from './open-restrictions.ts';
 /** Serves what staff close and limit for a player; it holds from the answer on. */
 export function limitsOfficeHandlers(
   db: Db,
-  { look }: Pick<Restrictions, 'look'>,
+  { refresh }: Pick<Restrictions, 'refresh'>,
 ): OfficeHandlers<typeof playerLimitCalls> {
   return {
     async changePlayerSection({ params, body }, context) {
       await changeSection(db, params.id, body, context);
-      await look();
+      await refresh();
     },
     async changePlayerStakeLimit({ params, body }, context) {
       await changeStakeLimit(db, params.id, body, context);
-      await look();
+      await refresh();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/engine';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
-import { keepFresh } from '../../kernel/kept-fresh.ts';
+import { cacheValue } from '../../kernel/cached-value.ts';
 import type { Log } from '../../kernel/log.ts';
 import { selectRestrictions } from './store.ts';
 
@@ -15,7 +15,7 @@ export interface Restrictions {
   /** The most that one bet of the player may risk; undefined for anything. */
   readonly stakeMaxOf: (playerId: bigint) => Money | undefined;
   /** Reads them again, because staff have changed one. Never rejects. */
-  readonly look: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
   /** Ends it and resolves when the reading under way is done. */
   readonly stop: () => Promise<void>;
 }
@@ -26,20 +26,20 @@ export async function openRestrictions(deps: {
   readonly clock: Clock;
   readonly log: Log;
 }): Promise<Restrictions> {
-  const kept = await keepFresh(deps, {
+  const cached = await cacheValue(deps, {
+    name: 'read what staff have closed to players',
     read: async () => new Map((await selectRestrictions(deps.db)).map((one) => [one.playerId, one])),
-    periodMs: PERIOD_MS,
-    failed: 'what staff have closed to players could not be read',
+    everyMs: PERIOD_MS,
   });
-  const stakeMaxOf = (playerId: bigint) => kept.value().get(playerId)?.stakeMax ?? undefined;
+  const stakeMaxOf = (playerId: bigint) => cached.value().get(playerId)?.stakeMax ?? undefined;
   return {
     refusalOf(playerId, risk) {
-      if (kept.value().get(playerId)?.isExchangeBlocked === true) return 'SECTION_BLOCKED';
+      if (cached.value().get(playerId)?.isExchangeBlocked === true) return 'SECTION_BLOCKED';
       const stakeMax = stakeMaxOf(playerId);
       return stakeMax !== undefined && risk > stakeMax ? 'STAKE_ABOVE_LIMIT' : undefined;
     },
     stakeMaxOf,
-    look: kept.look,
-    stop: kept.stop,
+    refresh: cached.refresh,
+    stop: cached.stop,
   };
 }

@@ -1,6 +1,6 @@
 import type { Fact } from '../../events.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { runJob } from '../../kernel/jobs.ts';
+import { startJob } from '../../kernel/jobs/start-job.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { FeedMessage } from './feed/feed.ts';
 import { findMessageFault } from './feed/find-message-fault.ts';
@@ -10,37 +10,40 @@ import type { MarketFreshness } from './freshness/market-freshness.ts';
 import { receiveFeed } from './receive-feed.ts';
 import type { ReceiverDeps } from './receiver-deps.ts';
 
-/** Every market is looked at this often; between two looks each order and bet asks for the age itself. */
+/** How often every market is checked; in between, each order and bet checks the age itself. */
 const SWEEP_MS = 1_000;
 
-/** What listening to a feed is given. */
+/** What following a feed needs. */
 interface HearingDeps extends ReceiverDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly ages: FeedAges;
   readonly freshness: MarketFreshness;
-  /** Awaited after each message: what follows from it is done before the feed goes on. */
+  /** Awaited after each message: its consequences are done before the feed continues. */
   readonly afterMessage: () => Promise<void>;
 }
 
-/** The feed as it is listened to. */
+/** The feed as the app follows it. */
 export interface Hearing {
-  /** Takes a message with its age. Answers false of one that is not whole, or comes late: nothing of it is taken, and the feed goes on. */
+  /**
+   * Takes a message with its date. Answers false if it is incomplete or late: nothing of it is taken, and the feed
+   * continues.
+   */
   hear(message: FeedMessage, saidAt: Date | undefined): Promise<boolean>;
-  /** When the feed last said anything that could be taken. */
+  /** When the feed last sent anything acceptable. */
   heardAt(): Date | undefined;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /**
- * Listens to the feed, and suspends what it no longer speaks of (row SAFE-5): by the house's clock, so that it happens whatever the
- * feed does. A market of the order book takes a new version when it falls stale, and another when it opens again.
+ * Follows the feed, and suspends what it no longer mentions (row SAFE-5), by the app's clock, whatever the feed does. An
+ * order-book market takes a new version when it goes stale, and another when it reopens.
  */
 export function hearFeed(deps: HearingDeps): Hearing {
   const { clock, log, ages } = deps;
   let heardAt: Date | undefined;
 
-  /** What the house knows of its subject is not what the feed said last: no confirmation speaks for it. */
+  /** The stored data of its subject is not what the feed sent last: no confirmation covers it. */
   const doubt = (message: FeedMessage): void => {
     const subject = findSubject(message);
     if (subject !== undefined) ages.doubt(subject);
@@ -71,7 +74,7 @@ export function hearFeed(deps: HearingDeps): Hearing {
   };
 }
 
-/** Takes a message that is whole and in time, with all that it says anew or says again. */
+/** Takes a complete and timely message, whether its content is new or repeated. */
 async function take(deps: HearingDeps, message: FeedMessage, saidAt: Date | undefined): Promise<void> {
   const { snapshot, ages, freshness, versions, afterMessage } = deps;
   const subject = findSubject(message);
@@ -79,7 +82,7 @@ async function take(deps: HearingDeps, message: FeedMessage, saidAt: Date | unde
   const known = new Set(stale.filter((key) => findEventId(deps, key) !== undefined));
   for (const key of known) freshness.mark(key);
   const isSame = message.kind === 'prices' && snapshot.knowsPrices(message.prices);
-  // Facts wait until the age of what was said is known: who hears of them asks whether the market trades.
+  // Events wait until the age is noted: their subscribers check whether the market trades.
   const facts: Fact[] = [];
   await receiveFeed({ ...deps, bus: { publish: (fact) => void facts.push(fact) } }, message);
   if (message.kind === 'confirm') ages.confirm(saidAt);
@@ -91,11 +94,10 @@ async function take(deps: HearingDeps, message: FeedMessage, saidAt: Date | unde
   await afterMessage();
 }
 
-/** Suspends in rounds what has become too old, and opens what a removed runner had stopped for a moment. */
-function startSweeping(deps: HearingDeps): () => void {
+/** Regularly suspends what has become too old, and reopens markets after the pause for a removed runner. */
+function startSweeping(deps: HearingDeps): () => Promise<void> {
   const { clock, log, snapshot, freshness, versions, pauses, afterMessage } = deps;
   const uncounted = new Set<string>();
-  let isSweeping = false;
 
   const count = async (): Promise<void> => {
     const keys = [...uncounted];
@@ -124,13 +126,7 @@ function startSweeping(deps: HearingDeps): () => void {
     if (stale.length + resumed.length > 0) await afterMessage();
   };
 
-  return clock.every(SWEEP_MS, () => {
-    if (isSweeping) return;
-    isSweeping = true;
-    void runJob(clock, 'suspend stale markets', sweep)
-      .catch((error: unknown) => log.error({ err: error }, 'stale markets could not be suspended'))
-      .finally(() => (isSweeping = false));
-  });
+  return startJob({ clock, log }, { name: 'suspend stale markets', everyMs: SWEEP_MS, run: sweep }).stop;
 }
 
 /** The markets whose age a message may change. */
@@ -140,7 +136,7 @@ function keysOf({ freshness }: HearingDeps, message: FeedMessage, subject: Subje
   return key === undefined || freshness.hasEnded(key) ? [] : [key];
 }
 
-/** That a market is not what it was, for who trades it; nothing of one that is not known. */
+/** The event that a market has changed, for those who trade it; none if the market is unknown. */
 function changeOf(deps: HearingDeps, key: string): Fact[] {
   const eventId = findEventId(deps, key);
   if (eventId === undefined) return [];
@@ -151,7 +147,7 @@ function changeOf(deps: HearingDeps, key: string): Fact[] {
   return [{ kind: 'fancy-changed', fancyId: key, eventId }];
 }
 
-/** That the prices of markets that open again are quoted: who quotes by them had taken his quotes back. */
+/** Events that the prices of reopening markets are quoted: the market maker had withdrawn its quotes. */
 const quotesOf = ({ snapshot }: HearingDeps, keys: readonly string[]): Fact[] =>
   keys
     .filter((marketId) => snapshot.findPrices(marketId) !== undefined)
@@ -162,7 +158,7 @@ function findEventId({ snapshot }: HearingDeps, key: string): string | undefined
     ?.eventId;
 }
 
-/** Publishes each fact once, in the order in which it first stands. */
+/** Publishes each event once, in the order of first occurrence. */
 function publish({ bus }: HearingDeps, facts: readonly Fact[]): void {
   const once = new Map(facts.map((fact) => [JSON.stringify(fact), fact]));
   for (const fact of once.values()) bus.publish(fact);

@@ -1,4 +1,4 @@
-/** The door of the sports domain: events, markets, prices, scores and results as a feed tells them. */
+/** The entry of the sports domain: events, markets, prices, scores and results from a feed. */
 export type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 export type { FancyTitle, FeedFancy } from './feed/feed-fancy.ts';
 export { confirmEveryMs } from './feed/confirm-every.ts';

@@ -20,7 +20,10 @@ interface DeskBooks {
   readonly margins: KindMargins;
 }
 
-/** Serves stopping a market, letting it go and setting its terms and its kind's margin; who trades it is told at once. */
+/**
+ * Serves suspending and releasing a market and setting its terms and its kind's margin; traders of it are notified at
+ * once.
+ */
 export function deskHandlers(
   receiver: ReceiverDeps,
   { holds, terms, margins }: DeskBooks,

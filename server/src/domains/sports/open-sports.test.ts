@@ -55,7 +55,7 @@ const kinds = (facts: readonly Fact[]) => Map.groupBy(facts, ({ kind }) => kind)
 const at = new Date('2026-02-10T09:00:00Z');
 
 describe('the sports domain', () => {
-  it('[SAFE-5] remembers what the simulator tells, publishes it, and after a restart tells news and that markets open again', async () => {
+  it('[SAFE-5] stores and publishes what the simulator sends, and after a restart publishes news and reopened markets', async () => {
     const first = await open(at);
     expect(first.sports.isReady()).toBe(false);
     await first.sports.start();
@@ -70,7 +70,7 @@ describe('the sports domain', () => {
     expect(known.length).toBe([...first.sports.markets()].length);
     for (const market of known) {
       expect(market).toEqual(first.sports.findMarket(market.marketId));
-      // Nobody knows what became of it until the feed speaks of it again.
+      // Unknown until the feed mentions it again.
       if (market.status === 'OPEN')
         expect(second.sports.findMarket(market.marketId)).toEqual({
           ...market,
@@ -97,7 +97,7 @@ describe('the sports domain', () => {
     const before = facts.length;
     for (let minute = 0; minute < 45; minute += 1) await clock.advance(MINUTE_MS);
     const resulted = () => facts.slice(before).filter((fact) => fact.kind === 'market-resulted');
-    // The feed waits for the database after each message, so on a server it is still telling what is due.
+    // The feed waits for the database after each message, so on a server it is still sending what is due.
     await vi.waitFor(() => expect(resulted().length).toBeGreaterThan(0), { timeout: 50_000, interval: 50 });
     await sports.close();
     const results = resulted();

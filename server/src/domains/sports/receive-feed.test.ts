@@ -64,8 +64,8 @@ async function receiver() {
 
 const stored = () => selectSports(db, new Date(0), new Date(0));
 
-describe('what the feed tells', () => {
-  it('is stored as it was told, whatever is in its names', async () => {
+describe('a message of the feed', () => {
+  it('is stored as it was sent, whatever is in its names', async () => {
     await receiver();
     expect(await stored()).toEqual({
       events: [event],
@@ -75,7 +75,7 @@ describe('what the feed tells', () => {
     });
   });
 
-  it('is published once, except results, which are said again', async () => {
+  it('is published once, except results, which are published again', async () => {
     const { facts, receive } = await receiver();
     await receive({ kind: 'event', event });
     await receive({ kind: 'market', market });

@@ -13,8 +13,9 @@ import { updateResult, upsertEvent, upsertMarket, upsertScore } from './store.ts
 import type { ReceiverDeps } from './receiver-deps.ts';
 
 /**
- * Takes a message of the feed: to the tables, then into the picture, then the fact is published. What is known already
- * is passed over but for results, so a feed may tell everything again at any time. A market that has its result keeps it.
+ * Takes a message of the feed: writes it to the tables, then to the snapshot, then publishes its event. Messages that
+ * change nothing are skipped, except results, so a feed may send everything again at any time. A market that has its
+ * result keeps it.
  */
 export async function receiveFeed(deps: ReceiverDeps, message: FeedMessage): Promise<void> {
   switch (message.kind) {
@@ -62,7 +63,7 @@ async function receiveMarket(deps: ReceiverDeps, told: FeedMarket): Promise<void
   const known = snapshot.findMarket(marketId);
   const market = withoutRemoved(told, known);
   if (snapshot.knowsMarket(market) || snapshot.findResult(marketId) !== undefined) return;
-  // A removal is a material change, whether its feed counts it or not (row SAFE-6).
+  // A removal is a material change, whether the feed counts it or not (row SAFE-6).
   if (known !== undefined && countRemoved(market) > countRemoved(known)) {
     await versions.raise([marketId], (tx) => upsertMarket(tx, market));
     pauses.begin(marketId);
@@ -74,7 +75,7 @@ async function receiveMarket(deps: ReceiverDeps, told: FeedMarket): Promise<void
 const countRemoved = ({ runners }: FeedMarket): number =>
   runners.filter(({ status }) => status === 'REMOVED').length;
 
-/** Who was taken out of a market stays out, whoever said so: bets on them are void. */
+/** A removed runner stays out, whoever removed it: bets on it are void. */
 function withoutRemoved(told: FeedMarket, known: FeedMarket | undefined): FeedMarket {
   const removed = known?.runners.filter(({ status }) => status === 'REMOVED') ?? [];
   if (removed.length === 0) return told;
@@ -85,7 +86,7 @@ function withoutRemoved(told: FeedMarket, known: FeedMarket | undefined): FeedMa
   return { ...told, runners };
 }
 
-/** Prices live in memory only: they are old within seconds, and the exchange's own book is what players trade on. */
+/** Prices are in memory only: they are stale within seconds, and players trade on the exchange's own book. */
 function receivePrices({ bus, snapshot }: ReceiverDeps, prices: FeedPrices): void {
   if (snapshot.findResult(prices.marketId) !== undefined) return;
   snapshot.setPrices(prices);
@@ -100,8 +101,8 @@ async function receiveScore({ db, bus, snapshot }: ReceiverDeps, score: FeedScor
 }
 
 /**
- * Takes how a market ended, once; told again, it is published again. `note` goes with a result that staff tell: then somebody
- * else's that came first is refused as MARKET_MOVED.
+ * Takes a market's result, once; a repeat is published again. `note` belongs to a result entered by staff: if another
+ * one came first, it is refused as MARKET_MOVED.
  */
 export async function receiveResult(deps: ReceiverDeps, told: FeedResult, note?: Note): Promise<void> {
   const { db, bus, snapshot } = deps;
@@ -116,6 +117,6 @@ export async function receiveResult(deps: ReceiverDeps, told: FeedResult, note?:
     snapshot.setResult(marketId, result);
     closeBookmakersOf(deps, marketId);
   }
-  // A result that is told again is published again: who settles by it may have been down, and settles once anyway.
+  // A repeated result is published again: its subscribers may have been down, and settle only once anyway.
   bus.publish({ kind: 'market-resulted', marketId, result: known ?? result });
 }

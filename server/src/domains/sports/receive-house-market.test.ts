@@ -40,7 +40,7 @@ async function restart(fanciesAfter = new Date(0)): Promise<SportsSnapshot> {
   return new SportsSnapshot(await selectSports(db, new Date(0), fanciesAfter));
 }
 
-/** What counts the house's own changes. */
+/** Counts the app's own changes. */
 const counting = async () => ({
   versions: await OwnVersions.open(db),
   pauses: new RemovalPauses(fakeClock()),
@@ -65,7 +65,7 @@ const odds = (decimal: number) => {
 };
 
 describe('the bookmaker of a match', () => {
-  it('[EXCH-3] is told once per change, and closes with the result of the match only', async () => {
+  it('[EXCH-3] is published once per change, and closes only with the result of the match', async () => {
     const { feed, snapshot } = await receiver();
     await feed.bookmaker({});
     await feed.bookmaker({});
@@ -101,7 +101,7 @@ describe('the bookmaker of a match', () => {
 });
 
 describe('a fancy', () => {
-  it('[EXCH-4] of every kind is remembered as it was defined, suspended until it is quoted again', async () => {
+  it('[EXCH-4] of every kind is restored as it was defined, suspended until it is quoted again', async () => {
     const { feed } = await receiver();
     const base = { ...unquotedSession, stakeMax: money(99_999_999_999n) };
     const fancies: FeedFancy[] = [
@@ -157,7 +157,7 @@ describe('a fancy', () => {
     expect((await restart()).house.findFancy(fancyId)?.name).toBe('as written at first');
   });
 
-  it('[EXCH-11] keeps its first result, closes with it, and says it again when it is told again', async () => {
+  it('[EXCH-11] keeps its first result, closes with it, and publishes it again when it is sent again', async () => {
     const { feed, snapshot } = await receiver();
     await feed.session({});
     await feed.session({ status: 'CLOSED' });
@@ -176,7 +176,7 @@ describe('a fancy', () => {
     );
   });
 
-  it('[EXCH-11] passes over the result of a fancy that nobody told of', async () => {
+  it('[EXCH-11] ignores the result of an unknown fancy', async () => {
     const { feed } = await receiver();
     await feed.say({ kind: 'fancy-result', fancyId: 'unknown', outcome: 'ran', runs: 3 });
     expect(facts).toEqual([]);
@@ -199,7 +199,7 @@ describe('a fancy', () => {
     expect(snapshot.house.findResult(fancyId)).toEqual({ outcome: 'void', reason: 'FEED_GONE' });
   });
 
-  it('leaves the memory hours after its result, and the tables keep it', async () => {
+  it('is dropped from memory hours after its result, and kept in the tables', async () => {
     const { feed, snapshot } = await receiver();
     await feed.session({});
     await feed.session({ fancyId: 'open' });
@@ -213,7 +213,7 @@ describe('a fancy', () => {
 });
 
 describe('the list of events', () => {
-  it('[EXCH-7] says which events have a fancy or a bookmaker that is not closed', async () => {
+  it('[EXCH-7] shows which events have a fancy or a bookmaker that is not closed', async () => {
     const { feed, snapshot } = await receiver();
     const flags = () => {
       const [row] = listSportsEvents(

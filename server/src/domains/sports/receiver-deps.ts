@@ -4,7 +4,7 @@ import type { OwnVersions } from './freshness/own-versions.ts';
 import type { RemovalPauses } from './freshness/removal-pauses.ts';
 import type { SportsSnapshot } from './sports-snapshot.ts';
 
-/** What receiving a feed is given. */
+/** What receiving a feed needs. */
 export interface ReceiverDeps {
   readonly db: Db;
   readonly bus: Pick<Bus, 'publish'>;

@@ -1,6 +1,6 @@
 import { type Reader, queryOne, sql } from '../../kernel/db.ts';
 
-/** Whose bet against the house that is; undefined when there is none. */
+/** The owner of a bet against the house; undefined if there is no such bet. */
 export async function findBetOwner(on: Reader, id: bigint): Promise<bigint | undefined> {
   const row = await queryOne<{ playerId: bigint }>(
     on,

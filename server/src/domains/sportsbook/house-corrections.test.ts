@@ -55,14 +55,14 @@ const spend = (player: TestPlayer, taka: number) => fundPlayer(open.app.db, play
 const owed = () => getDebt(open.app.db, BigInt(yes.remoteId), 'BDT');
 const settlements = () => query(open.app.db, sql`select settlement from house_market order by market_key`);
 
-/** Lets the time pass after which corrections are looked for, and waits until none is left: the database takes its own time. */
+/** Lets the time pass after which corrections are handled, and waits until none is left: the database takes its own time. */
 async function correctionsFollowed(): Promise<void> {
   await open.clock.advance(10_000);
   const kept = sql`select subject_id from kept_fact where kind = 'market-resettled'`;
   await expect.poll(() => query(open.app.db, kept)).toEqual([]);
 }
 
-test('[EXCH-11] a fancy is settled again by another result, each of its bets, as often as it is corrected', async () => {
+test('[EXCH-11] a fancy is settled again by another result, each of its bets, however often it is corrected', async () => {
   await betBothWays();
   await corrections().resettleFancy(fancyId, ran(46));
   expect(await wallets()).toEqual(['1100.00/0.00', '850.00/0.00']);
@@ -109,7 +109,7 @@ test('[EXCH-3] a corrected match settles its bookmaker again, once', async () =>
   expect(await listHouseBets(url, yes)).toMatchObject([{ status: 'VOID', void_reason: 'abandoned' }]);
 });
 
-test('[EXCH-3] a correction of which a stopped process told nobody is followed from what was kept', async () => {
+test('[EXCH-3] a correction that a stopped process did not publish is handled from the outbox', async () => {
   await betOnBookmaker(url, yes);
   await endMatch(won(11));
   await inTransaction(open.app.db, async (tx) => {
@@ -124,7 +124,7 @@ test('[EXCH-3] a correction of which a stopped process told nobody is followed f
   expect(await walletOf(url, yes)).toBe('900.00/0.00');
 });
 
-test('[EXCH-11] [SAFE-8] what a player has spent is owed, and repaid when the market gives it again', async () => {
+test('[EXCH-11] [SAFE-8] what a player has spent is owed, and repaid when the market pays again', async () => {
   await betBothWays();
   await corrections().resettleFancy(fancyId, ran(46));
   await spend(yes, 1050);
@@ -139,7 +139,7 @@ test('[EXCH-11] [SAFE-8] what a player has spent is owed, and repaid when the ma
   expect(await owed()).toBe(0n);
 });
 
-test('[EXCH-11] one bet is void with its reason, before the result and after, and stays void', async () => {
+test('[EXCH-11] one bet is voided with its reason, before the result and after, and stays void', async () => {
   const [first, second] = await betBothWays();
   for (const _ of [1, 2]) await corrections().voidHouseBet(first, 'late bet');
   expect(await wallets()).toEqual(['1000.00/0.00', '850.00/150.00']);
@@ -153,7 +153,7 @@ test('[EXCH-11] one bet is void with its reason, before the result and after, an
   await expect(corrections().voidHouseBet(999_999n, 'none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('[EXCH-11] [SAFE-8] a hedge that is void raises the hold; what the wallet lacks is owed until the end', async () => {
+test('[EXCH-11] [SAFE-8] voiding a hedge raises the hold; what the wallet lacks is owed until the end', async () => {
   await betOnBookmaker(url, yes, { stake: '1000.00' });
   const hedge = idOf(await betOnBookmaker(url, yes, { side: 'LAY', rate: 90, stake: '1000.00' }));
   expect(await walletOf(url, yes)).toBe('950.00/50.00');
@@ -166,7 +166,7 @@ test('[EXCH-11] [SAFE-8] a hedge that is void raises the hold; what the wallet l
   expect(await owed()).toBe(0n);
 });
 
-test('[EXCH-11] a market that staff voided gives all back and takes no more bets, whatever the feed offers', async () => {
+test('[EXCH-11] a market that staff voided returns all stakes and takes no more bets, whatever the feed offers', async () => {
   await betBothWays();
   await betOnBookmaker(url, yes);
   await corrections().voidHouseMarket(fancyId, 'wrong line');

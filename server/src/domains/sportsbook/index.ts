@@ -1,4 +1,4 @@
-/** The door of the house book: bookmaker and fancy bets, taken against the house. */
+/** The entry of the sportsbook: bookmaker and fancy bets, taken against the house. */
 export type { BetCommand } from './bet-command.ts';
 export { checkSportsbook } from './check-sportsbook.ts';
 export type { HouseSource } from './house-source.ts';

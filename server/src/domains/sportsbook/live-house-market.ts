@@ -16,7 +16,7 @@ export interface LiveHouseMarket {
   readonly players: ReadonlyMap<bigint, PlayerBook>;
 }
 
-/** A market with these open bets; the work grows with the bets alone, however many players made them. */
+/** A market with these open bets; the cost grows with the bets alone, however many players made them. */
 export function liveMarketOf(market: HouseMarket, bets: readonly OpenBet[]): LiveHouseMarket {
   const players = new Map<bigint, PlayerBook>();
   for (const [playerId, own] of Map.groupBy(bets, (bet) => bet.playerId))

@@ -14,17 +14,17 @@ import { closeMarket, endBets } from './store.ts';
 /** A correction of a market that has ended: another result, or the same one after `change` has voided bets. */
 export interface HouseCorrection {
   readonly marketKey: string;
-  /** Left out: the result stands. */
+  /** Without it, the result stands. */
   readonly result?: HouseResult | undefined;
-  /** What else changes, in the same transaction and before it is settled again; answers whether anything did. */
+  /** Another change in the same transaction, before the market is settled again; answers whether anything changed. */
   readonly change?: ((tx: Tx) => Promise<boolean>) | undefined;
   readonly note?: Note | undefined;
 }
 
 /**
- * Settles a settled house market again (EXCH-11): reverses each player's result, writes the new one, and takes the next
- * settlement number, in one transaction. The result that stands moves nothing, and neither does a market without a settlement.
- * Answers the players concerned. The caller takes no bets on it meanwhile.
+ * Settles a settled sportsbook market again (EXCH-11): reverses each player's result, writes the new one, and takes the
+ * next settlement number, in one transaction. The current result moves nothing, and neither does a market without a
+ * settlement. Answers the affected players. The caller takes no bets on it meanwhile.
  */
 export async function resettleMarket(
   deps: SettleDeps,

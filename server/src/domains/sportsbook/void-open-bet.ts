@@ -9,9 +9,9 @@ import type { SettleDeps } from './settle-market.ts';
 import { listOpenBets } from './store.ts';
 
 /**
- * Voids one bet of a house market without a result (EXCH-11): it counts no longer, and its player holds the worst case of the
- * others. That is more where the bet was a hedge; what the wallet lacks then is a debt until the market ends. A repeat moves
- * nothing. Answers the player, nobody for a repeat. The caller takes no bets on it meanwhile.
+ * Voids one bet of a sportsbook market without a result (EXCH-11): it no longer counts, and its player holds the worst
+ * case of the others. That is more where the bet was a hedge; what the wallet lacks then is a debt until the market
+ * ends. A repeat moves nothing. Answers the player, nobody for a repeat. The caller takes no bets on it meanwhile.
  */
 export async function voidOpenBet(
   deps: SettleDeps,

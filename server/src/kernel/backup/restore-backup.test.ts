@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,6 +11,8 @@ import {
 } from '../../testing/open-test-database.ts';
 import { type Db, query, sql } from '../db.ts';
 import { migrate } from '../migrate.ts';
+import { writeBackupFile } from './backup-file.ts';
+import { BACKUP_VERSION, type BackupHeader } from './backup-header.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listForeignKeys, listSequences, listTables } from './schema-parts.ts';
 import { writeBackup } from './write-backup.ts';
@@ -67,9 +70,9 @@ describe('a backup', () => {
     file = join(folder, 'backup.gz');
     migrations = await mkdtemp(join(folder, 'migrations-'));
     newerMigrations = await mkdtemp(join(folder, 'newer-'));
-    await writeFile(join(migrations, '0001-things.sql'), SCHEMA);
-    await writeFile(join(newerMigrations, '0001-things.sql'), SCHEMA);
-    await writeFile(join(newerMigrations, '0002-later.sql'), LATER);
+    await writeFile(join(migrations, '001-things.sql'), SCHEMA);
+    await writeFile(join(newerMigrations, '001-things.sql'), SCHEMA);
+    await writeFile(join(newerMigrations, '002-later.sql'), LATER);
     source = await openEmptyMemoryDatabase();
     await fill(source);
     await writeBackup(source, file, AT);
@@ -197,15 +200,46 @@ describe('a backup', () => {
     await writeFile(newer, gzipSync(text.replace('"version":1', '"version":2')));
     await expect(restoreBackup(target, newer, migrations)).rejects.toThrow('made by a newer Maidan');
     const otherFolder = await mkdtemp(join(folder, 'other-'));
-    await writeFile(join(otherFolder, '0001-other.sql'), 'select 1');
+    await writeFile(join(otherFolder, '001-other.sql'), 'select 1');
     await expect(restoreBackup(target, file, otherFolder)).rejects.toThrow('made by a newer Maidan');
+  });
+
+  it.each<Db['engine']>(testServerUrl === undefined ? ['pglite'] : ['pglite', 'postgres'])(
+    'from before the first release is refused by %s, saying what to do instead',
+    async (engine) => {
+      const target = await openEmpty(engine);
+      const header: BackupHeader = {
+        format: 'maidan-backup',
+        version: BACKUP_VERSION,
+        madeAt: AT.toISOString(),
+        migrations: ['0001-ledger.sql', '0065-transaction-spelling.sql', 'playhouse-0001-rounds.sql'],
+        tables: [],
+        sequences: [],
+      };
+      const old = join(folder, `old-${engine}.gz`);
+      await writeBackupFile(old, Readable.from([JSON.stringify(header)]));
+      const attempt = restoreBackup(target, old, migrations);
+      await expect(attempt).rejects.toThrow('This backup was made before the first release of Maidan');
+      await expect(attempt).rejects.toThrow('start with a new DATA_DIR, or a DATABASE_URL of a database');
+      expect(await listTables(target)).toEqual([]);
+    },
+  );
+
+  it('is not made of a database from before the first release', async () => {
+    const old = await openEmpty('pglite');
+    await query(old, sql`create table player (id bigint primary key)`);
+    await query(old, sql`create table schema_migration (name text primary key)`);
+    await query(old, sql`insert into schema_migration values ('0002-accounts.sql')`);
+    const path = join(folder, 'never-old.gz');
+    await expect(writeBackup(old, path, AT)).rejects.toThrow('before the first release');
+    expect(await readdir(folder)).not.toContain('never-old.gz');
   });
 
   it('leaves the database empty when the restoring fails', async () => {
     const target = await openEmpty('pglite');
     const strict = await mkdtemp(join(folder, 'strict-'));
     await writeFile(
-      join(strict, '0001-things.sql'),
+      join(strict, '001-things.sql'),
       SCHEMA.replace('name text not null', 'name text not null unique check (length(name) < 9)'),
     );
     await expect(restoreBackup(target, file, strict)).rejects.toThrow('check constraint');

@@ -1,3 +1,4 @@
+import { requireReleased } from '../before-release.ts';
 import { type Db, type Tx, inTransactionOnce, liftTimeLimits, query, sql } from '../db.ts';
 import { createSchema, listMigrations, migrate } from '../migrate.ts';
 import { readRowLines, verifyBackupFile } from './backup-file.ts';
@@ -11,7 +12,7 @@ const PAGE_CHARACTERS = 1_000_000;
 /**
  * Fills an empty database with what the backup holds, and answers what that was. The schema becomes the one that the
  * rows were written with, and afterwards the newest. All or nothing. Throws, changing nothing, when the file is
- * damaged or of a newer version, or when the database has anything in it.
+ * damaged, of a newer version or from before the first release, or when the database has anything in it.
  */
 export async function restoreBackup(
   db: Db,
@@ -34,6 +35,7 @@ async function requireKnownMigrations(
   { migrations }: BackupHeader,
   folders: readonly string[],
 ): Promise<void> {
+  requireReleased('backup', migrations);
   const known = new Set(await listMigrations(...folders));
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length > 0)

@@ -1,3 +1,4 @@
+import { requireReleased } from '../before-release.ts';
 import { type Db, type Tx, inTransactionOnce, query, queryOne, sql } from '../db.ts';
 import { listAppliedMigrations } from '../migrate.ts';
 import { writeBackupFile } from './backup-file.ts';
@@ -10,7 +11,8 @@ const PAGE_BYTES = 2 * 1024 * 1024;
 
 /**
  * Writes everything that the database holds at one moment into a file, and answers what is in it. Logical: rows as
- * JSON, one a line, compressed, so either engine reads it, in this version or a later one.
+ * JSON, one a line, compressed, so either engine reads it, in this version or a later one. Refuses a database from before
+ * the first release: nothing could restore the file.
  */
 export function writeBackup(db: Db, path: string, madeAt: Date): Promise<BackupHeader> {
   return inTransactionOnce(db, async (tx) => {
@@ -23,6 +25,8 @@ export function writeBackup(db: Db, path: string, madeAt: Date): Promise<BackupH
 }
 
 async function describe(tx: Tx, madeAt: Date): Promise<BackupHeader> {
+  const migrations = await listAppliedMigrations(tx);
+  requireReleased('database', migrations);
   const tables: BackupHeader['tables'] = [];
   for (const name of await listTables(tx)) {
     const row = await queryOne<{ rows: bigint }>(tx, sql`select count(*) as rows from ${sql.table(name)}`);
@@ -32,7 +36,7 @@ async function describe(tx: Tx, madeAt: Date): Promise<BackupHeader> {
     format: 'maidan-backup',
     version: BACKUP_VERSION,
     madeAt: madeAt.toISOString(),
-    migrations: await listAppliedMigrations(tx),
+    migrations,
     tables,
     sequences: await listSequences(tx),
   };

@@ -1,10 +1,10 @@
+import { startJob } from '../../../kernel/jobs/start-job.ts';
 import type { DeciderDeps } from '../deps.ts';
-import { startPasses } from '../start-passes.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 const PERIOD_MS = 5_000;
 
-/** Looks at due payments of gateways for as long as the house is open; the returned function ends it. */
+/** Asks gateways for their due payments while the app is up; the returned function ends it. */
 export function startSweeper(deps: DeciderDeps): () => Promise<void> {
-  return startPasses(deps, { name: 'sweep payments', periodMs: PERIOD_MS, pass: () => sweepPayments(deps) });
+  return startJob(deps, { name: 'sweep payments', everyMs: PERIOD_MS, run: () => sweepPayments(deps) }).stop;
 }

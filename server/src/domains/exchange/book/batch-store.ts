@@ -14,7 +14,7 @@ export interface BatchRows {
   readonly cashOuts: readonly StoredCashOut[];
 }
 
-/** The statements that write a batch, for its commit to follow them; those without rows are left out. */
+/** The statements that write a batch, to be followed by its commit; those without rows are left out. */
 export function writeBatch(tx: Tx, { placed, changed, trades, turned, cashOuts }: BatchRows): Write[] {
   const writes: Write[] = [];
   if (placed.length > 0) writes.push(() => insertOrders(tx, placed));

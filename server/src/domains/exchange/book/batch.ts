@@ -31,13 +31,13 @@ const needsDelay = (command: PlaceCommand, live: LiveMarket): boolean =>
   (live.market.delayModel === 'every-order' ||
     !live.book.view.wouldRest(command.selectionId, command.side, furthestOdds(command)));
 
-/** What an order can lose by itself: the stake, or the liability of a lay, rounded up. */
+/** The risk of an order by itself: the stake, or the liability of a lay, rounded up. */
 const riskOf = ({ side, size, odds }: PlaceCommand): bigint =>
   side === 'BACK' ? size : (size * BigInt(odds - 100) + 99n) / 100n;
 
 type OrderLimits = Pick<LiveMarket['state'], 'stakeMin' | 'stakeMax' | 'riskMax'>;
 
-/** Which of a market's limits an order breaks. */
+/** The market limit that an order breaks. */
 function findLimitFault(
   { stakeMin, stakeMax, riskMax }: OrderLimits,
   command: PlaceCommand,
@@ -49,7 +49,7 @@ function findLimitFault(
   return isTooHigh ? 'STAKE_TOO_HIGH' : undefined;
 }
 
-/** Applies commands to the books in memory and gathers the rows that make them last. */
+/** Applies commands to the books in memory and gathers the rows to write. */
 export class Batch {
   readonly #world: BatchWorld;
   readonly #placedByName = new Map<string, StoredOrder>();
@@ -61,7 +61,7 @@ export class Batch {
     this.record = new BatchRecord(world);
   }
 
-  /** Carries one command out; a refusal leaves everything as it was. */
+  /** Executes one command; a refusal leaves everything as it was. */
   apply(command: BookCommand): Outcome {
     const live = this.#world.market(command.marketId);
     if (live === undefined) return this.#refuseEnded(command);
@@ -87,7 +87,7 @@ export class Batch {
     return this.#followState(live, command);
   }
 
-  /** A settled market takes nothing, but still answers what it answered before. */
+  /** A settled market accepts nothing, but still repeats its earlier answers. */
   #refuseEnded(command: BookCommand): Outcome {
     if (command.kind === 'cancel-all') return this.#allCancelled(command.playerId, []);
     if (command.kind === 'cash-out')
@@ -99,7 +99,7 @@ export class Batch {
     return refusedWith(command.kind === 'place' ? 'MARKET_NOT_OPEN_FOR_BETTING' : 'BET_TAKEN_OR_LAPSED');
   }
 
-  /** A market may have stopped since its book was told, by nothing but the time that has passed (row SAFE-5). */
+  /** A market may have been suspended since its book was updated, merely because time has passed (row SAFE-5). */
   #stopWhereItStopped(live: LiveMarket): void {
     if (live.book.view.status !== 'OPEN') return;
     if (this.#world.state(live.market.marketId)?.status !== 'OPEN') stopMarket(live);
@@ -120,7 +120,10 @@ export class Batch {
     return this.#accept(live, command, { orderId, ...result });
   }
 
-  /** What keeps an order from being matched now: an ended market, what the player may not do, the market's limits, a version that has moved on, the in-play delay. */
+  /**
+   * Why an order can't be matched now: an ended market, a restriction of the player, the market's limits, an outdated
+   * version, the in-play delay.
+   */
   #hindranceOf(
     live: LiveMarket,
     command: PlaceCommand,
@@ -173,7 +176,7 @@ export class Batch {
       before.selectionId === command.selectionId &&
       before.side === (command.side === 'BACK' ? 0 : 1) &&
       before.odds === command.odds &&
-      // How much of a replaced order was left, its first request said.
+      // A replaced order's remaining size was determined by its first request.
       (command.kind === 'replace' ||
         (before.size === Number(command.size) && before.persistence === command.persistence));
     return same ? this.#done(command.playerId, before) : refusedWith('CONFLICTING_REPEAT');
@@ -227,7 +230,7 @@ export class Batch {
       marketVersion: undefined,
       clientRef: clientRef ?? unusedRef(live, playerId, `replaces:${oldId}`),
     };
-    // What is left of an order may move though it is less than a new one may be.
+    // The remainder of an order may be moved even if it is smaller than a new order may be.
     const hindrance = this.#hindranceOf(live, place, { ...live.state, stakeMin: undefined });
     if (hindrance !== undefined) return hindrance;
     const result = live.book.replace(oldId, this.#bookOrder(place, orderId));
@@ -296,7 +299,7 @@ export class Batch {
     return done;
   }
 
-  /** What the house quotes follows the feed's prices; when those are too old, nobody may meet it. */
+  /** The house's quotes follow the feed's prices; when those are too old, nobody may trade with them. */
   #takeQuotesBack(live: LiveMarket): void {
     const cancelled = live.book.cancelAllOf(Number(MAKER_PLAYER_ID));
     this.record.record(live, cancelled.events, undefined);
@@ -313,7 +316,7 @@ export class Batch {
   }
 }
 
-/** How a market maker's quotes are placed: they stay through the in-play turn and never wait. */
+/** The terms of a market maker's quotes: they persist through the turn in-play and are never delayed. */
 const QUOTE_TERMS = {
   kind: 'place',
   persistence: 'PERSIST',

@@ -1,4 +1,4 @@
-/** What names an order for its player: the reference within its market. */
+/** An order's name for its player: the reference within its market. */
 export interface OrderName {
   readonly marketId: string;
   readonly playerId: bigint;

@@ -16,7 +16,7 @@ interface CashOutRow {
   readonly placed_at: Date;
 }
 
-/** Writes a cash out beside the orders that it placed. */
+/** Writes a cash out in addition to the orders that it placed. */
 export async function insertCashOut(tx: Tx, cashOut: StoredCashOut): Promise<void> {
   await query(
     tx,
@@ -28,7 +28,7 @@ export async function insertCashOut(tx: Tx, cashOut: StoredCashOut): Promise<voi
   );
 }
 
-/** The cash outs of these names that were taken before, each with its orders. */
+/** The earlier cash outs with these names, each with its orders. */
 export async function findCashOuts(on: Reader, names: readonly OrderName[]): Promise<CashedOutBefore[]> {
   const rows = await query<CashOutRow>(
     on,

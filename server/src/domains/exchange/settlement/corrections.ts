@@ -22,7 +22,7 @@ import { findMarket, findOrder } from '../store.ts';
 import type { TradingAccounts } from '../book/trading-accounts.ts';
 import { voidOrder } from './void-order.ts';
 
-/** What ends and corrections of markets work with. */
+/** Dependencies of settlements and corrections. */
 interface CorrectionDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -33,11 +33,11 @@ interface CorrectionDeps {
   readonly lapsing: LapsingOrders;
   readonly groups: Groups;
   readonly changed: (marketId: string, players: Iterable<bigint>) => void;
-  /** Told when the books can't be read from the disk any more: the process must end and start again. */
+  /** Called when the books can't be reloaded from the disk: the process must exit and start again. */
   readonly fault: (error: unknown) => void;
 }
 
-/** Ends markets and corrects what was matched or settled in them, each between two batches of the commit loop. */
+/** Settles markets and corrects what was matched or settled in them, each between two batches of the commit loop. */
 export class Corrections {
   readonly #deps: CorrectionDeps;
 
@@ -45,12 +45,12 @@ export class Corrections {
     this.#deps = deps;
   }
 
-  /** Settles a market that trades; a repeat, or a market that is settled already, moves nothing. */
+  /** Settles a market that trades; for one already settled nothing moves. */
   async settle(marketId: string, result: MarketResult): Promise<void> {
     await this.#end(marketId, result);
   }
 
-  /** Settles a settled market by another result; answers whether it was another: the one that stands moves nothing. */
+  /** Settles a settled market by another result; answers whether it was different: the current result moves nothing. */
   resettle(
     marketId: string,
     result: MarketResult,
@@ -59,7 +59,7 @@ export class Corrections {
     return this.#correctSettled({ marketId, result, ...by });
   }
 
-  /** Gives all bets of a market back, of one that trades as of a settled one. */
+  /** Voids all bets of a market, whether it trades or is settled. */
   async voidMarket(marketId: string, reason: string): Promise<void> {
     const result = { outcome: 'void', reason } as const;
     if (!(await this.#end(marketId, result))) await this.resettle(marketId, result);
@@ -86,10 +86,10 @@ export class Corrections {
   }
 
   /**
-   * Takes a runner out of a market that trades: bets on it are void, what waits in the market lapses, delayed orders too, and the
-   * odds matched on the others are reduced by the factor (from 2.5 % on). The market stands still until its feed or the desk tells
-   * of the removal. A repeat changes nothing, and neither does a market that has ended. Answers whether the runner was taken out;
-   * refuses LAST_RUNNER.
+   * Removes a runner from a market that trades: bets on it are void, resting and delayed orders of the market lapse, and
+   * the odds matched on the others are reduced by the factor (from 2.5 % on). The market is suspended until its feed or
+   * the desk confirms the removal. A repeat changes nothing, and neither does a market that has ended. Answers whether
+   * the runner was removed; refuses LAST_RUNNER.
    */
   async removeRunner(
     marketId: string,
@@ -116,7 +116,7 @@ export class Corrections {
     return open === 'corrected';
   }
 
-  /** Answers whether the market was trading when its turn came: it may end while this waits. */
+  /** Answers whether the market was still trading when its turn came: it may end while this waits. */
   async #end(marketId: string, result: MarketResult): Promise<boolean> {
     const { loop, markets, bus, changed } = this.#deps;
     const players = await loop.runAlone(async () => {
@@ -138,7 +138,7 @@ export class Corrections {
     correction: {
       readonly change: (tx: Tx) => Promise<boolean>;
       readonly note: Note | undefined;
-      /** What becomes of the corrected market before anybody bets on it again. */
+      /** Called with the corrected market before anybody bets on it again. */
       readonly after?: (live: LiveMarket) => void;
     },
   ): Promise<'corrected' | 'unchanged' | 'ended'> {
@@ -176,8 +176,9 @@ export class Corrections {
   }
 
   /**
-   * Does work of others that may find wallets short, between two batches: its transaction may let what players have waiting
-   * lapse (SAFE-7), and the books follow once the work is done. What comes free is in their main accounts by then.
+   * Runs other domains' work that may find wallets short, between two batches: its transaction may let players' resting
+   * orders lapse (SAFE-7), and the books follow once the work is done. The released money is in the main accounts by
+   * then.
    */
   async withLapsing<T>(work: (lapse: LapseWaiting) => Promise<T>): Promise<T> {
     const { clock, loop, lapsing } = this.#deps;
@@ -190,7 +191,7 @@ export class Corrections {
     );
   }
 
-  /** Brings the books to what the work's transaction let lapse, once it is committed. */
+  /** Applies to the books what the work's transaction let lapse, once it is committed. */
   async #followLapses<T>(work: () => Promise<T>): Promise<T> {
     const { lapsing, changed, bus } = this.#deps;
     lapsing.forget();

@@ -23,19 +23,19 @@ import { findMarket, lockMarket } from '../store.ts';
 /** A correction of a settled market: another result, or the same one after `change` has voided bets. */
 export interface Correction {
   readonly marketId: string;
-  /** Left out: the result stands. */
+  /** Without it, the result stands. */
   readonly result?: MarketResult | undefined;
-  /** What else changes, in the same transaction and before it is settled again; answers whether anything did. */
+  /** Another change in the same transaction, before the market is settled again; answers whether anything changed. */
   readonly change?: ((tx: Tx) => Promise<boolean>) | undefined;
   readonly note?: Note | undefined;
-  /** How often the market was settled as who corrects it saw it; otherwise it is refused as MARKET_MOVED. */
+  /** The settlement number that the corrector saw; if it has moved on, refused as MARKET_MOVED. */
   readonly expected?: number | undefined;
 }
 
 /**
  * Settles a settled market again (row EXCH-10): reverses each player's result and commission, writes the new ones, and
- * takes the next settlement number, in one transaction. The result that stands already moves nothing. Answers the players
- * concerned, or undefined when nothing changed. A market that is open, or unknown, is an error.
+ * takes the next settlement number, in one transaction. The current result moves nothing. Answers the affected players,
+ * or undefined when nothing changed. Throws if the market is open or unknown.
  */
 export async function resettleMarket(
   deps: SettleDeps,
@@ -86,7 +86,7 @@ export async function resettleMarket(
   });
 }
 
-/** Takes a player's result back and gives the commission back. */
+/** Reverses a player's result and commission. */
 function reversal(marketId: string, settlement: number, old: PlayerResult): Leg {
   const { playerId, grossProfit, commission } = old;
   return {

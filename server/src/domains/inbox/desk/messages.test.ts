@@ -248,7 +248,7 @@ describe('to a segment', () => {
     expect(await found(String(id))).toMatchObject({ state: 'sending', delivered: SENT_AT_ONCE });
     const late = await openPlayer(open.url);
     const sendings = [startSending(deps), startSending(deps), startSending(deps)];
-    await Promise.all(sendings.map(({ look }) => look()));
+    await Promise.all(sendings.map(({ runNow }) => runNow()));
     await Promise.all(sendings.map(({ stop }) => stop()));
     expect(await found(String(id))).toMatchObject({ state: 'sent', delivered: expected });
     expect(new Set(changed).size).toBe(expected);

@@ -1,10 +1,10 @@
-/** Which of the two sides of an event. */
+/** One of the two sides of an event. */
 export type Side = 'home' | 'away';
 
 /** The state of play. Numbers and short tokens only: words in two languages are the screen's. */
 export type FeedScore = CricketScore | SoccerScore | TennisScore;
 
-/** Where a match stands as a whole. */
+/** The phase of a match as a whole. */
 export type Phase = 'BEFORE' | 'LIVE' | 'ENDED';
 
 interface ScoreBase {

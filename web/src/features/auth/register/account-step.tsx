@@ -10,7 +10,7 @@ const CURRENCIES = [
   { value: '17', code: 'PKR', name: 'pakistaniRupee' },
 ] as const;
 
-/** Step 1: username, password twice, currency and a friend's code. */
+/** Step 1: username, password twice, currency and referral code. */
 export function AccountStep({ draft, type, shown }: StepProps) {
   const t = useTranslations('auth');
   const currencyId = useId();

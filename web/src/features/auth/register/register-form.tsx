@@ -8,7 +8,10 @@ import { IdentityStep } from './identity-step.tsx';
 import { StepMarks } from './step-marks.tsx';
 import { useRegistration } from './use-registration.ts';
 
-/** The older registration for wide windows (AUTH-7): step 1 the account, step 2 the identity, with Next and Previous. */
+/**
+ * The older registration form for wide windows (AUTH-7): step 1 is the account, step 2 the identity, with Next and
+ * Previous.
+ */
 export function RegisterForm() {
   const t = useTranslations('auth.register');
   const language = useLanguage();

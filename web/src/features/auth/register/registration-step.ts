@@ -1,6 +1,6 @@
 import type { Draft } from './registration-draft.ts';
 
-/** What a step shows and changes. */
+/** The form state that a step shows and changes. */
 export interface StepProps {
   readonly draft: Draft;
   readonly type: (typed: Partial<Draft>) => void;

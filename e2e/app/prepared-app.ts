@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { makeFolder } from './make-folder.ts';
+import { SETTINGS } from './settings.ts';
+
+export const ROOT = join(import.meta.dirname, '../..');
+export const NODE = join(ROOT, 'node_modules', '.bin', 'node');
+/** For each of these a link into the office is made at the machine. */
+const MACHINE_ROLES = ['trader', 'cashier', 'cashier'] as const;
+/** Names the prepared folder to the workers, which are processes of their own. */
+const FOLDER_KEY = 'MAIDAN_E2E_PREPARED';
+
+/** A link into the office that was made at the machine, good once. */
+export interface MachineLink {
+  readonly role: MachineRole;
+  readonly path: string;
+}
+
+/** Whom they let in. */
+export type MachineRole = (typeof MACHINE_ROLES)[number];
+
+/** Makes the first start of a sandbox, once for all servers of a run. The returned function removes what it left. */
+export async function prepareApp(): Promise<() => void> {
+  const folder = await makeFolder();
+  const script = join(ROOT, 'server', 'src', 'testing', 'prepare-app.ts');
+  const env = { ...process.env, ...SETTINGS, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' };
+  const { stdout } = await promisify(execFile)(NODE, [script, ...MACHINE_ROLES], { cwd: ROOT, env });
+  writeFileSync(join(folder, 'links'), stdout);
+  process.env[FOLDER_KEY] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Copies what the first start left into the folder of a server, and answers the links into the office that work there. A server
+ * beside the tests, as that of the budget, has none: it makes a first start itself.
+ */
+export function copyPreparedApp(folder: string): readonly MachineLink[] {
+  const prepared = process.env[FOLDER_KEY];
+  if (prepared === undefined) return [];
+  cpSync(join(prepared, 'data'), folder, { recursive: true });
+  const paths = readFileSync(join(prepared, 'links'), 'utf8').split('\n');
+  return MACHINE_ROLES.map((role, place) => ({ role, path: paths[place] ?? '' }));
+}

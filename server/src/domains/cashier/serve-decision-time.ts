@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { bearerTokenOf } from '../../kernel/http/register-calls.ts';
+import type { Player } from '../../kernel/http/served-call.ts';
+import { keepRecent } from '../../kernel/recent-map.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+
+/** As many as a day of tests has; who chose longest ago is decided as everybody else. */
+const PLAYERS_MAX = 10_000;
+
+const wanted = z.object({ milliseconds: z.int().min(0).max(3_600_000) });
+
+/**
+ * Serves `PUT /sandbox/decision-time`: `{ "milliseconds": 3000 }` is how long the sandbox's cashier takes over the requests
+ * that the caller makes from now on, until the next start (CASH-15). For the sandbox only. Refuses UNAUTHENTICATED and MALFORMED.
+ */
+export function serveDecisionTime(
+  app: FastifyInstance,
+  decisionMsOfPlayers: Map<bigint, number>,
+  authenticate: (token: string) => Promise<Player | undefined>,
+): void {
+  app.put('/sandbox/decision-time', async (request, reply) => {
+    const token = bearerTokenOf(request);
+    const player = token === undefined ? undefined : await authenticate(token);
+    if (player === undefined) throw new Refusal('UNAUTHENTICATED');
+    const given = wanted.safeParse(request.body);
+    if (!given.success) throw new Refusal('MALFORMED', { message: 'Name the milliseconds, up to an hour.' });
+    keepRecent(decisionMsOfPlayers, player.id, given.data.milliseconds, PLAYERS_MAX);
+    return reply.code(204).send();
+  });
+}

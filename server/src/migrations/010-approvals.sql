@@ -1,0 +1,46 @@
+-- What one member of the staff proposes and a second, independent one confirms: a request of the cashier, or a change of
+-- a result, a market or settings.
+create table proposal (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  player_id bigint references player (id),
+  transaction_id bigint,
+  -- What comes to the wallet, or leaves it when below zero.
+  amount bigint check (amount <> 0),
+  reason text,
+  -- Of a credit after a mismatch: the wallet's transaction id, where the deposit had none.
+  given_transaction_id text,
+  by_hand boolean not null default false,
+  -- Of a change: what it is about, such as `market:1.7`, what the call was given, and a digest of what its proposer saw.
+  subject text,
+  wanted text,
+  seen text,
+  why text,
+  expires_at timestamptz,
+  state text not null default 'open',
+  proposed_by bigint not null,
+  proposed_name text not null,
+  proposed_at timestamptz not null,
+  decided_by bigint,
+  decided_name text,
+  decided_at timestamptz,
+  constraint proposal_kind check (kind in ('deposit-credit', 'withdrawal-approval', 'charge-back', 'adjustment',
+    'exchange-result', 'house-result', 'runner-removal', 'exchange-bet-void', 'house-bet-void', 'market-terms',
+    'cashier-settings', 'site-terms')),
+  constraint proposal_state check (state in ('open', 'confirmed', 'declined', 'withdrawn', 'overtaken', 'expired')),
+  constraint proposal_decided check ((state in ('open', 'overtaken', 'expired')) = (decided_by is null)),
+  constraint proposal_four_eyes check (state <> 'confirmed' or decided_by <> proposed_by),
+  constraint proposal_of_money check ((kind in ('deposit-credit', 'withdrawal-approval', 'charge-back', 'adjustment'))
+    = (player_id is not null and amount is not null)),
+  constraint proposal_of_request
+    check ((kind in ('deposit-credit', 'withdrawal-approval', 'charge-back')) = (transaction_id is not null)),
+  constraint proposal_of_change check (player_id is not null
+    or (subject is not null and wanted is not null and seen is not null and why is not null
+      and expires_at is not null))
+)
+--;
+create unique index proposal_of_transaction_once on proposal (transaction_id) where state = 'open'
+--;
+create unique index proposal_of_subject_once on proposal (subject) where state = 'open'
+--;
+create index proposal_open on proposal (proposed_at, id) where state = 'open'

@@ -1,0 +1,129 @@
+-- Names are compared byte by byte: a language's order of letters would cost each look-up in an index dearly.
+
+-- A market as the exchange trades it. What the market is, and who runs in it, the sports tables say.
+create table exchange_market (
+  market_id text collate "C" primary key,
+  event_id text not null,
+  number_of_winners integer not null check (number_of_winners >= 1),
+  runners integer[] not null,
+  commission_bps integer not null check (commission_bps between 0 and 10000),
+  -- Which orders wait out the in-play delay: with 'passive' those that would take a price, else every order.
+  delay_model text not null default 'passive' check (delay_model in ('passive', 'every-order')),
+  -- Whether orders also meet the virtual prices that the market's other runners make.
+  cross_matching boolean not null default false,
+  -- Whether the book has turned in-play, which the feed's tables may say before it has.
+  in_play boolean not null default false,
+  state text not null check (state in ('open', 'settled', 'void')),
+  -- How often the market was settled: a correction reverses the settlement before it and writes the next one.
+  settlement integer not null default 0 check (settlement >= 0),
+  winners integer[],
+  -- Runners that share winning places: {"runners": […], "places": n}.
+  dead_heat jsonb,
+  void_reason text,
+  settled_at timestamptz,
+  opened_at timestamptz not null
+)
+--;
+create index exchange_market_open on exchange_market (market_id) where state = 'open'
+--;
+-- Finds the markets that were settled since a moment.
+create index exchange_market_settled on exchange_market (settled_at) where settled_at is not null
+--;
+create table exchange_removed_runner (
+  market_id text collate "C" not null references exchange_market (market_id),
+  selection_id integer not null,
+  reduction_bps integer not null check (reduction_bps between 0 and 10000),
+  removed_at timestamptz not null,
+  primary key (market_id, selection_id)
+)
+--;
+-- Each process takes order ids by the block, so that a batch needs no sequence call per order.
+create sequence exchange_order_block
+--;
+-- Sizes are minor units, odds hundredths. matched_value is the sum of size x odds over the order's fills, so the
+-- average price and the result are exact.
+create table exchange_order (
+  id bigint primary key,
+  -- No foreign key: its check would cost each order as much as writing it. Only the loop that knows the market inserts.
+  market_id text collate "C" not null,
+  selection_id integer not null,
+  player_id bigint not null,
+  side smallint not null check (side in (0, 1)),
+  odds integer not null check (odds between 101 and 100000),
+  size bigint not null check (size > 0),
+  matched bigint not null default 0 check (matched >= 0),
+  matched_value bigint not null default 0,
+  remaining bigint not null check (remaining >= 0),
+  persistence smallint not null,
+  client_ref text collate "C" not null,
+  placed_at timestamptz not null,
+  profit bigint,
+  check (matched + remaining <= size)
+) with (fillfactor = 80)
+--;
+-- One index keeps a client_ref unique to its player and market, and finds a market's orders: each index of this table is
+-- a tenth of what an order costs. None names what a match changes, so matching and cancelling rewrite no index.
+create unique index exchange_order_name on exchange_order (market_id, player_id, client_ref)
+--;
+-- A player's bets are read by the moment they were made, so that a day of long ago is found as soon as today.
+create index exchange_order_page on exchange_order (player_id, placed_at, id)
+--;
+create table exchange_trade (
+  id bigint generated always as identity primary key,
+  market_id text collate "C" not null,
+  selection_id integer not null,
+  taker_order_id bigint not null,
+  maker_order_id bigint not null,
+  back_player_id bigint not null,
+  lay_player_id bigint not null,
+  odds integer not null,
+  size bigint not null check (size > 0),
+  traded_at timestamptz not null,
+  -- A void trade counts for neither side. A removed runner reduces the odds of what was matched on the others before.
+  voided_at timestamptz,
+  void_reason text,
+  odds_matched integer,
+  -- Which virtual match of the taker's order a trade is a part of, from 1; 0 for a match of two orders. All parts have the
+  -- taker's order as taker_order_id; the taker's own part, which is with the house, has no maker order (0).
+  cross_step integer not null default 0 check (cross_step >= 0)
+)
+--;
+create index exchange_trade_of_market on exchange_trade (market_id, id)
+--;
+-- Few trades are ever void, so that none of those that are matched pays for this.
+create index exchange_trade_void on exchange_trade (market_id) where voided_at is not null
+--;
+-- What each settlement of a market came to for a player: the result, and the commission taken of it.
+create table exchange_result (
+  market_id text collate "C" not null,
+  settlement integer not null,
+  player_id bigint not null,
+  gross_profit bigint not null,
+  commission bigint not null check (commission >= 0),
+  -- How many bets the result is of, so that nobody counts them again; null where they are counted.
+  bets integer,
+  -- What a correction found missing from the player's wallet, and so made a debt of.
+  owed bigint not null default 0 check (owed >= 0),
+  primary key (market_id, settlement, player_id)
+)
+--;
+-- A cash out that was taken: which orders closed the bets, and what that locked. Its name makes a repeat safe.
+create table exchange_cash_out (
+  market_id text collate "C" not null,
+  player_id bigint not null,
+  client_ref text collate "C" not null,
+  -- The runner whose bets alone were closed; null for the whole market.
+  selection_id integer,
+  accept text collate "C" not null check (accept in ('ask', 'better', 'any')),
+  result bigint not null,
+  order_ids bigint[] not null,
+  placed_at timestamptz not null,
+  primary key (market_id, player_id, client_ref)
+)
+--;
+-- Accounts that belong to one person: their orders never match each other. A group is named by its lowest player id.
+create table exchange_linked_account (
+  player_id bigint primary key,
+  group_id bigint not null,
+  linked_at timestamptz not null
+)

@@ -1,0 +1,36 @@
+import { roles } from '@maidan/contract/office';
+import { readConfig } from '../config.ts';
+import type { SportsFeed } from '../domains/sports/index.ts';
+import { invitationPath, makeInvitation } from '../domains/staff/index.ts';
+import { openApp } from '../app.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { inTransaction } from '../kernel/db.ts';
+import { openDatabase } from '../kernel/open-database.ts';
+import { systemRandom } from '../kernel/random.ts';
+
+/** Says nothing, so that an app with any feed can start from the folder. */
+const silentFeed: SportsFeed = {
+  start: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+  finished: () => Promise.resolve(),
+};
+const MACHINE = { staff: undefined, role: undefined, address: 'command line' };
+
+/**
+ * Fills `DATA_DIR` as the first start of a sandbox does, short of any sports, makes a link into the office at the machine for
+ * each of the roles that are its arguments, and prints the links' paths in that order, one a line. An app starts from a copy.
+ */
+const config = readConfig();
+const db = await openDatabase(config);
+const app = await openApp({ config, db, feed: silentFeed });
+for (const wanted of process.argv.slice(2)) {
+  const role = roles.find((one) => one === wanted);
+  if (role === undefined) throw new Error(`${wanted} is no role of the staff.`);
+  const deps = { clock: systemClock, random: systemRandom };
+  const made = await inTransaction(db, (tx) =>
+    makeInvitation(tx, deps, { role, source: 'command' }, MACHINE),
+  );
+  process.stdout.write(`${invitationPath(made.token)}\n`);
+}
+await app.close();
+process.exit(0);
