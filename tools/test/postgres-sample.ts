@@ -20,7 +20,7 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   // Connections, transactions, migrations, backup, and facts that outlive their process.
   'server/src/kernel/backup',
   'server/src/proofs/before-release.test.ts',
-  'server/src/kernel/follow-kept-facts.test.ts',
+  'server/src/kernel/events',
   'server/src/kernel/migrate.test.ts',
   'server/src/kernel/open-database.test.ts',
   'server/src/kernel/pinned-transaction.test.ts',

@@ -1,4 +1,4 @@
-import type { Fact } from '../../events.ts';
+import type { AppEvent } from '../../events.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { startJob } from '../../kernel/jobs/start-job.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -78,15 +78,15 @@ async function take(deps: HearingDeps, message: FeedMessage, saidAt: Date | unde
   const known = new Set(stale.filter((key) => findEventId(deps, key) !== undefined));
   for (const key of known) freshness.mark(key);
   const isSame = message.kind === 'prices' && snapshot.knowsPrices(message.prices);
-  // Facts wait until the age of what was said is known: who hears of them asks whether the market trades.
-  const facts: Fact[] = [];
-  await receiveFeed({ ...deps, bus: { publish: (fact) => void facts.push(fact) } }, message);
+  // Events wait until the age of what was said is known: who hears of them asks whether the market trades.
+  const events: AppEvent[] = [];
+  await receiveFeed({ ...deps, bus: { publish: (event) => void events.push(event) } }, message);
   if (message.kind === 'confirm') ages.confirm(saidAt);
-  if (subject !== undefined) ages.note(subject, { saidAt, isNews: facts.length > 0 && !isSame });
+  if (subject !== undefined) ages.note(subject, { saidAt, isNews: events.length > 0 && !isSame });
   const fresh = stale.filter((key) => !freshness.isTooOld(key));
   await versions.raise(fresh.filter((key) => known.has(key) && snapshot.findMarket(key) !== undefined));
   for (const key of fresh) freshness.letGo(key);
-  publish(deps, [...fresh.flatMap((key) => changeOf(deps, key)), ...facts, ...quotesOf(deps, fresh)]);
+  publish(deps, [...fresh.flatMap((key) => changeOf(deps, key)), ...events, ...quotesOf(deps, fresh)]);
   await afterMessage();
 }
 
@@ -133,7 +133,7 @@ function keysOf({ freshness }: HearingDeps, message: FeedMessage, subject: Subje
 }
 
 /** That a market is not what it was, for who trades it; nothing of one that is not known. */
-function changeOf(deps: HearingDeps, key: string): Fact[] {
+function changeOf(deps: HearingDeps, key: string): AppEvent[] {
   const eventId = findEventId(deps, key);
   if (eventId === undefined) return [];
   if (deps.snapshot.findMarket(key) !== undefined)
@@ -144,7 +144,7 @@ function changeOf(deps: HearingDeps, key: string): Fact[] {
 }
 
 /** That the prices of markets that open again are quoted: who quotes by them had taken his quotes back. */
-const quotesOf = ({ snapshot }: HearingDeps, keys: readonly string[]): Fact[] =>
+const quotesOf = ({ snapshot }: HearingDeps, keys: readonly string[]): AppEvent[] =>
   keys
     .filter((marketId) => snapshot.findPrices(marketId) !== undefined)
     .map((marketId) => ({ kind: 'prices-quoted', marketId }));
@@ -154,8 +154,8 @@ function findEventId({ snapshot }: HearingDeps, key: string): string | undefined
     ?.eventId;
 }
 
-/** Publishes each fact once, in the order in which it first stands. */
-function publish({ bus }: HearingDeps, facts: readonly Fact[]): void {
-  const once = new Map(facts.map((fact) => [JSON.stringify(fact), fact]));
-  for (const fact of once.values()) bus.publish(fact);
+/** Publishes each event once, in the order in which it first stands. */
+function publish({ bus }: HearingDeps, events: readonly AppEvent[]): void {
+  const once = new Map(events.map((event) => [JSON.stringify(event), event]));
+  for (const event of once.values()) bus.publish(event);
 }

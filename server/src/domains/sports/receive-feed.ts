@@ -1,4 +1,4 @@
-import type { Bus } from '../../kernel/bus.ts';
+import type { Bus } from '../../kernel/events/bus.ts';
 import { type Db, inTransaction } from '../../kernel/db.ts';
 import type { Note } from '../../kernel/note.ts';
 import { Refusal } from '../../kernel/refusal.ts';

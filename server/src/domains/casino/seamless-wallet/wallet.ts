@@ -1,5 +1,4 @@
 import type { Money } from '@maidan/engine';
-import type { Bus } from '../../../kernel/bus.ts';
 import { isUniqueViolation } from '../../../kernel/db.ts';
 import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
 import { findPlayerId } from '../../accounts/index.ts';
@@ -31,10 +30,10 @@ type Task = Waiting<PartnersTransaction, CarriedOut>;
  * account, so they would wait for each other's commit: instead those that arrive together are committed together.
  */
 export class Wallet {
-  readonly #deps: CarryingDeps & { readonly bus: Bus };
+  readonly #deps: CarryingDeps;
   readonly #writer: OneWriter<PartnersTransaction, CarriedOut>;
 
-  constructor(deps: CarryingDeps & { readonly bus: Bus }) {
+  constructor(deps: CarryingDeps) {
     this.#deps = deps;
     this.#writer = new OneWriter({
       batchMax: BATCH_MAX,
@@ -76,7 +75,7 @@ export class Wallet {
       );
       for (const [index, task] of tasks.entries()) {
         const outcome = done[index];
-        if (outcome !== undefined) this.#tell(task, outcome);
+        if (outcome !== undefined) task.resolve(outcome);
       }
     } catch (error) {
       const [first] = tasks;
@@ -86,14 +85,6 @@ export class Wallet {
         await this.#commit(tasks, true);
       else first?.reject(error);
     }
-  }
-
-  #tell({ resolve }: Task, outcome: CarriedOut): void {
-    const { bus } = this.#deps;
-    const { decision, playerId, fact } = outcome;
-    resolve(outcome);
-    if (playerId !== undefined && decision.moved !== 0n) bus.publish({ kind: 'balance-changed', playerId });
-    if (fact !== undefined) bus.publish({ kind: fact.kind, roundId: fact.subjectId });
   }
 }
 
