@@ -17,7 +17,7 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/proofs/playhouse/crash-interruptions.test.ts',
   // The calls of game providers, repeated and concurrent.
   'server/src/proofs/wallet-conformance',
-  // Connections, transactions, migrations, backup, and facts that outlive their process.
+  // Connections, transactions, migrations, backup, and events that outlive their process.
   'server/src/kernel/backup',
   'server/src/proofs/before-release.test.ts',
   'server/src/kernel/events',

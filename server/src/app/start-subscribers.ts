@@ -31,7 +31,7 @@ interface SubscriberLinks {
   readonly sportsbook: Sportsbook;
 }
 
-/** The jobs of the durable subscribers, and the one that sends what staff wrote. */
+/** The jobs of the durable subscribers, and the one that sends what staff wrote, in the order in which they are stopped. */
 export interface Subscribers {
   readonly inbox: Job;
   readonly corrections: Job;
@@ -49,7 +49,6 @@ export async function startSubscribers(
   const { clock } = base;
   const { bonus } = deps;
   return {
-    inbox: await startInbox(base, deps, sports),
     sending: startSending({ ...base, pickSegment, changed: (playerId) => deps.inboxFeed.touch(playerId) }),
     corrections: await startSubscriber(base, {
       name: 'corrections',
@@ -78,6 +77,8 @@ export async function startSubscribers(
       job: 'remove orders of shut-out players',
       handle: (delivery) => removeOrders(base, exchange, delivery),
     }),
+    // Stopped last: what the others do is written about.
+    inbox: await startInbox(base, deps, sports),
   };
 }
 

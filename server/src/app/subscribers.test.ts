@@ -18,16 +18,16 @@ const durableKinds = durableEvent.options.map(({ shape }) => shape.kind.value);
 const passingKinds = readKinds('events.ts', /readonly kind: '([a-z-]+)'/g);
 const kinds = [...durableKinds, ...passingKinds].toSorted();
 
-test('[OPS-6] each event of the catalogue stands in the table of subscribers with somebody who reacts', () => {
+test('each event of the catalogue stands in the table of subscribers with somebody who reacts', () => {
   expect(kinds.length).toBeGreaterThan(30);
   expect(readKinds('app/subscribers.ts', /^ {4}'([a-z-]+)': \{(?! *\})/gm)).toEqual(kinds);
 });
 
-test.each(kinds)('[OPS-6] something publishes %s', (kind) => {
+test.each(kinds)('something publishes %s', (kind) => {
   expect(sources.filter((source) => source.includes(`kind: '${kind}'`))).not.toEqual([]);
 });
 
-test('[OPS-6] each durable event has a durable subscriber, and each subscriber durable events only', () => {
+test('each durable event has a durable subscriber, and each subscriber durable events only', () => {
   const taken = new Set(Object.values(durableSubscribers).flat());
   expect([...taken].toSorted()).toEqual(durableKinds.toSorted());
 });

@@ -2,7 +2,7 @@ import type { BetLimits } from '../domains/bonus/index.ts';
 import type { Exchange } from '../domains/exchange/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import type { Sportsbook } from '../domains/sportsbook/index.ts';
-import { type AppEvent, type DurableSubscriber, type EventOf, durableSubscribers } from '../events.ts';
+import { type AppEvent, type DurableSubscriber, type EventOf, type durableSubscribers } from '../events.ts';
 import type { Bus } from '../kernel/events/bus.ts';
 import type { Job } from '../kernel/jobs/start-job.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
@@ -47,7 +47,6 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
   const settle = (work: () => Promise<void>) => followers.add(settlements.settleSurely(work));
   const rewards = ({ playerId }: { readonly playerId: bigint }) => deps.rewardReferral(playerId);
   const limits = () => betLimits.refresh();
-  const wake = (job: Job) => () => void job.runNow();
   const inbox = wake(deps.durable.inbox);
   const rounds = wake(deps.durable.rounds);
   const follow = (job: Job) => () => followers.add(job.runNow());
@@ -110,13 +109,19 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
   };
 }
 
+const wake = (job: Job) => () => void job.runNow();
+
 /** Lets everybody of the table hear of their events. */
 export function subscribe(bus: Bus, table: SubscriberTable): void {
-  for (const kind of kindsOf(table)) subscribeTo(bus, table, kind);
+  for (const kind of kindsOf(table)) subscribeTo(bus, kind, table[kind]);
 }
 
-function subscribeTo<Kind extends AppEvent['kind']>(bus: Bus, table: SubscriberTable, kind: Kind): void {
-  for (const reaction of Object.values<Reaction<EventOf<Kind>>>(table[kind])) bus.on(kind, reaction);
+function subscribeTo<Kind extends AppEvent['kind']>(
+  bus: Bus,
+  kind: Kind,
+  reactions: SubscriberTable[Kind],
+): void {
+  for (const reaction of Object.values<Reaction<EventOf<Kind>>>(reactions)) bus.on(kind, reaction);
 }
 
 const kindsOf = (table: SubscriberTable): AppEvent['kind'][] =>

@@ -28,7 +28,7 @@ export interface Hearing {
   hear(message: FeedMessage, saidAt: Date | undefined): Promise<boolean>;
   /** When the feed last said anything that could be taken. */
   heardAt(): Date | undefined;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /**

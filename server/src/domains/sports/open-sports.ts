@@ -86,7 +86,7 @@ export interface Sports {
   readonly officeHandlers: ReturnType<typeof deskHandlers>;
   /** Serves `score/board/{eventId}`, the score frame that it names, and the live stream frame. */
   serveFrames(app: FastifyInstance): void;
-  /** Lets the feed begin; call it when the listeners to the facts are in place. Throws when the feed can't be opened. */
+  /** Lets the feed begin; call it when the subscribers are in place. Throws when the feed can't be opened. */
   start(): Promise<void>;
   /** Whether the feed has told its starting state, is running and, unless it has said all, is not silent. */
   isReady(): boolean;

@@ -52,7 +52,7 @@ async function receiver() {
   const bus = localBus(log);
   const events: AppEvent[] = [];
   for (const kind of ['event-changed', 'market-changed', 'market-resulted'] as const)
-    bus.on(kind, (event) => void events.push(event));
+    bus.on(kind, (published) => void events.push(published));
   const snapshot = new SportsSnapshot(await stored());
   const versions = await OwnVersions.open(db);
   const pauses = new RemovalPauses(fakeClock());

@@ -24,7 +24,7 @@ export interface ReceiverDeps {
 }
 
 /**
- * Takes a message of the feed: to the tables, then into the picture, then the fact is published. What is known already
+ * Takes a message of the feed: to the tables, then into the picture, then the event is published. What is known already
  * is passed over but for results, so a feed may tell everything again at any time. A market that has its result keeps it.
  */
 export async function receiveFeed(deps: ReceiverDeps, message: FeedMessage): Promise<void> {

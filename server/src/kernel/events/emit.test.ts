@@ -40,7 +40,7 @@ const listRows = () =>
 const balanceChanged = { kind: 'balance-changed', playerId: 7n } as const;
 const resettled = { kind: 'market-resettled', marketId: '1.5' } as const;
 
-test('[REC-4] a durable event has a row for each of its subscribers; every event is published after the commit', async () => {
+test('a durable event has a row for each of its subscribers; every event is published after the commit', async () => {
   await inTransaction(db, async (tx) => {
     await emit(tx, resettled, NOW);
     await emit(tx, balanceChanged, NOW);
@@ -54,7 +54,7 @@ test('[REC-4] a durable event has a row for each of its subscribers; every event
   ]);
 });
 
-test('[REC-4] what a rolled-back transaction emitted is neither published nor in the outbox', async () => {
+test('what a rolled-back transaction emitted is neither published nor in the outbox', async () => {
   const rolledBack = inTransaction(db, async (tx) => {
     await emitAll(tx, [resettled, balanceChanged], NOW);
     throw new Error('the power went');
@@ -63,7 +63,7 @@ test('[REC-4] what a rolled-back transaction emitted is neither published nor in
   expect([published, await listRows()]).toEqual([[], []]);
 });
 
-test('[REC-4] what a transaction emitted that was tried twice is published once', async () => {
+test('what a transaction emitted that was tried twice is published once', async () => {
   let attempts = 0;
   await inTransaction(db, async (tx) => {
     attempts += 1;
@@ -83,14 +83,14 @@ const transactions = {
   pinned: () => inPinnedTransaction(db, emitting),
   pipelined: () => inPipelinedTransaction(db, emitting),
 };
-test.each(Object.entries(transactions))('[REC-4] a %s transaction publishes its events', async (_, run) => {
+test.each(Object.entries(transactions))('a %s transaction publishes its events', async (_, run) => {
   await run();
   expect(published).toEqual([balanceChanged, resettled]);
   expect(await listRows()).toHaveLength(2);
 });
 
 test.each(['pinned', 'pipelined'] as const)(
-  '[REC-4] a %s transaction that fails at its commit publishes nothing',
+  'a %s transaction that fails at its commit publishes nothing',
   async (name) => {
     const failing = {
       read: emitting.read,
@@ -102,7 +102,7 @@ test.each(['pinned', 'pipelined'] as const)(
   },
 );
 
-test('[REC-4] ids, money and moments come back from the outbox as they were', async () => {
+test('ids, money and moments come back from the outbox as they were', async () => {
   const round = {
     kind: 'round-settled',
     roundId: 'playhouse:7f3a',

@@ -38,11 +38,6 @@ export interface CarryingDeps {
   readonly betMaxOf: (playerId: bigint) => Money;
 }
 
-/** What became of a transaction. */
-export interface CarriedOut {
-  readonly decision: WalletDecision;
-}
-
 /**
  * Carries out transactions in one of the database's (GAME-5): either all of them are there afterwards or none. They must be of
  * different players and have nothing to do with each other, so that the order among them says nothing.
@@ -50,19 +45,19 @@ export interface CarriedOut {
 export async function carryOut(
   deps: CarryingDeps,
   batch: readonly PartnersTransaction[],
-): Promise<CarriedOut[]> {
+): Promise<WalletDecision[]> {
   const now = deps.clock.now();
-  const { carriedOut } = await inPipelinedTransaction(deps.db, {
+  const done = await inPipelinedTransaction(deps.db, {
     async read(tx) {
       const { entries, clearings } = await readEntries(tx, batch, now);
       const steps = entries.map((entry) => ({ ...entry, decision: decide(deps, entry) }));
       const kept = steps.flatMap((step) => (step.decision.isKept ? [keptOf(step, now)] : []));
-      const outcomes = steps.map(({ decision }) => ({ decision }));
-      return { carriedOut: outcomes, kept, noteCauses: await moveMoney(tx, kept, clearings) };
+      const decisions = steps.map(({ decision }) => decision);
+      return { decisions, kept, noteCauses: await moveMoney(tx, kept, clearings) };
     },
     write: (tx, { kept, noteCauses }) => [...noteCauses, ...writesOf(tx, kept, now)],
   });
-  return carriedOut;
+  return done.decisions;
 }
 
 /** Where the money of each partner is cleared. */

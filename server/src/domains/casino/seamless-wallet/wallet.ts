@@ -4,7 +4,8 @@ import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
 import { findPlayerId } from '../../accounts/index.ts';
 import { getWallet, walletCurrency } from '../../ledger/index.ts';
 import { hashAccessToken } from '../access-store.ts';
-import { type CarriedOut, type CarryingDeps, carryOut } from './carry-out.ts';
+import { type CarryingDeps, carryOut } from './carry-out.ts';
+import type { WalletDecision } from './decide.ts';
 import { type WalletCall, type WalletStatus, wireAmount } from './protocol.ts';
 import { spreadOverBatches } from './spread-over-batches.ts';
 import { type PartnersTransaction, findSessions } from './wallet-store.ts';
@@ -23,7 +24,7 @@ export interface WalletAnswer {
 const BATCH_MAX = 200;
 const QUEUE_MAX = 10_000;
 
-type Task = Waiting<PartnersTransaction, CarriedOut>;
+type Task = Waiting<PartnersTransaction, WalletDecision>;
 
 /**
  * What partners bet from and win into (GAME-5). Every transaction of a partner moves money between a wallet and the same clearing
@@ -31,7 +32,7 @@ type Task = Waiting<PartnersTransaction, CarriedOut>;
  */
 export class Wallet {
   readonly #deps: CarryingDeps;
-  readonly #writer: OneWriter<PartnersTransaction, CarriedOut>;
+  readonly #writer: OneWriter<PartnersTransaction, WalletDecision>;
 
   constructor(deps: CarryingDeps) {
     this.#deps = deps;
@@ -47,8 +48,7 @@ export class Wallet {
   /** Answers a call of the partner whose signature was right. What moves money moves it once, and is committed by then. */
   async answer(partner: string, call: WalletCall): Promise<WalletAnswer> {
     if (call.kind === 'look') return present(call, await this.#look(partner, call));
-    const { decision } = await this.#writer.submit({ partner, asked: call });
-    return present(call, decision);
+    return present(call, await this.#writer.submit({ partner, asked: call }));
   }
 
   async #look(
