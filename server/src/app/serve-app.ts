@@ -65,7 +65,7 @@ import { serveOffice } from '../kernel/http/serve-office.ts';
 import { serveProcess } from '../kernel/http/serve-process.ts';
 import { serveSite } from '../kernel/http/serve-site.ts';
 import { newToken } from '../kernel/ids.ts';
-import { registerSandboxOutbox } from '../kernel/messages.ts';
+import { serveSandboxMessages } from '../kernel/messages.ts';
 import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
 import { playersDeskHandlers } from './players-desk.ts';
 import { guardedSettingHandlers } from './settings-desk.ts';
@@ -118,7 +118,7 @@ export async function serveApp(
   sports.serveFrames(app);
   serveCaptcha(app, deps.accounts);
   if (sandbox) {
-    registerSandboxOutbox(app, db, canonicalPhone);
+    serveSandboxMessages(app, db, canonicalPhone);
     serveCaptchaAnswers(app, deps.accounts);
     serveDecisionTime(app, deps.cashier.decisionMsOfPlayers, authenticate);
   }
@@ -181,7 +181,7 @@ function handlersOf(
 }
 
 function officeHandlersOf(
-  { db, clock, bus }: BaseDeps,
+  { db, clock }: BaseDeps,
   deps: DomainDeps,
   trading: Trading & { readonly health: HealthDeps },
 ): OfficeHandlers<typeof officeCalls> {
@@ -201,13 +201,12 @@ function officeHandlersOf(
       listColleagues: (reader) => listColleagues(reader, 'support:answer'),
       findPlayer: (playerId) => findPlayerContext(db, [trading.exchange, trading.sportsbook], playerId),
     }),
-    ...messageHandlers({ db, clock, bus, pickSegment }),
+    ...messageHandlers({ db, clock, pickSegment }),
     ...tradingHandlers(trading, { db, clock }),
     ...guardedSettingHandlers({ db, clock }, { changeCashierSettings, changeSiteTerms }),
     ...disputeOfficeHandlers({
       db,
       clock,
-      bus,
       findEventId: (marketId) => trading.sports.findMarket(marketId)?.eventId,
       listAuditEntries,
     }),
@@ -225,7 +224,7 @@ function returnsOf(platform: string, code: string): readonly number[] {
 
 async function servePartners(
   app: FastifyInstance,
-  { config, db, clock, random, bus, log }: BaseDeps,
+  { config, db, clock, random, log }: BaseDeps,
   { trading, deps }: { readonly trading: Trading; readonly deps: DomainDeps },
   closing: () => boolean,
 ): Promise<void> {
@@ -235,7 +234,7 @@ async function servePartners(
     const ofStaff = trading.restrictions.stakeMaxOf(playerId) ?? CASINO_BET_MAX;
     return [ofBonus, ofStaff].reduce((least, one) => (one < least ? one : least), CASINO_BET_MAX);
   };
-  const served = { wallet: new Wallet({ db, clock, bus, betMaxOf }), clock, log, closing };
+  const served = { wallet: new Wallet({ db, clock, betMaxOf }), clock, log, closing };
   await serveWallet(app, { ...served, partners });
   await serveGis(app, { ...served, db, merchants: deps.aggregators });
   if (config.mode === 'sandbox')

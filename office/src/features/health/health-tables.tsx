@@ -49,7 +49,7 @@ export const JOB_COLUMNS: readonly DeskColumn<RowOf<'jobs'>>[] = [
 ];
 
 export const OUTBOX_COLUMNS: readonly DeskColumn<RowOf<'outbox'>>[] = [
-  { head: texts.health('fact'), cell: ({ kind }) => kind },
+  { head: texts.health('event'), cell: ({ kind }) => kind },
   { head: texts.health('waiting'), cell: ({ waiting }) => count(waiting), align: 'end' },
   {
     head: texts.health('oldest'),

@@ -1,5 +1,5 @@
 /** The door of the bonus domain: VIP points, the cash bonus, and the bonuses of promotions with their turnover. */
-export { openBetLimits } from './bet-limits.ts';
+export { type BetLimits, openBetLimits } from './bet-limits.ts';
 export { bonusHandlers } from './calls.ts';
 export { checkPromotion } from './check-promotion.ts';
 export { countMarket } from './count-market.ts';

@@ -2,8 +2,7 @@ import { type MarketExposure, type RefusalCode, liveOrdersSchema, liveWalletSche
 import { type Money, money } from '@maidan/engine';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Fact, MarketResult } from '../../events.ts';
-import type { Bus } from '../../kernel/bus.ts';
+import type { EventOf, MarketResult } from '../../events.ts';
 import { BookChecks } from '../../kernel/checks/book-checks.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Db, inTransaction } from '../../kernel/db.ts';
@@ -47,7 +46,6 @@ export interface ExchangeDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  readonly bus: Bus;
   readonly live: LiveHub;
   readonly source: MarketSource;
   /** Distinguishes snapshots of this process from those of an earlier one. */
@@ -68,8 +66,6 @@ export interface ExchangeDeps {
 
 /** ৳100 crore of play money limits what the maker can lose in all. */
 const MAKER_FUNDS: Money = money(100_000_000_000n);
-
-type ResultFact = Extract<Fact, { kind: 'market-resulted' }>;
 
 /** An order without conditions. */
 export type PlainOrder = Pick<
@@ -101,7 +97,7 @@ export interface Exchange {
   /** Lets the market maker follow the feed's prices; resolves once its quotes are on disk. */
   followPrices(marketId: string): Promise<void>;
   /** Settles a market by the feed's result. */
-  settle(fact: ResultFact): Promise<void>;
+  settle(event: EventOf<'market-resulted'>): Promise<void>;
   /** Actions of staff on a market that trades or was settled: void a bet or all, remove a runner, correct a result. */
   readonly corrections: Pick<
     Corrections,
@@ -146,7 +142,7 @@ export interface Exchange {
 
 /** Rebuilds the open markets and starts taking orders. */
 export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
-  const { db, clock, log, bus, live, source } = deps;
+  const { db, clock, log, live, source } = deps;
   const linked = new LinkedAccounts(db);
   const sums = new MatchedSums();
   await linked.load();
@@ -215,7 +211,6 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   const corrections = new Corrections({
     db,
     clock,
-    bus,
     loop,
     markets,
     accounts,

@@ -3,5 +3,5 @@ export { inboxHandlers } from './calls.ts';
 export { InboxFeed, inboxTopic } from './inbox-feed.ts';
 export { messageHandlers } from './office-calls.ts';
 export { seedDemoMessages } from './seed-demo-messages.ts';
-export { type Delivery, startDelivery } from './start-delivery.ts';
+export { startDelivery } from './start-delivery.ts';
 export { startSending } from './start-sending.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '../../events.ts';
+import type { AppEvent } from '../../events.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { startJob } from '../../kernel/jobs/start-job.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -83,14 +83,14 @@ async function take(deps: HearingDeps, message: FeedMessage, saidAt: Date | unde
   for (const key of known) freshness.mark(key);
   const isSame = message.kind === 'prices' && snapshot.knowsPrices(message.prices);
   // Events wait until the age is noted: their subscribers check whether the market trades.
-  const facts: Fact[] = [];
-  await receiveFeed({ ...deps, bus: { publish: (fact) => void facts.push(fact) } }, message);
+  const events: AppEvent[] = [];
+  await receiveFeed({ ...deps, bus: { publish: (event) => void events.push(event) } }, message);
   if (message.kind === 'confirm') ages.confirm(saidAt);
-  if (subject !== undefined) ages.note(subject, { saidAt, isNews: facts.length > 0 && !isSame });
+  if (subject !== undefined) ages.note(subject, { saidAt, isNews: events.length > 0 && !isSame });
   const fresh = stale.filter((key) => !freshness.isTooOld(key));
   await versions.raise(fresh.filter((key) => known.has(key) && snapshot.findMarket(key) !== undefined));
   for (const key of fresh) freshness.letGo(key);
-  publish(deps, [...fresh.flatMap((key) => changeOf(deps, key)), ...facts, ...quotesOf(deps, fresh)]);
+  publish(deps, [...fresh.flatMap((key) => changeOf(deps, key)), ...events, ...quotesOf(deps, fresh)]);
   await afterMessage();
 }
 
@@ -137,7 +137,7 @@ function keysOf({ freshness }: HearingDeps, message: FeedMessage, subject: Subje
 }
 
 /** The event that a market has changed, for those who trade it; none if the market is unknown. */
-function changeOf(deps: HearingDeps, key: string): Fact[] {
+function changeOf(deps: HearingDeps, key: string): AppEvent[] {
   const eventId = findEventId(deps, key);
   if (eventId === undefined) return [];
   if (deps.snapshot.findMarket(key) !== undefined)
@@ -148,7 +148,7 @@ function changeOf(deps: HearingDeps, key: string): Fact[] {
 }
 
 /** Events that the prices of reopening markets are quoted: the market maker had withdrawn its quotes. */
-const quotesOf = ({ snapshot }: HearingDeps, keys: readonly string[]): Fact[] =>
+const quotesOf = ({ snapshot }: HearingDeps, keys: readonly string[]): AppEvent[] =>
   keys
     .filter((marketId) => snapshot.findPrices(marketId) !== undefined)
     .map((marketId) => ({ kind: 'prices-quoted', marketId }));
@@ -159,7 +159,7 @@ function findEventId({ snapshot }: HearingDeps, key: string): string | undefined
 }
 
 /** Publishes each event once, in the order of first occurrence. */
-function publish({ bus }: HearingDeps, facts: readonly Fact[]): void {
-  const once = new Map(facts.map((fact) => [JSON.stringify(fact), fact]));
-  for (const fact of once.values()) bus.publish(fact);
+function publish({ bus }: HearingDeps, events: readonly AppEvent[]): void {
+  const once = new Map(events.map((event) => [JSON.stringify(event), event]));
+  for (const event of once.values()) bus.publish(event);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FancyResult, MarketResult } from '../../events.ts';
-import type { Bus } from '../../kernel/bus.ts';
+import type { Bus } from '../../kernel/events/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';

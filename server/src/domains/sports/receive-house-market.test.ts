@@ -1,7 +1,7 @@
 import { money, parseOdds } from '@maidan/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Fact } from '../../events.ts';
-import { localBus } from '../../kernel/bus.ts';
+import type { AppEvent } from '../../events.ts';
+import { localBus } from '../../kernel/events/bus.ts';
 import { fakeClock } from '../../kernel/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
 import { openLog } from '../../kernel/log.ts';
@@ -33,8 +33,8 @@ beforeEach(() => query(db, sql`truncate sports_event cascade`));
 
 const { fancyId, eventId } = sixOverSession;
 const { quote: _, ...unquotedSession } = sixOverSession;
-const facts: Fact[] = [];
-const told = (kind: Fact['kind']) => facts.filter((fact) => fact.kind === kind);
+const events: AppEvent[] = [];
+const told = (kind: AppEvent['kind']) => events.filter((event) => event.kind === kind);
 
 async function restart(fanciesAfter = new Date(0)): Promise<SportsSnapshot> {
   return new SportsSnapshot(await selectSports(db, new Date(0), fanciesAfter));
@@ -48,9 +48,9 @@ const counting = async () => ({
 
 async function receiver() {
   const bus = localBus(log);
-  facts.length = 0;
+  events.length = 0;
   for (const kind of ['bookmaker-changed', 'fancy-changed', 'fancy-resulted'] as const)
-    bus.on(kind, (fact) => void facts.push(fact));
+    bus.on(kind, (event) => void events.push(event));
   const snapshot = await restart();
   const feed = scriptedFeed(startsAt);
   const deps = { db, bus, snapshot, ...(await counting()) };
@@ -179,7 +179,7 @@ describe('a fancy', () => {
   it('[EXCH-11] ignores the result of an unknown fancy', async () => {
     const { feed } = await receiver();
     await feed.say({ kind: 'fancy-result', fancyId: 'unknown', outcome: 'ran', runs: 3 });
-    expect(facts).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('[EXCH-11] without a feed that carries it is void a day after its event began, and not before', async () => {

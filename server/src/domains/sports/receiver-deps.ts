@@ -1,4 +1,4 @@
-import type { Bus } from '../../kernel/bus.ts';
+import type { Bus } from '../../kernel/events/bus.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { OwnVersions } from './freshness/own-versions.ts';
 import type { RemovalPauses } from './freshness/removal-pauses.ts';

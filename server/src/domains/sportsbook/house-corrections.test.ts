@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { MarketResult } from '../../events.ts';
 import { inTransaction, query, sql } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
 import { betOnBookmaker, betOnFancy, listHouseBets } from '../../testing/house-bets.ts';
 import { type SportsbookApp, closeSportsbookApp, openSportsbookApp } from '../../testing/open-sportsbook.ts';
 import {
@@ -58,7 +57,7 @@ const settlements = () => query(open.app.db, sql`select settlement from house_ma
 /** Lets the time pass after which corrections are handled, and waits until none is left: the database takes its own time. */
 async function correctionsFollowed(): Promise<void> {
   await open.clock.advance(10_000);
-  const kept = sql`select subject_id from kept_fact where kind = 'market-resettled'`;
+  const kept = sql`select payload from outbox_event where kind = 'market-resettled'`;
   await expect.poll(() => query(open.app.db, kept)).toEqual([]);
 }
 
@@ -117,7 +116,11 @@ test('[EXCH-3] a correction that a stopped process did not publish is handled fr
       tx,
       sql`update exchange_market set winners = '{12}', settlement = 2 where market_id = ${matchId}`,
     );
-    await keepFact(tx, { kind: 'market-resettled', subjectId: matchId }, open.clock.now());
+    await query(
+      tx,
+      sql`insert into outbox_event (subscriber, kind, payload, occurred_at) values
+        ('corrections', 'market-resettled', ${JSON.stringify({ marketId: matchId })}::jsonb, ${open.clock.now()})`,
+    );
   });
   expect(await walletOf(url, yes)).toBe('1085.00/0.00');
   await correctionsFollowed();

@@ -1,5 +1,4 @@
 import type { FancyResult, MarketResult } from '../../events.ts';
-import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Tx } from '../../kernel/db.ts';
 import type { LapseWaiting, WithLapsing } from '../../kernel/lapse-waiting.ts';
@@ -17,7 +16,6 @@ import { voidOpenBet } from './void-open-bet.ts';
 interface CorrectionDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly bus: Bus;
   readonly loop: BetLoop;
   readonly books: MarketBooks;
   readonly accounts: BettingAccountBook;
@@ -37,12 +35,12 @@ export class HouseCorrections {
   /** Settles a market without a result; for one that has its result, or no bets, nothing moves. */
   settle(marketKey: string, result: HouseResult, note?: Note): Promise<boolean> {
     const { books } = this.#deps;
-    return this.#run(marketKey, async (settling) => {
+    return this.#run(async (settling) => {
       // Most fancies end without a bet on them.
       if (books.find(marketKey) === undefined) return NOBODY;
       const players = await settleMarket(settling, marketKey, result, note);
       books.remove(marketKey);
-      return { players, ended: 'house-market-settled' };
+      return players;
     });
   }
 
@@ -88,18 +86,15 @@ export class HouseCorrections {
     if (bet === undefined) throw new Refusal('NOT_FOUND');
     const { marketKey } = bet;
     await accounts.load([bet.playerId]);
-    return this.#runLapsing(marketKey, async (settling) => {
+    return this.#runLapsing(async (settling) => {
       const live = books.find(marketKey);
       if (live === undefined) {
         const change = (tx: Tx) => voidBet(tx, betId, reason, clock.now());
-        return {
-          players: await resettleMarket(settling, { marketKey, change, note }),
-          ended: 'house-market-resettled',
-        };
+        return resettleMarket(settling, { marketKey, change, note });
       }
       const players = await voidOpenBet(settling, live, { betId, reason, note });
       await books.reload(new Set([marketKey]));
-      return { players, ended: 'house-bet-voided' };
+      return players;
     });
   }
 
@@ -115,28 +110,24 @@ export class HouseCorrections {
   }
 
   #correct(correction: HouseCorrection): Promise<boolean> {
-    return this.#runLapsing(correction.marketKey, async (settling) => ({
-      players: await resettleMarket(settling, correction),
-      ended: 'house-market-resettled',
-    }));
+    return this.#runLapsing((settling) => resettleMarket(settling, correction));
   }
 
   /** Holds cover what a settlement takes, so nothing has to lapse for it. Answers whether anybody's money moved. */
-  #run(marketKey: string, work: (settling: SettleDeps) => Promise<Done>): Promise<boolean> {
-    return this.#follow(marketKey, () => work(this.#settling(NOTHING_LAPSES)));
+  #run(work: (settling: SettleDeps) => Promise<ReadonlySet<bigint>>): Promise<boolean> {
+    return this.#follow(() => work(this.#settling(NOTHING_LAPSES)));
   }
 
-  /** For work that may find wallets short; answers whether anybody's money moved. */
-  #runLapsing(marketKey: string, work: (settling: SettleDeps) => Promise<Done>): Promise<boolean> {
+  /** For what may find wallets short; answers whether anybody's money moved. */
+  #runLapsing(work: (settling: SettleDeps) => Promise<ReadonlySet<bigint>>): Promise<boolean> {
     const { withLapsing } = this.#deps;
-    return this.#follow(marketKey, () => withLapsing((lapse) => work(this.#settling(lapse))));
+    return this.#follow(() => withLapsing((lapse) => work(this.#settling(lapse))));
   }
 
-  async #follow(marketKey: string, work: () => Promise<Done>): Promise<boolean> {
-    const { bus, loop, playerChanged } = this.#deps;
-    const { players, ended } = await loop.runAlone(work);
+  async #follow(work: () => Promise<ReadonlySet<bigint>>): Promise<boolean> {
+    const { loop, playerChanged } = this.#deps;
+    const players = await loop.runAlone(work);
     for (const playerId of players) playerChanged(playerId);
-    if (ended !== undefined && players.size > 0) bus.publish({ kind: ended, marketKey });
     return players.size > 0;
   }
 
@@ -148,13 +139,7 @@ export class HouseCorrections {
 
 const NOTHING_LAPSES: LapseWaiting = () => Promise.resolve();
 
-/** Whose money moved, and the event to publish if a market ended or got another result. */
-interface Done {
-  readonly players: ReadonlySet<bigint>;
-  readonly ended?: 'house-market-settled' | 'house-market-resettled' | 'house-bet-voided';
-}
-
-const NOBODY: Done = { players: new Set() };
+const NOBODY: ReadonlySet<bigint> = new Set();
 
 /** A fancy's result in the form that settles its market. */
 export function resultOfFancy(result: FancyResult): HouseResult {

@@ -1,8 +1,8 @@
 import type { MarketExposure, RefusalCode } from '@maidan/contract';
 import type { DeskHouseMarket } from '@maidan/contract/office';
 import type { Money } from '@maidan/engine';
-import type { Fact } from '../../events.ts';
-import type { Bus } from '../../kernel/bus.ts';
+import type { EventOf } from '../../events.ts';
+import type { Bus } from '../../kernel/events/bus.ts';
 import { BookChecks } from '../../kernel/checks/book-checks.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
@@ -71,9 +71,9 @@ export interface Sportsbook {
   followEvent(eventId: string): void;
   /** The snapshot of an event's topic of the stream; undefined for another topic. */
   imageOf(topic: string): string | undefined;
-  settleFancy(fact: Extract<Fact, { kind: 'fancy-resulted' }>): Promise<void>;
+  settleFancy(event: EventOf<'fancy-resulted'>): Promise<void>;
   /** Settles the bookmakers of a match by its result. */
-  settleBookmakers(fact: Extract<Fact, { kind: 'market-resulted' }>): Promise<void>;
+  settleBookmakers(event: EventOf<'market-resulted'>): Promise<void>;
   /** Actions of staff on a market that takes bets or was settled: void a bet or all, correct a result. */
   readonly corrections: Pick<
     HouseCorrections,
@@ -128,7 +128,6 @@ export async function openSportsbook(deps: SportsbookDeps): Promise<Sportsbook> 
   const corrections = new HouseCorrections({
     db,
     clock,
-    bus,
     loop,
     books,
     accounts,

@@ -1,7 +1,7 @@
 import { money } from '@maidan/engine';
 import { isDeepStrictEqual } from 'node:util';
 import { type Tx, inTransaction, pinPlans } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import { listEndedBets, lockEndedMarket } from './correction-store.ts';
 import type { Note } from '../../kernel/note.ts';
 import type { HouseResult } from './model.ts';
@@ -65,7 +65,7 @@ export async function resettleMarket(
     await endBets(tx, settled, deps.now);
     await closeMarket(tx, { marketKey, settlement, result: wanted }, deps.now);
     await insertResults(tx, { marketKey, settlement }, { profits: results, owed });
-    await keepFact(tx, { kind: 'house-market-resettled', subjectId: marketKey }, deps.now);
+    await emit(tx, { kind: 'house-market-resettled', marketKey }, deps.now);
     await note?.(tx);
     return true;
   });

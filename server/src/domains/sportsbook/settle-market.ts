@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import { type Db, inTransaction, pinPlans } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import type { LapseWaiting } from '../../kernel/lapse-waiting.ts';
 import type { Note } from '../../kernel/note.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
@@ -53,8 +53,7 @@ export async function settleMarket(
     await endBets(tx, settled, deps.now);
     await closeMarket(tx, { marketKey, settlement: 1, result: ended }, deps.now);
     await insertResults(tx, { marketKey, settlement: 1 }, { profits, owed });
-    if (profits.size > 0)
-      await keepFact(tx, { kind: 'house-market-settled', subjectId: marketKey }, deps.now);
+    if (profits.size > 0) await emit(tx, { kind: 'house-market-settled', marketKey }, deps.now);
     await note?.(tx);
     return true;
   });

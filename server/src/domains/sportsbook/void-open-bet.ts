@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import { inTransaction, pinPlans } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import type { Note } from '../../kernel/note.ts';
 import { voidBet } from './correction-store.ts';
 import { type LiveHouseMarket, exposureIn, liveMarketOf } from './live-house-market.ts';
@@ -37,7 +37,7 @@ export async function voidOpenBet(
     const round = { marketKey, cause: 'house-bet-voided', roundId: `void-house-bet:${betId}` };
     const move = { playerId: leaving.playerId, hold, legs: [] };
     await moveMoney(tx, { ...deps, ...round }, [move]);
-    await keepFact(tx, { kind: 'house-bet-voided', subjectId: String(betId) }, deps.now);
+    await emit(tx, { kind: 'house-bet-voided', betId }, deps.now);
     await note?.(tx);
     return leaving.playerId;
   });

@@ -1,9 +1,8 @@
 import { reductionMinBps } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
-import type { Bus } from '../../../kernel/bus.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Db, type Tx } from '../../../kernel/db.ts';
-import { keepFact } from '../../../kernel/kept-facts.ts';
+import { emit } from '../../../kernel/events/emit.ts';
 import type { LapseWaiting } from '../../../kernel/lapse-waiting.ts';
 import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -26,7 +25,6 @@ import { voidOrder } from './void-order.ts';
 interface CorrectionDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly bus: Bus;
   readonly loop: CommitLoop;
   readonly markets: LiveMarkets;
   readonly accounts: TradingAccounts;
@@ -76,12 +74,12 @@ export class Corrections {
     const at = this.#deps.clock.now();
     const change = (tx: Tx) => voidOrder(tx, order, { reason, at });
     const roundId = `void:${orderId}`;
-    const told = async (tx: Tx) => {
+    const changeOpen = async (tx: Tx) => {
       const isVoid = await change(tx);
-      if (isVoid) await keepFact(tx, { kind: 'bet-voided', subjectId: String(orderId) }, at);
+      if (isVoid) await emit(tx, { kind: 'bet-voided', orderId }, at);
       return isVoid;
     };
-    const open = await this.#correctOpen(marketId, roundId, { change: told, note });
+    const open = await this.#correctOpen(marketId, roundId, { change: changeOpen, note });
     return open === 'ended' ? this.#correctSettled({ marketId, change, note }) : open === 'corrected';
   }
 
@@ -104,8 +102,7 @@ export class Corrections {
       const left = this.#deps.markets.find(marketId)?.market.runners ?? [];
       if (left.length === 1 && left.includes(selectionId)) throw new Refusal('LAST_RUNNER');
       const isOut = await removeRunnerRows(tx, { marketId, selectionId, reductionBps, reductionMinBps }, at);
-      const subjectId = `${marketId}:${selectionId}`;
-      if (isOut) await keepFact(tx, { kind: 'runner-removed', subjectId }, at);
+      if (isOut) await emit(tx, { kind: 'runner-removed', marketId, selectionId }, at);
       return isOut;
     };
     const open = await this.#correctOpen(marketId, `remove:${marketId}:${selectionId}`, {
@@ -118,7 +115,7 @@ export class Corrections {
 
   /** Answers whether the market was still trading when its turn came: it may end while this waits. */
   async #end(marketId: string, result: MarketResult): Promise<boolean> {
-    const { loop, markets, bus, changed } = this.#deps;
+    const { loop, markets, changed } = this.#deps;
     const players = await loop.runAlone(async () => {
       const live = markets.find(marketId);
       if (live === undefined) return undefined;
@@ -127,7 +124,6 @@ export class Corrections {
       return concerned;
     });
     changed(marketId, players ?? []);
-    if (players !== undefined) bus.publish({ kind: 'market-settled', marketId });
     return players !== undefined;
   }
 
@@ -142,7 +138,7 @@ export class Corrections {
       readonly after?: (live: LiveMarket) => void;
     },
   ): Promise<'corrected' | 'unchanged' | 'ended'> {
-    const { loop, markets, groups, bus, changed } = this.#deps;
+    const { loop, markets, groups, changed } = this.#deps;
     let isTrading = false;
     const corrected = await loop.runAlone(async (): Promise<CorrectedMarket | undefined> => {
       const live = markets.find(marketId);
@@ -156,22 +152,18 @@ export class Corrections {
       correction.after?.(after.live);
       return after;
     });
-    if (corrected !== undefined) {
-      changed(marketId, corrected.players);
-      bus.publish({ kind: 'open-market-corrected', marketId });
-    }
+    if (corrected !== undefined) changed(marketId, corrected.players);
     if (!isTrading) return 'ended';
     return corrected === undefined ? 'unchanged' : 'corrected';
   }
 
   async #correctSettled(correction: Correction): Promise<boolean> {
-    const { loop, bus, changed } = this.#deps;
+    const { loop, changed } = this.#deps;
     const players = await loop.runAlone(() =>
       this.#followLapses(() => resettleMarket(this.#settling(), correction)),
     );
     if (players === undefined) return false;
     changed(correction.marketId, players);
-    bus.publish({ kind: 'market-resettled', marketId: correction.marketId });
     return true;
   }
 
@@ -193,18 +185,13 @@ export class Corrections {
 
   /** Applies to the books what the work's transaction let lapse, once it is committed. */
   async #followLapses<T>(work: () => Promise<T>): Promise<T> {
-    const { lapsing, changed, bus } = this.#deps;
+    const { lapsing, changed } = this.#deps;
     lapsing.forget();
     const done = await work().catch(async (error: unknown) => {
       await lapsing.reread().catch(this.#deps.fault);
       throw error;
     });
-    const players = new Set<bigint>();
-    for (const [marketId, concerned] of lapsing.takeOff()) {
-      changed(marketId, concerned);
-      for (const playerId of concerned) players.add(playerId);
-    }
-    for (const playerId of players) bus.publish({ kind: 'orders-lapsed', playerId });
+    for (const [marketId, concerned] of lapsing.takeOff()) changed(marketId, concerned);
     return done;
   }
 

@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import type { Tx } from '../../../kernel/db.ts';
-import { keepFact } from '../../../kernel/kept-facts.ts';
+import { emit } from '../../../kernel/events/emit.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import { MAKER_PLAYER_ID } from '../model.ts';
@@ -53,7 +53,7 @@ export class LapsingOrders {
       freed.set(playerId, money((freed.get(playerId) ?? 0n) + more));
     for (const playerId of freed.keys()) {
       if (playerId === MAKER_PLAYER_ID) continue;
-      await keepFact(tx, { kind: 'orders-lapsed', subjectId: `${playerId}:${roundId}` }, now);
+      await emit(tx, { kind: 'orders-lapsed', playerId, roundId }, now);
     }
     return freed;
   }

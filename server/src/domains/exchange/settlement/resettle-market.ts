@@ -2,7 +2,7 @@ import { type Money, money } from '@maidan/engine';
 import { isDeepStrictEqual } from 'node:util';
 import type { MarketResult } from '../../../events.ts';
 import { type Tx, inTransaction, pinPlans } from '../../../kernel/db.ts';
-import { keepFact } from '../../../kernel/kept-facts.ts';
+import { emit } from '../../../kernel/events/emit.ts';
 import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Leg, moveMoney } from './move-money.ts';
@@ -79,8 +79,7 @@ export async function resettleMarket(
     await insertResults(tx, { marketId, settlement }, results);
     await writeProfits(tx, marketId, result);
     await endMarket(tx, { marketId, settlement, result }, deps.now);
-    await keepFact(tx, { kind: 'market-resettled', subjectId: marketId }, deps.now);
-    await keepFact(tx, { kind: 'result-corrected', subjectId: marketId }, deps.now);
+    await emit(tx, { kind: 'market-resettled', marketId }, deps.now);
     await correction.note?.(tx);
     return new Set(before.map(({ playerId }) => playerId));
   });

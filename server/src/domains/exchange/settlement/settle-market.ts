@@ -1,7 +1,7 @@
 import { money } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import { type Db, inTransaction, pinPlans } from '../../../kernel/db.ts';
-import { keepFact } from '../../../kernel/kept-facts.ts';
+import { emit } from '../../../kernel/events/emit.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { LapsingOrders } from './lapsing-orders.ts';
 import { moveMoney } from './move-money.ts';
@@ -62,7 +62,7 @@ export async function settleMarket(
     await endMarket(tx, { marketId, settlement: 1, result }, deps.now);
     // Most markets end without any player's orders.
     if (players.size > (players.has(deps.makerId) ? 1 : 0))
-      await keepFact(tx, { kind: 'market-settled', subjectId: marketId }, deps.now);
+      await emit(tx, { kind: 'market-settled', marketId }, deps.now);
     return players;
   });
 }

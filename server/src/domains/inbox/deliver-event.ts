@@ -1,5 +1,5 @@
+import type { EventFor, EventOf } from '../../events.ts';
 import type { Tx } from '../../kernel/db.ts';
-import type { Kept } from '../../kernel/kept-facts.ts';
 import type { InboxPorts } from './deps.ts';
 import type { EndedMarket, NewMessage, PlayerResult } from './model.ts';
 import { nameHouseMarket, nameInBoth, nameMarket } from './name-market.ts';
@@ -22,119 +22,111 @@ import {
   writeTakenBet,
 } from './write-taken-out.ts';
 
-/** The kept facts that players are told of. */
-export const toldFacts = [
-  'deposit-decided',
-  'withdrawal-decided',
-  'wallet-adjusted',
-  'turnover-opened',
-  'turnover-in-review',
-  'turnover-ended',
-  'bonus-granted',
-  'bonus-reversed',
-  'points-converted',
-  'market-settled',
-  'result-corrected',
-  'bet-voided',
-  'runner-removed',
-  'house-market-settled',
-  'house-market-resettled',
-  'house-bet-voided',
-  'dispute-decided',
-  'orders-taken-off',
-  'orders-lapsed',
-] as const;
-
-/** One of {@link toldFacts}. */
-export type ToldFact = (typeof toldFacts)[number];
+type InboxEvent = EventFor<'inbox'>;
 
 /**
- * Tells everyone concerned of a kept fact, each once, in the transaction that takes the fact away (ACCT-8). Answers who
- * they are.
+ * Writes to everyone concerned by an event, each once (ACCT-8), in the transaction that takes it off the outbox. Answers
+ * who they are.
  */
-export async function deliverFact(
+export async function deliverEvent(
   tx: Tx,
   ports: InboxPorts,
-  { kind, subjectId, happenedAt }: Omit<Kept<ToldFact>, 'id'>,
+  event: InboxEvent,
+  occurredAt: Date,
 ): Promise<readonly bigint[]> {
-  const messages = await tellers[kind](tx, ports, subjectId, happenedAt);
-  await pushMessages(tx, messages, happenedAt);
+  const messages = await write(tx, ports, { kind: event.kind, event, occurredAt });
+  await pushMessages(tx, messages, occurredAt);
   return messages.map(({ playerId }) => playerId);
 }
 
-type Teller = (tx: Tx, ports: InboxPorts, subjectId: string, happenedAt: Date) => Promise<NewMessage[]>;
+type InboxEvents = { readonly [Kind in InboxEvent['kind']]: EventOf<Kind> };
 
-/** Who is told what of each kind of fact; nobody of a subject that is not there or not decided. */
-const tellers: Readonly<Record<ToldFact, Teller>> = {
-  async 'deposit-decided'(tx, ports, id) {
-    const deposit = await ports.findDeposit(tx, BigInt(id));
+type Writer<Event> = (tx: Tx, ports: InboxPorts, event: Event, occurredAt: Date) => Promise<NewMessage[]>;
+
+/** Finds the writer of an event of one kind; the two parameters let the compiler see that they belong together. */
+function write<Kind extends InboxEvent['kind']>(
+  tx: Tx,
+  ports: InboxPorts,
+  {
+    kind,
+    event,
+    occurredAt,
+  }: { readonly kind: Kind; readonly event: InboxEvents[Kind]; readonly occurredAt: Date },
+): Promise<NewMessage[]> {
+  return writers[kind](tx, ports, event, occurredAt);
+}
+
+/** Who gets what message of each kind of event; nobody of a subject that is not there or not decided. */
+const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]> } = {
+  async 'deposit-decided'(tx, ports, { depositId: id }) {
+    const deposit = await ports.findDeposit(tx, id);
     if (deposit === undefined) return [];
     const { playerId, outcome } = deposit;
     // What was mismatched or expired may be credited yet, which is told as well.
     return [{ playerId, kind: 'deposit', cause: `deposit:${id}:${outcome}`, ...writeDeposit(deposit) }];
   },
-  async 'withdrawal-decided'(tx, ports, id) {
-    const withdrawal = await ports.findWithdrawal(tx, BigInt(id));
+  async 'withdrawal-decided'(tx, ports, { withdrawalId: id }) {
+    const withdrawal = await ports.findWithdrawal(tx, id);
     if (withdrawal === undefined) return [];
     const { playerId } = withdrawal;
     return [{ playerId, kind: 'withdrawal', cause: `withdrawal:${id}`, ...writeWithdrawal(withdrawal) }];
   },
-  async 'wallet-adjusted'(tx, ports, id) {
-    const adjustment = await ports.findAdjustment(tx, BigInt(id));
+  async 'wallet-adjusted'(tx, ports, { proposalId: id }) {
+    const adjustment = await ports.findAdjustment(tx, id);
     if (adjustment === undefined) return [];
     const { playerId } = adjustment;
     return [{ playerId, kind: 'staff', cause: `adjustment:${id}`, ...writeAdjustment(adjustment) }];
   },
-  async 'turnover-opened'(tx, ports, id) {
-    const turnover = await ports.findTurnover(tx, BigInt(id));
+  async 'turnover-opened'(tx, ports, { turnoverId: id }) {
+    const turnover = await ports.findTurnover(tx, id);
     if (turnover === undefined) return [];
     const { playerId } = turnover;
     return [{ playerId, kind: 'bonus', cause: `turnover:${id}`, ...writeTurnover(turnover) }];
   },
-  async 'turnover-in-review'(tx, ports, id) {
-    const turnover = await ports.findTurnover(tx, BigInt(id));
+  async 'turnover-in-review'(tx, ports, { turnoverId: id }) {
+    const turnover = await ports.findTurnover(tx, id);
     if (turnover === undefined) return [];
     const { playerId } = turnover;
     return [{ playerId, kind: 'bonus', cause: `turnover:${id}:review`, ...writeTurnoverInReview(turnover) }];
   },
-  async 'turnover-ended'(tx, ports, id) {
-    const turnover = await ports.findTurnover(tx, BigInt(id));
+  async 'turnover-ended'(tx, ports, { turnoverId: id }) {
+    const turnover = await ports.findTurnover(tx, id);
     const words = turnover && writeTurnoverEnd(turnover);
     if (turnover === undefined || words === undefined) return [];
     return [{ playerId: turnover.playerId, kind: 'bonus', cause: `turnover:${id}:end`, ...words }];
   },
-  async 'bonus-granted'(tx, ports, id) {
-    const grant = await ports.findGrant(tx, BigInt(id));
+  async 'bonus-granted'(tx, ports, { grantId: id }) {
+    const grant = await ports.findGrant(tx, id);
     if (grant === undefined) return [];
     const { playerId } = grant;
     return [{ playerId, kind: 'bonus', cause: `grant:${id}`, ...writeGrant(grant) }];
   },
-  async 'bonus-reversed'(tx, ports, id) {
-    const grant = await ports.findGrant(tx, BigInt(id));
+  async 'bonus-reversed'(tx, ports, { grantId: id }) {
+    const grant = await ports.findGrant(tx, id);
     if (grant === undefined) return [];
     const { playerId } = grant;
     return [{ playerId, kind: 'bonus', cause: `grant:${id}:reversal`, ...writeReversal(grant) }];
   },
-  async 'points-converted'(tx, ports, id) {
-    const conversion = await ports.findConversion(tx, BigInt(id));
+  async 'points-converted'(tx, ports, { conversionId: id }) {
+    const conversion = await ports.findConversion(tx, id);
     if (conversion === undefined) return [];
     const { playerId } = conversion;
     return [{ playerId, kind: 'bonus', cause: `conversion:${id}`, ...writeConversion(conversion) }];
   },
-  async 'market-settled'(tx, ports, marketId) {
+  async 'market-settled'(tx, ports, { marketId }) {
     const results = await ports.listResults(tx, marketId);
     if (results === undefined) return [];
     const ended = nameMarket(results, namesOf(ports, marketId));
-    return tellResults(results.players, ended, `market:${marketId}`);
+    return writeResults(results.players, ended, `market:${marketId}`);
   },
-  async 'result-corrected'(tx, ports, marketId) {
+  async 'market-resettled'(tx, ports, { marketId }) {
     const results = await ports.listResults(tx, marketId);
     if (results === undefined) return [];
     const ended = nameMarket(results, namesOf(ports, marketId));
-    return tellCorrections(results.players, ended, `market:${marketId}:${results.settlement}`);
+    return writeCorrections(results.players, ended, `market:${marketId}:${results.settlement}`);
   },
-  async 'bet-voided'(tx, ports, orderId, happenedAt) {
-    const taken = await ports.findVoidedOrder(tx, BigInt(orderId), happenedAt);
+  async 'bet-voided'(tx, ports, { orderId }, occurredAt) {
+    const taken = await ports.findVoidedOrder(tx, orderId, occurredAt);
     if (taken === undefined) return [];
     const { event, market } = namesOf(ports, taken.marketId);
     return taken.players.map(({ playerId, stake }) => ({
@@ -144,9 +136,7 @@ const tellers: Readonly<Record<ToldFact, Teller>> = {
       ...writeTakenBet(stake, { event, market: nameInBoth(market) }),
     }));
   },
-  async 'runner-removed'(tx, ports, subjectId) {
-    const end = subjectId.lastIndexOf(':');
-    const [marketId, selectionId] = [subjectId.slice(0, end), Number(subjectId.slice(end + 1))];
+  async 'runner-removed'(tx, ports, { marketId, selectionId }) {
     const taken = await ports.findRemovedRunner(tx, marketId, selectionId);
     if (taken === undefined) return [];
     const { event, market, runners } = namesOf(ports, marketId);
@@ -154,45 +144,43 @@ const tellers: Readonly<Record<ToldFact, Teller>> = {
     return taken.players.map(({ playerId, stake }) => ({
       playerId,
       kind: 'bet',
-      cause: `runner:${subjectId}`,
+      cause: `runner:${marketId}:${selectionId}`,
       ...writeRemovedRunner(stake, { event, market: nameInBoth(market), runner }),
     }));
   },
-  async 'house-market-settled'(tx, ports, marketKey) {
+  async 'house-market-settled'(tx, ports, { marketKey }) {
     const results = await ports.listHouseResults(tx, marketKey);
     if (results === undefined) return [];
     const ended = nameHouseMarket(results, runnersOf(ports, results.market.matchMarketId));
-    return tellResults(results.players, ended, `house:${marketKey}`);
+    return writeResults(results.players, ended, `house:${marketKey}`);
   },
-  async 'house-market-resettled'(tx, ports, marketKey) {
+  async 'house-market-resettled'(tx, ports, { marketKey }) {
     const results = await ports.listHouseResults(tx, marketKey);
     if (results === undefined) return [];
     const ended = nameHouseMarket(results, runnersOf(ports, results.market.matchMarketId));
-    return tellCorrections(results.players, ended, `house:${marketKey}:${results.settlement}`);
+    return writeCorrections(results.players, ended, `house:${marketKey}:${results.settlement}`);
   },
-  async 'house-bet-voided'(tx, ports, betId) {
-    const bet = await ports.findVoidBet(tx, BigInt(betId));
+  async 'house-bet-voided'(tx, ports, { betId }) {
+    const bet = await ports.findVoidBet(tx, betId);
     if (bet === undefined) return [];
     const { playerId, market, reason } = bet;
     const result = { outcome: 'void', reason } as const;
     const ended = nameHouseMarket({ market, result }, NO_RUNNERS);
     return [{ playerId, kind: 'bet', cause: `house-bet:${betId}:void`, ...writeVoidBet(bet, ended) }];
   },
-  async 'dispute-decided'(tx, ports, id) {
-    const dispute = await ports.findDispute(tx, BigInt(id));
+  async 'dispute-decided'(tx, ports, { disputeId: id }) {
+    const dispute = await ports.findDispute(tx, id);
     if (dispute === undefined) return [];
     const { playerId } = dispute;
     return [{ playerId, kind: 'bet', cause: `dispute:${id}`, ...writeDisputeAnswer(dispute) }];
   },
-  'orders-taken-off'(_, __, subjectId) {
-    const [playerId = '0'] = subjectId.split(':');
-    const cause = `taken-off:${subjectId}`;
-    return Promise.resolve([{ playerId: BigInt(playerId), kind: 'bet', cause, ...writeOrdersTakenOff() }]);
+  'orders-removed'(_, __, { playerId, shutOutId }) {
+    const cause = `taken-off:${playerId}:${shutOutId}`;
+    return Promise.resolve([{ playerId, kind: 'bet', cause, ...writeOrdersTakenOff() }]);
   },
-  'orders-lapsed'(_, __, subjectId) {
-    const [playerId = '0'] = subjectId.split(':');
-    const cause = `lapsed:${subjectId}`;
-    return Promise.resolve([{ playerId: BigInt(playerId), kind: 'bet', cause, ...writeOrdersLapsed() }]);
+  'orders-lapsed'(_, __, { playerId, roundId }) {
+    const cause = `lapsed:${playerId}:${roundId}`;
+    return Promise.resolve([{ playerId, kind: 'bet', cause, ...writeOrdersLapsed() }]);
   },
 };
 
@@ -206,7 +194,7 @@ function runnersOf(ports: InboxPorts, matchMarketId: string | null): ReadonlyMap
 
 const NO_RUNNERS: ReadonlyMap<number, string> = new Map();
 
-const tellResults = (players: readonly PlayerResult[], ended: EndedMarket, cause: string): NewMessage[] =>
+const writeResults = (players: readonly PlayerResult[], ended: EndedMarket, cause: string): NewMessage[] =>
   players.map((result) => ({
     playerId: result.playerId,
     kind: 'bet',
@@ -214,8 +202,12 @@ const tellResults = (players: readonly PlayerResult[], ended: EndedMarket, cause
     ...writeResult(result, ended),
   }));
 
-/** Tells those for whom a correction changed something. */
-const tellCorrections = (players: readonly PlayerResult[], ended: EndedMarket, cause: string): NewMessage[] =>
+/** Writes to those for whom a correction changed something. */
+const writeCorrections = (
+  players: readonly PlayerResult[],
+  ended: EndedMarket,
+  cause: string,
+): NewMessage[] =>
   players
     .filter(({ net, before }) => before !== undefined && before !== net)
     .map((result) => ({
