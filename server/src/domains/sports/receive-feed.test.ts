@@ -71,7 +71,7 @@ describe('what the feed tells', () => {
       events: [event],
       markets: [{ ...market, result: undefined }],
       scores: [],
-      app: { bookmakers: [], fancies: [] },
+      house: { bookmakers: [], fancies: [] },
     });
   });
 
