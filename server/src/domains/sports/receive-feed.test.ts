@@ -71,7 +71,7 @@ describe('a message of the feed', () => {
       events: [event],
       markets: [{ ...market, result: undefined }],
       scores: [],
-      app: { bookmakers: [], fancies: [] },
+      house: { bookmakers: [], fancies: [] },
     });
   });
 
