@@ -23,6 +23,8 @@ const IN_NAMES: readonly OldWord[] = [
   { names: /Sitting|^sitting/, instead: 'game session' },
   { names: /^(?:seeded|system)?Chance$/, instead: 'rng' },
   { names: /OrderDesk|^orderDesk/, instead: 'delayed orders' },
+  { names: /Looking$|^startLooking$/, instead: 'job' },
+  { names: /KeptFacts?$|^keepFacts?$|^(?:\w*Told)?Fact$/, instead: 'event or outbox' },
 ];
 /** Their names are never changed once a database has run them. */
 const MIGRATIONS = 'server/src/migrations/';
@@ -42,6 +44,8 @@ const IN_PATHS: readonly OldWord[] = [
   { names: /(?:^|-)sittings?(?:-|$)/, instead: 'game-session' },
   { names: /^(?:seeded|system)-chance$/, instead: 'rng' },
   { names: /(?:^|-)order-desk(?:-|$)/, instead: 'delayed-orders' },
+  { names: /(?:^|-)looking$/, instead: 'job' },
+  { names: /(?:^|-)facts?$/, instead: 'event or outbox' },
 ];
 
 /** Words that were our own where the trade has one name neither a file, a folder nor what a file exports. */

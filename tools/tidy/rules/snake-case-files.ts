@@ -83,7 +83,6 @@ export const SNAKE_CASE_FILES: ReadonlySet<string> = new Set([
   'server/src/domains/staff/verify-audit.ts',
   'server/src/domains/staff/write-audit.ts',
   'server/src/kernel/claim.ts',
-  'server/src/kernel/kept-facts.ts',
   'server/src/kernel/messages.ts',
   'server/src/kernel/server-database/owner-session.ts',
   'server/src/sandbox-gateway/connect-sandbox-gateway.ts',
